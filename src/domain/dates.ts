@@ -1,0 +1,24 @@
+/** The dealership lives in one time zone; rows are kept in UTC and shown in this one. */
+export const DEALERSHIP_ZONE = 'Asia/Kolkata';
+const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** "2026-11-15": the dealership's calendar day of a moment. India has had one offset, without summer time, since 1945. */
+export function dayOf(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+}
+
+/** "18:04:09" in the dealership's time zone. */
+export function timeOf(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(11, 19);
+}
+
+/** The first moment of a calendar day at the dealership. */
+export function startOfDay(day: string): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
+}
+
+/** The first moment after it. */
+export function endOfDay(day: string): Date {
+  return new Date(startOfDay(day).getTime() + DAY_MS);
+}

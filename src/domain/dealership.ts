@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+const text = z.string().trim().min(1).max(300);
+const httpsUrl = z.url({ protocol: /^https$/ });
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:30');
+/** A film: one of our own under /media, or an address at a video site, shown only after a click. */
+const film = z.union([z.string().startsWith('/media/'), httpsUrl]);
+
+/** Everything that makes this software one particular dealership's: the shape of `dealership.json`. */
+export const dealershipSchema = z.strictObject({
+  name: text,
+  brand: z.strictObject({
+    name: text,
+    slug: z.string().regex(/^[a-z0-9-]+$/),
+    colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #c8102e'),
+  }),
+  town: text,
+  about: text,
+  address: z.strictObject({
+    street: text,
+    town: text,
+    state: text,
+    postcode: z.string().regex(/^\d{6}$/),
+    country: z.string().length(2),
+  }),
+  geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  map: httpsUrl,
+  phones: z.strictObject({ sales: text, services: text }),
+  emails: z.strictObject({ contact: z.email(), sales: z.email(), privacy: z.email() }),
+  hours: z.strictObject({ days: text, opens: clock, closes: clock }),
+  social: z.strictObject({ facebook: httpsUrl, instagram: httpsUrl, youtube: httpsUrl, x: httpsUrl }),
+  videos: z.strictObject({ optIn: film, joyClub: film }),
+  credit: z.strictObject({ name: text, url: httpsUrl }),
+  privacyOfficer: text,
+});
+
+export type Dealership = z.infer<typeof dealershipSchema>;

@@ -1,0 +1,69 @@
+/** Reading one value that came over the wire: either what is to be kept, or what is wrong with it in a visitor's words. */
+export type Checked<T> = { value: T } | { problem: string };
+
+// Control characters other than tab and line breaks have no business in an enquiry.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+export function checkText(raw: unknown, label: string, maxLength: number): Checked<string> {
+  if (raw === undefined || raw === null) return { value: '' };
+  if (typeof raw !== 'string') return { problem: `${label}: expected text.` };
+  if (raw.length > maxLength * 4) return tooLong(label, maxLength);
+  const value = raw.toWellFormed().replace(CONTROL, '').replace(/\r\n?/g, '\n').trim();
+  return value.length > maxLength ? tooLong(label, maxLength) : { value };
+}
+
+function tooLong(label: string, maxLength: number): { problem: string } {
+  return { problem: `${label}: at most ${maxLength} characters.` };
+}
+
+/** Linear in the input: one pass for the shape, no nested repetition. */
+const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/;
+
+export function checkEmail(raw: unknown, label: string): Checked<string> {
+  const checked = checkText(raw, label, 254);
+  if ('problem' in checked || checked.value === '') return checked;
+  return EMAIL.test(checked.value) ? checked : { problem: `${label}: please enter a valid e-mail address.` };
+}
+
+const PHONE_DIGITS = 10;
+
+/** Digits only; a leading +91, 91 or 0 goes when more than ten digits are left with it. */
+export function phoneDigits(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length <= PHONE_DIGITS && !typed.trimStart().startsWith('+91')) return digits;
+  return digits.replace(/^(?:0*91|0+)/, '');
+}
+
+export function checkPhone(raw: unknown, label: string): Checked<string> {
+  // The contract's pages have number inputs, and an older client may send a number.
+  const checked = checkText(typeof raw === 'number' ? String(raw) : raw, label, 20);
+  if ('problem' in checked || checked.value === '') return checked;
+  const value = phoneDigits(checked.value);
+  if (value === '') return { problem: `${label}: please enter digits.` };
+  return value.length > PHONE_DIGITS ? { problem: `${label}: at most ${PHONE_DIGITS} digits.` } : { value };
+}
+
+export function checkWhole(raw: unknown, label: string, min: number, max: number): Checked<number | null> {
+  if (raw === undefined || raw === null || raw === '') return { value: null };
+  const value = typeof raw === 'string' && /^\s*-?\d{1,12}\s*$/.test(raw) ? Number(raw) : raw;
+  if (typeof value !== 'number' || !Number.isSafeInteger(value))
+    return { problem: `${label}: please enter a whole number.` };
+  if (value < min) return { problem: `${label}: at least ${min}.` };
+  return value > max ? { problem: `${label}: at most ${max}.` } : { value };
+}
+
+export function checkDate(raw: unknown, label: string, earliest: string | undefined): Checked<string> {
+  const checked = checkText(raw, label, 40);
+  if ('problem' in checked || checked.value === '') return checked;
+  if (!isCalendarDate(checked.value)) return { problem: `${label}: please enter a date that exists.` };
+  const past = earliest !== undefined && checked.value < earliest;
+  return past ? { problem: `${label}: please choose today or a later day.` } : checked;
+}
+
+/** "2026-02-28" is one, "2026-02-31" is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

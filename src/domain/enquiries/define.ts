@@ -1,0 +1,96 @@
+import type { Field, Value, Values } from './fields.ts';
+import type { Message } from './messages.ts';
+
+export interface Problem {
+  /** The field to look at; absent where the problem is the enquiry as a whole. */
+  field?: string;
+  message: string;
+}
+
+/** A column of a report: the same array makes the table, the print-out, the CSV and the PDF. */
+export interface Column {
+  /** Name in the report rows. */
+  key: string;
+  head: string;
+  /** How CSV and PDF write it where that differs from the screen. */
+  inFile?: (value: Value) => string;
+}
+
+export interface Report {
+  title: string;
+  /** Name in the panel's address, `?screen=…`. */
+  screen: string;
+  /** The call that pages through it. */
+  call: `/api/${string}`;
+  columns: readonly Column[];
+  empty: string;
+  fileName: string;
+  /** `window`: a new window with the table. `page`: the page itself. */
+  print: 'window' | 'page';
+}
+
+/** One kind of enquiry: all that sets it apart from the others. Everything else derives from this. */
+export interface Enquiry {
+  kind: string;
+  /** What it is called in lists, in the dealership's words. */
+  title: string;
+  call: `/${string}`;
+  fields: readonly Field[];
+  /** One text for any missing required field, where the contract has one; otherwise each field says its own. */
+  missing?: string;
+  /** A rule between fields that no single field can express. */
+  rule?: (values: Values) => Problem | undefined;
+  /** Which consent text stands beside the form; stored with what was ticked. */
+  consent?: { version: string; text: string };
+  button: { idle: string; busy: string };
+  /** What the call itself answers. */
+  accepted: string;
+  messages: { success: Message; refused: Message; unreachable: string };
+  report: Report;
+}
+
+export const defineEnquiry = (enquiry: Enquiry): Enquiry => enquiry;
+
+export type Parsed = { values: Values } | { problems: Problem[] };
+
+/**
+ * Reads what was sent, in the page and in the server alike: unknown fields are ignored, every known one is read by its
+ * own rule, then required fields and the enquiry's rule are checked.
+ */
+export function parseEnquiry(enquiry: Enquiry, raw: Readonly<Record<string, unknown>>, today: string): Parsed {
+  const problems: Problem[] = [];
+  const values: Record<string, Value> = {};
+  for (const field of enquiry.fields) {
+    const checked = field.read(Object.hasOwn(raw, field.name) ? raw[field.name] : undefined, today);
+    if ('problem' in checked) problems.push({ field: field.name, message: checked.problem });
+    else {
+      values[field.name] = checked.value;
+      if (field.required && isMissing(checked.value)) {
+        problems.push({ field: field.name, message: enquiry.missing ?? `${field.label} is required.` });
+      }
+    }
+  }
+  if (problems.length === 0) {
+    const problem = enquiry.rule?.(values);
+    if (problem) problems.push(problem);
+  }
+  return problems.length > 0 ? { problems } : { values };
+}
+
+function isMissing(value: Value): boolean {
+  return value === '' || value === null || value === false;
+}
+
+/** The values of an untouched form. */
+export function emptyValues(enquiry: Enquiry): Record<string, Value> {
+  return Object.fromEntries(enquiry.fields.map(({ name, empty }) => [name, empty]));
+}
+
+/** The row of a report: each value under its listed names. */
+export function reportRow(enquiry: Enquiry, values: Values): Record<string, Value> {
+  const row: Record<string, Value> = {};
+  for (const { name, row: names, empty } of enquiry.fields) {
+    for (const key of names ?? [name]) row[key] = values[name] ?? empty;
+  }
+  return row;
+}

@@ -1,0 +1,118 @@
+import { checkDate, checkEmail, checkPhone, checkText, checkWhole, type Checked } from './checks.ts';
+
+export type Value = string | number | boolean | null | Readonly<Record<string, boolean>>;
+export type Values = Readonly<Record<string, Value>>;
+
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** One field of an enquiry: how it is asked, what it is called in the call, and how its value is read. */
+export interface Field {
+  /** Its name in the call. */
+  name: string;
+  label: string;
+  input: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea' | 'checkbox' | 'channels';
+  required: boolean;
+  maxLength?: number;
+  min?: number;
+  max?: number;
+  choices?: readonly Choice[];
+  autoComplete?: string;
+  placeholder?: string;
+  help?: string;
+  /** Its names in the rows of the report; its own name where none is given. */
+  row?: readonly string[];
+  /** The column of the enquiries table that it fills, where reports filter or show it across kinds. */
+  keptAs?: 'name' | 'mobile' | 'email' | 'model' | 'registration';
+  /** What is stored when nothing was sent. */
+  empty: Value;
+  read(raw: unknown, today: string): Checked<Value>;
+}
+
+type Options = Partial<Omit<Field, 'name' | 'label' | 'input' | 'read' | 'empty' | 'row'>> & {
+  row?: string | readonly string[];
+};
+
+const LONGEST_NAME = 100;
+const LONGEST_TEXT = 2000;
+
+function field(base: Pick<Field, 'name' | 'label' | 'input' | 'empty' | 'read'>, { row, ...options }: Options): Field {
+  const rows = row === undefined ? undefined : typeof row === 'string' ? [row] : row;
+  return { required: false, ...base, ...options, ...(rows && { row: rows }) };
+}
+
+export function text(name: string, label: string, options: Options = {}): Field {
+  const maxLength = options.maxLength ?? LONGEST_NAME;
+  const read = (raw: unknown) => checkText(raw, label, maxLength);
+  return field({ name, label, input: 'text', empty: '', read }, { ...options, maxLength });
+}
+
+export function personName(name = 'name', label = 'Name', options: Options = {}): Field {
+  return text(name, label, { autoComplete: 'name', keptAs: 'name', ...options });
+}
+
+export function longText(name: string, label: string, options: Options = {}): Field {
+  const maxLength = options.maxLength ?? LONGEST_TEXT;
+  return { ...text(name, label, { ...options, maxLength }), input: 'textarea' };
+}
+
+export function email(name: string, label: string, options: Options = {}): Field {
+  const read = (raw: unknown) => checkEmail(raw, label);
+  const defaults: Options = { autoComplete: 'email', keptAs: 'email', maxLength: 254 };
+  return field({ name, label, input: 'email', empty: '', read }, { ...defaults, ...options });
+}
+
+export function phone(name: string, label: string, options: Options = {}): Field {
+  const read = (raw: unknown) => checkPhone(raw, label);
+  const defaults: Options = { autoComplete: 'tel-national', keptAs: 'mobile', maxLength: 20 };
+  return field({ name, label, input: 'tel', empty: '', read }, { ...defaults, ...options });
+}
+
+export function registration(name: string, label: string, options: Options = {}): Field {
+  const read = (raw: unknown): Checked<Value> => {
+    const checked = checkText(raw, label, 20);
+    return 'problem' in checked ? checked : { value: checked.value.replace(/[\s-]+/g, '').toUpperCase() };
+  };
+  const defaults: Options = {
+    autoComplete: 'off',
+    keptAs: 'registration',
+    maxLength: 20,
+    placeholder: 'GJ 23 AB 1234',
+  };
+  return field({ name, label, input: 'text', empty: '', read }, { ...defaults, ...options });
+}
+
+export function wholeNumber(name: string, label: string, options: Options = {}): Field {
+  const min = options.min ?? 0;
+  const max = options.max ?? 999_999_999;
+  const read = (raw: unknown) => checkWhole(raw, label, min, max);
+  return field({ name, label, input: 'number', empty: null, read }, { ...options, min, max });
+}
+
+export function date(name: string, label: string, options: Options & { notBeforeToday?: boolean } = {}): Field {
+  const { notBeforeToday, ...rest } = options;
+  const read = (raw: unknown, today: string) => checkDate(raw, label, notBeforeToday ? today : undefined);
+  return field({ name, label, input: 'date', empty: '', read }, rest);
+}
+
+export function choice(name: string, label: string, choices: readonly Choice[], options: Options = {}): Field {
+  const read = (raw: unknown): Checked<Value> => {
+    const checked = checkText(raw, label, LONGEST_NAME);
+    if ('problem' in checked || checked.value === '') return checked;
+    const known = choices.some(({ value }) => value === checked.value);
+    return known ? checked : { problem: `${label}: please choose one of the listed options.` };
+  };
+  return field({ name, label, input: 'select', empty: '', read }, { choices, ...options });
+}
+
+export function checkbox(name: string, label: string, options: Options = {}): Field {
+  const read = (raw: unknown): Checked<Value> => {
+    if (raw === undefined || raw === null) return { value: false };
+    return typeof raw === 'boolean' ? { value: raw } : { problem: `${label}: expected yes or no.` };
+  };
+  return field({ name, label, input: 'checkbox', empty: false, read }, options);
+}
+
+export const plainChoices = (...values: string[]): Choice[] => values.map((value) => ({ value, label: value }));

@@ -1,0 +1,12 @@
+import type { Dealership } from './dealership.ts';
+import type { SiteApi } from './site-api.ts';
+
+/** What the server hands to the pages it renders. */
+export interface PageContext {
+  site: SiteApi;
+  dealership: Dealership;
+  /** The site's own address without a slash at the end, for canonical links. */
+  origin: string;
+  /** The dealership's calendar day, so that server and browser agree on it. */
+  today: string;
+}

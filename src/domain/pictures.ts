@@ -1,0 +1,40 @@
+/**
+ * A picture is known by one path, `/media/<id>-<width>x<height>.avif`: its largest version. The smaller ones and the
+ * fallback for browsers without AVIF lie beside it under names that follow from it, so that a page needs nothing else
+ * to offer the right size and to reserve the right space.
+ */
+export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
+export const FALLBACK_WIDTH_PX = 960;
+
+const PICTURE_PATH = /^(.*-(\d+)x(\d+))\.avif$/;
+
+export interface PictureSources {
+  width: number;
+  height: number;
+  /** For `srcset`, smallest first. */
+  avif: string;
+  /** For `src`. */
+  fallback: string;
+}
+
+export function pictureSources(path: string): PictureSources | undefined {
+  const match = PICTURE_PATH.exec(path);
+  if (!match) return undefined;
+  const [, stem, w, h] = match;
+  const width = Number(w);
+  const smaller = smallerWidths(width).map((px) => `${stem}-${px}.avif ${px}w`);
+  return {
+    width,
+    height: Number(h),
+    avif: [...smaller, `${path} ${width}w`].join(', '),
+    fallback: `${stem}-${fallbackWidth(width)}.webp`,
+  };
+}
+
+export function smallerWidths(width: number): number[] {
+  return PICTURE_WIDTHS_PX.filter((px) => px < width);
+}
+
+export function fallbackWidth(width: number): number {
+  return Math.min(FALLBACK_WIDTH_PX, width);
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from 'react';
+import type { PageContext } from '../domain/page-context.ts';
+
+export type Site = Omit<PageContext, 'site'>;
+
+const SiteContext = createContext<Site | undefined>(undefined);
+export const DealershipProvider = SiteContext.Provider;
+
+/** Who we are: name, town, numbers, hours. Pages take every such text from here. */
+export function useDealership() {
+  return useSite().dealership;
+}
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('Outside of the dealership');
+  return site;
+}

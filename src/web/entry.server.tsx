@@ -1,0 +1,26 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import type { PageContext } from '../domain/page-context.ts';
+import { pageContext } from './page-data.ts';
+
+/** Hands the server's answers to the routes' loaders. */
+export function provide(context: PageContext): RouterContextProvider {
+  const provider = new RouterContextProvider();
+  provider.set(pageContext, context);
+  return provider;
+}
+
+/** The whole page in one piece: it is cached and hashed as a whole, so streaming would gain nothing. */
+export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext) {
+  let failed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
+    signal: request.signal,
+    onError(error) {
+      failed = true;
+      throw error;
+    },
+  });
+  await stream.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(stream, { status: failed ? 500 : status, headers });
+}

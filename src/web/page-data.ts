@@ -1,0 +1,39 @@
+import { createContext, data, type LoaderFunctionArgs } from 'react-router';
+import type { PageContext } from '../domain/page-context.ts';
+import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
+import { siteCalls } from './api.ts';
+
+export const pageContext = createContext<PageContext>();
+
+interface PageArgs {
+  params: LoaderFunctionArgs['params'];
+  request: Request;
+}
+
+type Load<T> = (site: SiteApi, args: PageArgs) => Promise<T>;
+
+/**
+ * A page says once what it needs; the server asks the data room for it, the browser the listed calls.
+ *
+ *     const load = async (site: SiteApi) => ({ offers: await site.offers() });
+ *     export const loader = onServer(load);
+ *     export const clientLoader = inBrowser(load);
+ */
+export const onServer =
+  <T>(load: Load<T>) =>
+  (args: LoaderFunctionArgs) =>
+    friendly(load(args.context.get(pageContext).site, args));
+
+export const inBrowser =
+  <T>(load: Load<T>) =>
+  (args: PageArgs) =>
+    friendly(load(siteCalls, args));
+
+async function friendly<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof NotOnOffer) throw data(null, { status: 404 });
+    throw error;
+  }
+}
