@@ -40,7 +40,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,

@@ -36,7 +36,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 export function answerProblems(app: FastifyInstance) {
-  app.setErrorHandler<unknown>((error, request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error.status, error.message, error.extra);
     if (error instanceof NotOnOffer) return refuse(reply, 404, 'Not found.');
     if (error instanceof StorageUnavailable) {
