@@ -66,8 +66,11 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
     setState('submitting');
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
-    const trap = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
-    const outcome = await sendEnquiry(enquiry, values, { key: attempt.current.key, trap });
+    const trap = new FormData(event.currentTarget).get(TRAP_FIELD);
+    const outcome = await sendEnquiry(enquiry, values, {
+      key: attempt.current.key,
+      trap: typeof trap === 'string' ? trap : '',
+    });
     if (outcome.result === 'accepted') {
       dropDraft(enquiry);
       attempt.current = { key: '', content: '' };
