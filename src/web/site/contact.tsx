@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { clockTime } from '../../domain/dates.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
 import { useDealership } from '../dealership.tsx';
+import { EnquiryForm } from '../forms/EnquiryForm.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WrenchIcon } from '../ui/icons.tsx';
 import { MapOnDemand } from '../ui/MapOnDemand.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,6 +17,12 @@ export default function Contact() {
       <PageHeader title="Contact us" lead="Call, write or come by. We are glad to help." />
       <div className="wrap grid gap-12 py-14 sm:py-20 lg:grid-cols-2 lg:gap-20">
         <Details />
+        <section aria-labelledby="write-to-us">
+          <h2 id="write-to-us" className="mb-6 text-h2">
+            Write to us
+          </h2>
+          <EnquiryForm enquiry={contact} />
+        </section>
       </div>
       <div className="wrap pb-16 sm:pb-24">
         <h2 className="mb-6 text-h2">How to find us</h2>
