@@ -40,7 +40,7 @@ export function pageMeta<Load extends (...args: never[]) => unknown = never>(
 /** What a `load` function answers, without the status that may come with it. */
 type Answer<Load extends (...args: never[]) => unknown> =
   Awaited<ReturnType<Load>> extends infer Result
-    ? Result extends { type: 'DataWithResponseInit'; data: infer Data }
+    ? Result extends { type: string; data: infer Data; init: unknown }
       ? Data
       : Result
     : never;
