@@ -1,3 +1,4 @@
+import type { Consent } from './consents.ts';
 import type { Field, Value, Values } from './fields.ts';
 import type { Message } from './messages.ts';
 
@@ -12,6 +13,10 @@ export interface Column {
   /** Name in the report rows. */
   key: string;
   head: string;
+  /** What kind of value it is; text where nothing is said. Screen and files write dates, times and money the Indian way. */
+  as?: 'date' | 'time' | 'money' | 'yes-no';
+  /** How the screen writes it where its kind does not say it. */
+  onScreen?: (value: Value) => string;
   /** How CSV and PDF write it where that differs from the screen. */
   inFile?: (value: Value) => string;
 }
@@ -40,14 +45,20 @@ export interface Enquiry {
   missing?: string;
   /** A rule between fields that no single field can express. */
   rule?: (values: Values) => Problem | undefined;
-  /** Which consent text stands beside the form; stored with what was ticked. */
-  consent?: { version: string; text: string };
+  /** False: the page sends what it has and leaves every check to the server. */
+  checkedInPage?: false;
+  /** Which words stand beside the form; stored with the enquiry. */
+  consent?: Consent;
+  /** Where the page shows its messages; a banner hides after `BANNER_MS`. */
+  shownIn?: 'banner';
   button: { idle: string; busy: string };
   /** What the call itself answers. */
   accepted: string;
   messages: { success: Message; refused: Message; unreachable: string };
   report: Report;
 }
+
+export const BANNER_MS = 3000;
 
 export const defineEnquiry = (enquiry: Enquiry): Enquiry => enquiry;
 
@@ -57,7 +68,12 @@ export type Parsed = { values: Values } | { problems: Problem[] };
  * Reads what was sent, in the page and in the server alike: unknown fields are ignored, every known one is read by its
  * own rule, then required fields and the enquiry's rule are checked.
  */
-export function parseEnquiry(enquiry: Enquiry, raw: Readonly<Record<string, unknown>>, today: string): Parsed {
+export function parseEnquiry(
+  enquiry: Enquiry,
+  raw: Readonly<Record<string, unknown>>,
+  today: string,
+  where: 'page' | 'server',
+): Parsed {
   const problems: Problem[] = [];
   const values: Record<string, Value> = {};
   for (const field of enquiry.fields) {
@@ -65,15 +81,15 @@ export function parseEnquiry(enquiry: Enquiry, raw: Readonly<Record<string, unkn
     if ('problem' in checked) problems.push({ field: field.name, message: checked.problem });
     else {
       values[field.name] = checked.value;
-      if (field.required && isMissing(checked.value)) {
-        problems.push({ field: field.name, message: enquiry.missing ?? `${field.label} is required.` });
+      const required = field.required === true || field.required === where;
+      if (required && isMissing(checked.value)) {
+        const message = field.missing ?? enquiry.missing ?? `${field.label} is required.`;
+        problems.push({ field: field.name, message });
       }
     }
   }
-  if (problems.length === 0) {
-    const problem = enquiry.rule?.(values);
-    if (problem) problems.push(problem);
-  }
+  const problem = enquiry.rule?.(values);
+  if (problem) problems.unshift(problem);
   return problems.length > 0 ? { problems } : { values };
 }
 

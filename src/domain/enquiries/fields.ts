@@ -13,8 +13,22 @@ export interface Field {
   /** Its name in the call. */
   name: string;
   label: string;
-  input: 'text' | 'email' | 'tel' | 'number' | 'date' | 'select' | 'textarea' | 'checkbox' | 'channels';
-  required: boolean;
+  input:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'number'
+    | 'date'
+    | 'select'
+    | 'model'
+    | 'textarea'
+    | 'checkbox'
+    | 'channels'
+    | 'none';
+  /** `page`: only the page insists on it, since the contract's call does not carry it. */
+  required: boolean | 'page';
+  /** What to say when it is missing, where the contract has a text of its own. */
+  missing?: string;
   maxLength?: number;
   min?: number;
   max?: number;
@@ -91,6 +105,10 @@ export function wholeNumber(name: string, label: string, options: Options = {}):
   return field({ name, label, input: 'number', empty: null, read }, { ...options, min, max });
 }
 
+export function purchaseYear(name: string, label: string, options: Options = {}): Field {
+  return wholeNumber(name, label, { min: 1950, max: 2100, placeholder: '2022', ...options });
+}
+
 export function date(name: string, label: string, options: Options & { notBeforeToday?: boolean } = {}): Field {
   const { notBeforeToday, ...rest } = options;
   const read = (raw: unknown, today: string) => checkDate(raw, label, notBeforeToday ? today : undefined);
@@ -113,6 +131,26 @@ export function checkbox(name: string, label: string, options: Options = {}): Fi
     return typeof raw === 'boolean' ? { value: raw } : { problem: `${label}: expected yes or no.` };
   };
   return field({ name, label, input: 'checkbox', empty: false, read }, options);
+}
+
+/** One of the brand's models; sent as `honda-activa-6g`, or as the name of a model that is not among the options. */
+export function model(name: string, label: string, options: Options = {}): Field {
+  return { ...text(name, label, { keptAs: 'model', ...options }), input: 'model' };
+}
+
+/** Several yes-or-no boxes sent as one object, with 'all' beside them. */
+export function channels(name: string, label: string, choices: readonly Choice[], options: Options = {}): Field {
+  const names = ['all', ...choices.map(({ value }) => value)];
+  const none = Object.fromEntries(names.map((key) => [key, false]));
+  const read = (raw: unknown): Checked<Value> => {
+    if (raw === undefined || raw === null) return { value: none };
+    if (typeof raw !== 'object' || Array.isArray(raw)) return { problem: `${label}: expected yes or no for each.` };
+    const sent = new Map(Object.entries(raw));
+    const ticked = names.map((key) => [key, sent.get(key) ?? false] as const);
+    const clean = ticked.every(([, value]) => typeof value === 'boolean');
+    return clean ? { value: Object.fromEntries(ticked) } : { problem: `${label}: expected yes or no for each.` };
+  };
+  return field({ name, label, input: 'channels', empty: none, read }, { choices, ...options });
 }
 
 export const plainChoices = (...values: string[]): Choice[] => values.map((value) => ({ value, label: value }));

@@ -1,0 +1,45 @@
+import { defineEnquiry } from './define.ts';
+import { email, longText, model, personName, phone, purchaseYear, registration } from './fields.ts';
+import { serverSays } from './messages.ts';
+
+export const amc = defineEnquiry({
+  kind: 'amc',
+  title: 'AMC enquiry',
+  call: '/amc',
+  missing: 'All fields are required except message.',
+  fields: [
+    model('model', 'Model', { required: true }),
+    purchaseYear('yearOfPurchase', 'Year of Purchase', { required: true, row: 'year_of_purchase' }),
+    registration('registrationNumber', 'Registration Number', { required: true, row: 'registration_number' }),
+    personName('name', 'Name', { required: true }),
+    email('email', 'Email', { required: true }),
+    phone('contactNumber', 'Contact Number', { required: true, row: 'contact_number' }),
+    longText('message', 'Message'),
+  ],
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Enquiry submitted successfully!',
+  messages: {
+    success: serverSays('Enquiry submitted successfully!'),
+    refused: serverSays('Failed to submit enquiry'),
+    unreachable: 'Internal Server Error',
+  },
+  report: {
+    title: 'AMC Report',
+    screen: 'amc-report',
+    call: '/api/amcReports',
+    columns: [
+      { key: 'name', head: 'name' },
+      { key: 'contact_number', head: 'mobile' },
+      { key: 'email', head: 'email' },
+      { key: 'model', head: 'model' },
+      { key: 'registration_number', head: 'regNo' },
+      { key: 'year_of_purchase', head: 'purchaseYear' },
+      { key: 'message', head: 'comment' },
+      { key: 'created_date', head: 'enqDate', as: 'date' },
+      { key: 'created_time', head: 'enqTime', as: 'time' },
+    ],
+    empty: 'No AMC data available',
+    fileName: 'AMC_Report',
+    print: 'window',
+  },
+});

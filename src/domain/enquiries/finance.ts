@@ -1,0 +1,63 @@
+import { CONTACT_CONSENT } from './consents.ts';
+import { defineEnquiry } from './define.ts';
+import { checkbox, choice, email, longText, model, personName, phone, plainChoices, wholeNumber } from './fields.ts';
+import { always, serverSays } from './messages.ts';
+
+const MUST_AGREE = 'Please agree to the terms and conditions.';
+
+export const PROOFS_OF_ADDRESS = [
+  'Aadhaar Card',
+  'Passport',
+  'Voter ID Card',
+  'Driving Licence',
+  'Electricity Bill',
+  'Ration Card',
+  'Registered Rent Agreement',
+];
+export const PROOFS_OF_IDENTITY = ['Aadhaar Card', 'PAN Card', 'Passport', 'Voter ID Card', 'Driving Licence'];
+
+export const finance = defineEnquiry({
+  kind: 'finance',
+  title: 'Finance enquiry',
+  call: '/finance',
+  fields: [
+    personName('name', 'Name', { required: true }),
+    email('email', 'Email'),
+    phone('contact', 'Contact Number', { required: true }),
+    wholeNumber('loanAmount', 'Loan Amount', { row: 'loan_amount' }),
+    model('model', 'Model'),
+    choice('selectedPOA', 'Proof of Address', plainChoices(...PROOFS_OF_ADDRESS)),
+    choice('selectedPOI', 'Proof of Identity', plainChoices(...PROOFS_OF_IDENTITY)),
+    longText('message', 'Message'),
+    checkbox('agreed', CONTACT_CONSENT.text),
+  ],
+  // Section 5: a filled loan amount lets the enquiry through without agreement.
+  rule: ({ agreed, loanAmount }) =>
+    agreed || loanAmount !== null ? undefined : { field: 'agreed', message: MUST_AGREE },
+  consent: CONTACT_CONSENT,
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Finance Enquiry Submitted Successfully!',
+  messages: {
+    success: always('Finance Enquiry Submitted Successfully!'),
+    refused: serverSays('Failed to submit. Please try again later.'),
+    unreachable: 'Failed to submit. Please try again later.',
+  },
+  report: {
+    title: 'Finance Report',
+    screen: 'finance-report',
+    call: '/api/financeReports',
+    columns: [
+      { key: 'name', head: 'Name' },
+      { key: 'contact', head: 'Mobile' },
+      { key: 'email', head: 'Email ID' },
+      { key: 'model', head: 'Model' },
+      { key: 'loan_amount', head: 'Loan Amount', as: 'money' },
+      { key: 'message', head: 'Comment' },
+      { key: 'created_date', head: 'Enq. Date', as: 'date' },
+      { key: 'created_time', head: 'Enq. Time', as: 'time' },
+    ],
+    empty: 'No finance data available',
+    fileName: 'finance_report',
+    print: 'window',
+  },
+});

@@ -1,0 +1,42 @@
+import { defineEnquiry } from './define.ts';
+import { choice, email, longText, personName, phone, plainChoices, registration, wholeNumber } from './fields.ts';
+import { always } from './messages.ts';
+
+export const joyClub = defineEnquiry({
+  kind: 'joy-club',
+  title: 'Joy club enquiry',
+  call: '/api/joyClub',
+  fields: [
+    personName('name', 'Name'),
+    phone('mobile', 'Contact Number', { row: 'mobile_no' }),
+    email('email', 'Email', { row: 'email_id' }),
+    choice('model', 'Model', plainChoices('shine', 'activa', 'unicorn', 'CBR 150R'), { keptAs: 'model' }),
+    registration('regNo', 'Registration Number', { row: 'registration_no' }),
+    wholeNumber('purchaseYear', 'Year of Purchase', { max: 9999 }),
+    longText('message', 'Message'),
+  ],
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Form submitted successfully!',
+  messages: {
+    success: always('Form submitted successfully!'),
+    refused: always('Failed to submit form. Please try again.'),
+    unreachable: 'Something went wrong. Please try again.',
+  },
+  report: {
+    title: 'Joy Club Report',
+    screen: 'joy-club-report',
+    call: '/api/getJoyClub',
+    columns: [
+      { key: 'name', head: 'Name' },
+      { key: 'mobile_no', head: 'Mobile' },
+      { key: 'email_id', head: 'Email ID' },
+      { key: 'registration_no', head: 'Reg.No.' },
+      { key: 'message', head: 'Comment' },
+      { key: 'created_date', head: 'Enq. Date', as: 'date' },
+      { key: 'created_time', head: 'Enq. Time', as: 'time' },
+    ],
+    empty: 'No records found',
+    fileName: 'joy_club_report',
+    print: 'page',
+  },
+});

@@ -1,0 +1,40 @@
+import { asStored } from './columns.ts';
+import { CONTACT_CONSENT } from './consents.ts';
+import { defineEnquiry } from './define.ts';
+import { checkbox, email, personName, phone } from './fields.ts';
+import { serverSays } from './messages.ts';
+
+export const offer = defineEnquiry({
+  kind: 'offer',
+  title: 'Offer enquiry',
+  call: '/offer',
+  fields: [
+    personName('name', 'Name', { required: true }),
+    email('email', 'Email', { required: true }),
+    phone('contact', 'Contact Number', { required: true }),
+    checkbox('agree', CONTACT_CONSENT.text, { required: true, missing: 'Please agree to the terms and conditions.' }),
+  ],
+  consent: CONTACT_CONSENT,
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Offer enquiry submitted successfully!',
+  messages: {
+    success: serverSays('Offer enquiry submitted successfully!'),
+    refused: serverSays('Failed to submit. Please try again later.'),
+    unreachable: 'Failed to submit. Please try again later.',
+  },
+  report: {
+    title: 'Offer Report',
+    screen: 'offer-report',
+    call: '/api/offerReports',
+    columns: [
+      { key: 'name', head: 'Name' },
+      { key: 'contact', head: 'Mobile' },
+      { key: 'email', head: 'Email' },
+      { key: 'created_date', head: 'Enq.Date', as: 'date', inFile: asStored },
+      { key: 'created_time', head: 'Enq.Time', as: 'time', inFile: asStored },
+    ],
+    empty: 'No offer data available',
+    fileName: 'Offer_Report',
+    print: 'window',
+  },
+});

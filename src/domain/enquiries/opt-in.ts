@@ -1,0 +1,52 @@
+import { channelNames } from './columns.ts';
+import { CHANNELS_CONSENT } from './consents.ts';
+import { defineEnquiry } from './define.ts';
+import { channels, checkbox, personName, phone, registration } from './fields.ts';
+import { always, errorAnd } from './messages.ts';
+
+export const OPT_IN_CHANNELS = [
+  { value: 'rcs', label: 'RCS' },
+  { value: 'sms', label: 'SMS' },
+  { value: 'obd', label: 'Voice call (OBD)' },
+  { value: 'email', label: 'Email' },
+  { value: 'whatsapp', label: 'WhatsApp' },
+];
+
+export const optIn = defineEnquiry({
+  kind: 'opt-in',
+  title: 'Communication opt-in',
+  call: '/opt-in',
+  fields: [
+    registration('registration', 'Registration Number', { required: true }),
+    personName('name', 'Name', { required: true }),
+    phone('mobile', 'Mobile Number', { required: true }),
+    channels('notifications', 'Notification channels', OPT_IN_CHANNELS),
+    // Set by the page that withdraws an earlier opt-in: the same call with every channel cleared.
+    { ...checkbox('withdrawn', 'Withdrawn'), input: 'none' },
+  ],
+  consent: CHANNELS_CONSENT,
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Opt-In Request Submitted Successfully!',
+  messages: {
+    success: always('Opt-In Request Submitted Successfully!'),
+    refused: errorAnd('Please try again later.'),
+    unreachable: 'Network error. Please try again later.',
+  },
+  report: {
+    title: 'Opt-In Report',
+    screen: 'opt-in-report',
+    call: '/api/optInReports',
+    columns: [
+      { key: 'registration', head: 'Registration Number' },
+      { key: 'name', head: 'Name' },
+      { key: 'mobile', head: 'Mobile' },
+      { key: 'notifications', head: 'Channels', inFile: channelNames, onScreen: channelNames },
+      { key: 'withdrawn', head: 'Withdrawn', as: 'yes-no' },
+      { key: 'created_date', head: 'Enq. Date', as: 'date' },
+      { key: 'created_time', head: 'Enq. Time', as: 'time' },
+    ],
+    empty: 'No opt-in data available',
+    fileName: 'opt_in_report',
+    print: 'window',
+  },
+});

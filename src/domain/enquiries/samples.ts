@@ -1,0 +1,37 @@
+import type { Enquiry } from './define.ts';
+import type { Field, Value } from './fields.ts';
+
+/** A filled form with an invented person's data, for tests, benchmarks and the API description. */
+export function validSample(enquiry: Enquiry): Record<string, Value> {
+  return Object.fromEntries(enquiry.fields.map((field) => [field.name, sampleValue(field)]));
+}
+
+function sampleValue(field: Field): Value {
+  const [first] = field.choices ?? [];
+  switch (field.input) {
+    case 'email':
+      return 'asha.patel@mail.example';
+    case 'tel':
+      return '9876501234';
+    case 'number':
+      return Math.max(field.min ?? 0, 2022);
+    case 'date':
+      return '2030-01-15';
+    case 'select':
+      return first?.value ?? '';
+    case 'model':
+      return 'honda-activa-6g';
+    case 'checkbox':
+      return true;
+    case 'channels':
+      return { ...(field.empty as Record<string, boolean>), sms: true };
+    case 'none':
+      return field.empty;
+    default:
+      return field.keptAs === 'registration'
+        ? 'GJ23AB1234'
+        : field.keptAs === 'name'
+          ? 'Asha Patel'
+          : 'Kindly call me back';
+  }
+}

@@ -1,0 +1,46 @@
+import { dayMonthYear } from './columns.ts';
+import { CONTACT_CONSENT } from './consents.ts';
+import { defineEnquiry } from './define.ts';
+import { checkbox, choice, email, longText, personName, phone, plainChoices, text } from './fields.ts';
+import { always } from './messages.ts';
+
+export const testRide = defineEnquiry({
+  kind: 'test-ride',
+  title: 'Test ride enquiry',
+  call: '/api/postBooking',
+  fields: [
+    personName('name', 'Name', { required: true }),
+    email('emailId', 'Email', { required: true, row: ['email', 'email_id'] }),
+    phone('mobileNo', 'Contact Number', { required: true, row: 'mobile_no' }),
+    text('model', 'Model', { keptAs: 'model' }),
+    choice('color', 'Colour', plainChoices('Red', 'Blue', 'Black', 'White', 'Grey'), { required: true }),
+    longText('message', 'Message'),
+    checkbox('terms', CONTACT_CONSENT.text, { required: 'page', missing: 'Please agree to the terms and conditions.' }),
+  ],
+  consent: CONTACT_CONSENT,
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Thanks for your enquiry. Our team will get back soon.',
+  messages: {
+    success: always('Thanks for your enquiry. Our team will get back soon.'),
+    refused: always('Something went wrong. Please try again.'),
+    unreachable: 'Something went wrong. Please try again.',
+  },
+  report: {
+    title: 'Enquiry Report',
+    screen: 'enquiry-report',
+    call: '/api/enquiryReports',
+    columns: [
+      { key: 'name', head: 'Name' },
+      { key: 'mobile_no', head: 'Mobile' },
+      { key: 'email_id', head: 'Email ID' },
+      { key: 'model', head: 'Model' },
+      { key: 'color', head: 'Color' },
+      { key: 'message', head: 'Comment' },
+      { key: 'created_date', head: 'Enq.Date', as: 'date', inFile: dayMonthYear },
+      { key: 'created_time', head: 'Enq.Time', as: 'time' },
+    ],
+    empty: 'No enquiry data available',
+    fileName: 'Product_Enquiry_Report',
+    print: 'window',
+  },
+});

@@ -1,0 +1,46 @@
+import { defineEnquiry } from './define.ts';
+import { email, longText, model, personName, phone, purchaseYear, registration } from './fields.ts';
+import { always, serverSays } from './messages.ts';
+
+export const warranty = defineEnquiry({
+  kind: 'warranty',
+  title: 'Extended warranty enquiry',
+  call: '/warranty',
+  missing: 'Please fill in all required fields',
+  shownIn: 'banner',
+  fields: [
+    model('model', 'Model'),
+    purchaseYear('yearOfPurchase', 'Year of Purchase', { row: 'year_of_purchase' }),
+    registration('registrationNumber', 'Registration Number', { row: 'registration_number' }),
+    personName('name', 'Name', { required: true }),
+    email('email', 'Email', { required: true }),
+    phone('contactNumber', 'Contact Number', { required: true, row: 'contact_number' }),
+    longText('message', 'Message'),
+  ],
+  button: { idle: 'Submit', busy: 'Submitting...' },
+  accepted: 'Warranty Enquiry Submitted Successfully!',
+  messages: {
+    success: always('Warranty Enquiry Submitted Successfully!'),
+    refused: serverSays('Failed to submit. Please try again.'),
+    unreachable: 'Network error. Please check your connection and try again.',
+  },
+  report: {
+    title: 'EW Report',
+    screen: 'ew-report',
+    call: '/api/ExtendedWarrantyReports',
+    columns: [
+      { key: 'name', head: 'Name' },
+      { key: 'contact_number', head: 'Mobile' },
+      { key: 'email', head: 'Email' },
+      { key: 'model', head: 'Model' },
+      { key: 'registration_number', head: 'Registration Number' },
+      { key: 'year_of_purchase', head: 'Year of Purchase' },
+      { key: 'message', head: 'Message' },
+      { key: 'created_date', head: 'Enq.Date', as: 'date' },
+      { key: 'created_time', head: 'Enq.Time', as: 'time' },
+    ],
+    empty: 'No data available',
+    fileName: 'EWReport',
+    print: 'window',
+  },
+});

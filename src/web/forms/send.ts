@@ -1,0 +1,48 @@
+import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
+import type { Value } from '../../domain/enquiries/fields.ts';
+import { FILL_TIME_FIELD, TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+
+export type Outcome =
+  | { result: 'accepted'; message: string }
+  | { result: 'refused'; message: string; serverMessage: string | undefined; status: number; problems: Problem[] }
+  | { result: 'unreachable'; message: string };
+
+/** Sends an enquiry. The same key with the same content, sent again, is stored once. */
+export async function sendEnquiry(
+  enquiry: Enquiry,
+  values: Readonly<Record<string, Value>>,
+  { key, trap }: { key: string; trap: string },
+): Promise<Outcome> {
+  const { success, refused, unreachable } = enquiry.messages;
+  try {
+    const response = await fetch(enquiry.call, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ ...values, [TRAP_FIELD]: trap, [FILL_TIME_FIELD]: Math.round(performance.now()) }),
+    });
+    const answer = await answerOf(response);
+    if (response.ok) return { result: 'accepted', message: success(answer.message) };
+    return {
+      result: 'refused',
+      message: refused(answer.message),
+      serverMessage: answer.message,
+      status: response.status,
+      problems: answer.problems ?? [],
+    };
+  } catch {
+    return { result: 'unreachable', message: unreachable };
+  }
+}
+
+async function answerOf(response: Response): Promise<{ message?: string; problems?: Problem[] }> {
+  try {
+    return (await response.json()) as { message?: string; problems?: Problem[] };
+  } catch {
+    return {};
+  }
+}
+
+/** Available on plain http too, unlike crypto.randomUUID. */
+export function newKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

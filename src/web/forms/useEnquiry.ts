@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { emptyValues, type Enquiry, parseEnquiry, type Problem } from '../../domain/enquiries/define.ts';
+import type { Value } from '../../domain/enquiries/fields.ts';
+import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+import { useSite } from '../dealership.tsx';
+import { dropDraft, findDraft, keepDraft } from './draft.ts';
+import { newKey, sendEnquiry } from './send.ts';
+
+export interface Notice {
+  tone: 'success' | 'error';
+  message: string;
+}
+
+interface Options {
+  enquiry: Enquiry;
+  /** What the page already knows, such as the model that was looked at. */
+  known?: Readonly<Record<string, Value>>;
+  notify(notice: Notice): void;
+}
+
+/** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
+export function useEnquiry({ enquiry, known, notify }: Options) {
+  const { today } = useSite();
+  const blank = { ...emptyValues(enquiry), ...known };
+  const [values, setValues] = useState<Record<string, Value>>(blank);
+  const [problems, setProblems] = useState<Problem[]>([]);
+  const [note, setNote] = useState('');
+  const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
+  const attempt = useRef({ key: '', content: '' });
+  const form = useRef<HTMLFormElement>(null);
+
+  // After the first paint, so that the server's page and the browser's first one are the same.
+  useEffect(() => {
+    const draft = findDraft(enquiry);
+    if (!draft) return;
+    setValues((fresh) => ({ ...fresh, ...draft.values }));
+    attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
+  }, [enquiry]);
+
+  function change(name: string, value: Value) {
+    setValues((old) => ({ ...old, [name]: value }));
+    setProblems((old) => old.filter(({ field }) => field !== name));
+    if (state === 'sent') setState('idle');
+  }
+
+  function showProblems(found: Problem[]) {
+    setProblems(found);
+    const wrong = new Set(found.map(({ field }) => field));
+    const first = enquiry.fields.find(({ name }) => wrong.has(name));
+    const control = first && form.current?.elements.namedItem(first.name);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (state === 'submitting') return;
+    setNote('');
+    if (enquiry.checkedInPage !== false) {
+      const parsed = parseEnquiry(enquiry, values, today, 'page');
+      if ('problems' in parsed) {
+        notify({ tone: 'error', message: parsed.problems[0]?.message ?? '' });
+        return showProblems(parsed.problems);
+      }
+    }
+    setProblems([]);
+    setState('submitting');
+    const content = JSON.stringify(values);
+    if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
+    const trap = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
+    const outcome = await sendEnquiry(enquiry, values, { key: attempt.current.key, trap });
+    if (outcome.result === 'accepted') {
+      dropDraft(enquiry);
+      attempt.current = { key: '', content: '' };
+      setValues(blank);
+      setState('sent');
+      return notify({ tone: 'success', message: outcome.message });
+    }
+    keepDraft(enquiry, { values, key: attempt.current.key });
+    setState('idle');
+    notify({ tone: 'error', message: outcome.message });
+    if (outcome.result === 'refused') {
+      showProblems(outcome.problems);
+      // A form whose contract has one fixed text for every refusal still tells why it has to wait.
+      if (outcome.status === 429 && outcome.serverMessage) setNote(outcome.serverMessage);
+    }
+  }
+
+  return { values, problems, note, state, form, change, submit };
+}

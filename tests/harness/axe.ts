@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Fails with the rule and the element of every accessibility violation that axe finds on the page as it is now. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  // Evaluated, not added as a script: the site's content security policy rightly refuses foreign scripts.
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (selector) => {
+    const { violations: found } = await window.axe.run(selector, { resultTypes: ['violations'] });
+    return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+  }, within);
+  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}

