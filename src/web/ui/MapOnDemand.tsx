@@ -43,10 +43,18 @@ export function MapOnDemand({ src, title, className = '' }: MapOnDemandProps) {
 
 function StreetPattern() {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full text-paper" preserveAspectRatio="xMidYMid slice" viewBox="0 0 600 360">
+    <svg
+      aria-hidden="true"
+      className="absolute inset-0 size-full text-paper"
+      preserveAspectRatio="xMidYMid slice"
+      viewBox="0 0 600 360"
+    >
       <g fill="none" stroke="currentColor">
         <path strokeWidth="14" d="M-20 250 180 210 320 60 620 20M160 380 200 200M330 50l90 330" />
-        <path strokeWidth="6" d="M-20 90 240 150M60-20l40 250M250 140l370 90M470-20l60 400M-20 330l220-30 430 20M180 210l200 40" />
+        <path
+          strokeWidth="6"
+          d="M-20 90 240 150M60-20l40 250M250 140l370 90M470-20l60 400M-20 330l220-30 430 20M180 210l200 40"
+        />
       </g>
     </svg>
   );

@@ -44,8 +44,12 @@ export const ArrowUpRightIcon = line(<path d="M7 17 17 7M8.5 7H17v8.5" />);
 export const CheckIcon = line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const PlusIcon = line(<path d="M12 5v14M5 12h14" />);
 export const PauseIcon = line(<path d="M9 6v12M15 6v12" />);
-export const PlayIcon = solid(<path d="M8 5.6v12.8c0 .8.9 1.3 1.5.8l9.2-6.4a1 1 0 0 0 0-1.6L9.5 4.8A1 1 0 0 0 8 5.6Z" />);
-export const AlertIcon = line(<path d="M12 8v4.5m0 3.5v.01M10.3 4.3 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z" />);
+export const PlayIcon = solid(
+  <path d="M8 5.6v12.8c0 .8.9 1.3 1.5.8l9.2-6.4a1 1 0 0 0 0-1.6L9.5 4.8A1 1 0 0 0 8 5.6Z" />,
+);
+export const AlertIcon = line(
+  <path d="M12 8v4.5m0 3.5v.01M10.3 4.3 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z" />,
+);
 export const InfoIcon = line(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -82,9 +86,7 @@ export const CalendarIcon = line(
     <path d="M3.5 10h17M8 3v4m8-4v4" />
   </>,
 );
-export const HelmetIcon = line(
-  <path d="M20.5 14.5H12V9h8.2A8.5 8.5 0 1 0 4 15v3.5h13.5c2 0 3-1.5 3-4Z" />,
-);
+export const HelmetIcon = line(<path d="M20.5 14.5H12V9h8.2A8.5 8.5 0 1 0 4 15v3.5h13.5c2 0 3-1.5 3-4Z" />);
 export const RotateIcon = line(
   <path d="M20.5 12c0 2.5-3.8 4.5-8.5 4.5S3.5 14.5 3.5 12 7.3 7.5 12 7.5c2.6 0 5 .6 6.5 1.6m.5-4.1v4.5h-4.5" />,
 );

@@ -1,0 +1,60 @@
+import { DialectAdapterBase, type Kysely } from 'kysely';
+import type { Tables } from '../tables.ts';
+
+export type Database = Kysely<Tables>;
+
+/** Which rows a search looks at: one kind, inside a span of ids (ids follow the time of arrival). */
+export interface SearchScope {
+  kind: string;
+  spam: boolean;
+  /** Lowest id that counts. */
+  from: number;
+  /** First id that no longer counts. */
+  below: number;
+}
+
+/** What the two engines do differently. Everything else in this room is the same SQL for both. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres';
+  /** Column types and table options that behave alike on both. */
+  readonly types: { whole: 'integer' | 'bigint'; decimal: 'real' | 'double precision' };
+  createSearchIndex(db: Kysely<unknown>): Promise<void>;
+  /** Brings rows that were just inserted, in the same transaction, into the search index. */
+  indexForSearch(db: Database, ids: readonly number[]): Promise<void>;
+  /** Ids of the rows whose search text holds one of the terms, newest first. */
+  idsContaining(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
+  countContaining(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
+  /** Tells the other processes, inside the transaction that changes the public content. */
+  announceContent(db: Database): Promise<void>;
+  /** Calls back when another process may have changed the public content. */
+  listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
+  /** A consistent copy of the whole database in one file, taken while it is in use; absent where the engine has tools of its own. */
+  backup?: (file: string) => Promise<void>;
+}
+
+export interface Page {
+  offset: number;
+  limit: number;
+}
+
+/**
+ * The adapter is the one object that Kysely hands on from a database to its transactions, so the engine lives in it:
+ * a function that is given a transaction finds its engine just as well.
+ */
+export abstract class EngineAdapter extends DialectAdapterBase {
+  abstract readonly engine: Engine;
+
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  override get supportsReturning(): boolean {
+    return true;
+  }
+}
+
+export function engineOf<T>(db: Kysely<T>): Engine {
+  const { adapter } = db.getExecutor();
+  if (!(adapter instanceof EngineAdapter)) throw new Error('This database was not opened by openDatabase.');
+  return adapter.engine;
+}

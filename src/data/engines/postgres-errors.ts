@@ -1,0 +1,28 @@
+import { StorageUnavailable } from '../errors.ts';
+
+/** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
+const UNAVAILABLE = [
+  /^08/, // connection
+  /^53/, // out of disk, memory or connections
+  /^57(014|P0[1-5])$/, // timed out, or the server is going down or coming up
+  /^55P03$/, // lock not available
+  /^40(001|P01)$/, // lost to another transaction
+  /^25(006|P0[34])$/, // a standby, or a transaction that idled too long
+  /^E(CONN|PIPE|HOST|NET|NOTFOUND|TIMEDOUT|AI_)/, // no way to the server
+];
+
+/** What the driver says without a code when a connection cannot be had or is lost. */
+const LOST = /timeout exceeded when trying to connect|connection terminated|connection error|not queryable|closed/i;
+
+export function postgresError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const inner = error instanceof AggregateError ? error.errors.some(isUnavailable) : false;
+  return inner || isUnavailable(error) ? new StorageUnavailable(`PostgreSQL: ${code || error.message}`) : error;
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code === undefined ? LOST.test(error.message) : UNAVAILABLE.some((pattern) => pattern.test(code));
+}

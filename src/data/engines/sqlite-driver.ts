@@ -1,0 +1,157 @@
+import {
+  CompiledQuery,
+  createQueryId,
+  type DatabaseConnection,
+  type Driver,
+  type QueryCompiler,
+  type QueryResult,
+  RawNode,
+  IdentifierNode,
+  SelectQueryNode,
+  type TransactionSettings,
+} from 'kysely';
+import { type SqliteThread, ThreadPool, SqliteThread as Thread } from './sqlite-threads.ts';
+
+/** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
+const BUSY_TIMEOUT_MS = 4_000;
+const LONGEST_QUEUE_MS = 8_000;
+const READERS = 2;
+
+/** SQLite behind threads: one that writes and some that read, since in WAL mode reading never waits for writing. */
+export class SqliteThreadsDriver implements Driver {
+  readonly #file: string;
+  readonly #writers: ThreadPool;
+  readonly #readers: ThreadPool;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#writers = new ThreadPool([this.#thread(false)], LONGEST_QUEUE_MS);
+    this.#readers = new ThreadPool(
+      Array.from({ length: READERS }, () => this.#thread(true)),
+      LONGEST_QUEUE_MS,
+    );
+  }
+
+  #thread(readOnly: boolean): SqliteThread {
+    return new Thread({ file: this.#file, readOnly, busyTimeoutMs: BUSY_TIMEOUT_MS });
+  }
+
+  async init(): Promise<void> {
+    // The first connection to a new file turns on WAL; it must be the one that may write.
+    await this.#writers.use((thread) => thread.ask({ sql: 'select 1', parameters: [] }));
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    return new SqliteConnection(this.#readers, this.#writers);
+  }
+
+  async releaseConnection(connection: SqliteConnection): Promise<void> {
+    connection.end();
+  }
+
+  async beginTransaction(connection: SqliteConnection, settings: TransactionSettings): Promise<void> {
+    await connection.begin(settings.accessMode === 'read only');
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+    connection.end();
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.rollback();
+  }
+
+  async savepoint(connection: SqliteConnection, name: string, compile: QueryCompiler['compileQuery']): Promise<void> {
+    await connection.executeQuery(compile(savepointCommand('savepoint', name), createQueryId()));
+  }
+
+  async rollbackToSavepoint(
+    connection: SqliteConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await connection.executeQuery(compile(savepointCommand('rollback to', name), createQueryId()));
+  }
+
+  async releaseSavepoint(
+    connection: SqliteConnection,
+    name: string,
+    compile: QueryCompiler['compileQuery'],
+  ): Promise<void> {
+    await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
+  }
+
+  /** On a thread of its own: the others go on answering. */
+  async backup(file: string): Promise<void> {
+    const thread = this.#thread(true);
+    try {
+      await thread.ask({ backup: file });
+    } finally {
+      await thread.close();
+    }
+  }
+
+  async destroy(): Promise<void> {
+    await Promise.all([this.#readers.close(), this.#writers.close()]);
+  }
+}
+
+/** Outside a transaction each query goes to whichever thread suits it; inside one, all go to the thread it holds. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #readers: ThreadPool;
+  readonly #writers: ThreadPool;
+  #held: { pool: ThreadPool; thread: SqliteThread } | undefined;
+
+  constructor(readers: ThreadPool, writers: ThreadPool) {
+    this.#readers = readers;
+    this.#writers = writers;
+  }
+
+  async begin(readOnly: boolean): Promise<void> {
+    const pool = readOnly ? this.#readers : this.#writers;
+    this.#held = { pool, thread: await pool.take() };
+    try {
+      // IMMEDIATE: the lock is waited for here, once, and not in the middle where SQLite could only give up.
+      await this.executeQuery(CompiledQuery.raw(readOnly ? 'begin deferred' : 'begin immediate'));
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+  }
+
+  /** What cannot be rolled back in good order is dropped with its thread, so that the first error is the one that is told. */
+  async rollback(): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw('rollback')).catch(() => this.#held?.thread.close());
+    this.end();
+  }
+
+  end(): void {
+    this.#held?.pool.give(this.#held.thread);
+    this.#held = undefined;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const request = { sql: query.sql, parameters: query.parameters };
+    const pool = onlyReads(query) ? this.#readers : this.#writers;
+    const answer = await (this.#held?.thread.ask(request) ?? pool.use((thread) => thread.ask(request)));
+    return {
+      rows: answer.rows as R[],
+      numAffectedRows: BigInt(answer.changes),
+      insertId: BigInt(answer.lastInsertRowid),
+    };
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Read in batches instead: a stream would hold a reader for as long as its consumer likes.');
+  }
+}
+
+function onlyReads({ query, sql }: CompiledQuery): boolean {
+  return SelectQueryNode.is(query) || (RawNode.is(query) && /^\s*select\b/i.test(sql));
+}
+
+function savepointCommand(command: string, name: string): RawNode {
+  return RawNode.createWithChildren([RawNode.createWithSql(`${command} `), IdentifierNode.create(name)]);
+}

@@ -1,0 +1,20 @@
+/**
+ * An enquiry's id is its moment of arrival with a small number behind it, so ids, arrival and the order of reports are
+ * one and the same, a day is a span of ids, and several instances need nobody to hand out numbers. Two instances may
+ * still pick the same id in the same millisecond; storing notices and picks again.
+ */
+const PER_MS = 1024;
+
+let counter = Math.floor(Math.random() * PER_MS);
+
+export function newEnquiryId(receivedAt: Date): number {
+  counter = (counter + 1) % PER_MS;
+  return firstIdAt(receivedAt) + counter;
+}
+
+/** The lowest id of that moment. The highest of all fits a number exactly until the year 2248. */
+export function firstIdAt(moment: Date): number {
+  return moment.getTime() * PER_MS;
+}
+
+export const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;

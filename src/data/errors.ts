@@ -1,0 +1,16 @@
+/** The database is locked, full, unreachable or overrun: nothing was stored, and trying again later may work. */
+export class StorageUnavailable extends Error {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** The database was written by a later version of the program; going on could damage what it keeps. */
+export class NewerDatabase extends Error {
+  override readonly name = 'NewerDatabase';
+
+  constructor(migration: string) {
+    super(
+      `The database was last used by a newer version of this program (it knows "${migration}"). ` +
+        'Please start the newer version, or restore a backup made with this one.',
+    );
+  }
+}

@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import { dayOf } from '../domain/dates.ts';
+import type { Enquiry } from '../domain/enquiries/define.ts';
+import type { Field, Values } from '../domain/enquiries/fields.ts';
+import type { Database } from './database.ts';
+import { engineOf } from './engines/engine.ts';
+import { newEnquiryId } from './enquiry-ids.ts';
+import { StorageUnavailable } from './errors.ts';
+import { searchTextOf } from './search-text.ts';
+import type { EnquiryTable, Tables } from './tables.ts';
+
+export interface NewEnquiry {
+  enquiry: Enquiry;
+  /** As `parseEnquiry` read them. */
+  values: Values;
+  receivedAt: Date;
+  /** Sent by the form: the same one twice is the same enquiry sent again. */
+  idempotencyKey?: string | undefined;
+  /** What was agreed to, in which wording. */
+  consent?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  suspectedSpam?: boolean | undefined;
+}
+
+export interface Stored {
+  id: number;
+  /** It had been stored before. */
+  repeated: boolean;
+}
+
+type Row = Insertable<EnquiryTable>;
+
+const MOST_ATTEMPTS = 5;
+
+/** Stores enquiries inside the transaction that it is given: rows, counters and search index, in as few steps as possible. */
+export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  const outcome = new Map<NewEnquiry, Stored>();
+  let open = enquiries;
+  for (let attempt = 0; open.length > 0; attempt += 1) {
+    if (attempt === MOST_ATTEMPTS) throw new StorageUnavailable('No free number was found for an enquiry.');
+    open = await storeOnce(db, open, outcome);
+  }
+  return enquiries.map((enquiry) => outcome.get(enquiry) ?? neverStored());
+}
+
+/** Answers those whose number another instance had taken in the same moment. */
+async function storeOnce(
+  db: Database,
+  enquiries: readonly NewEnquiry[],
+  outcome: Map<NewEnquiry, Stored>,
+): Promise<NewEnquiry[]> {
+  const rows = enquiries.map(rowOf);
+  const inserted = await db
+    .insertInto('enquiries')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  const added = rows.filter(({ id }) => ids.has(id));
+  if (added.length > 0) {
+    await countIn(db, added);
+    await engineOf(db).indexForSearch(db, [...ids]);
+  }
+  const known = added.length === rows.length ? undefined : await idsByKey(db, rows);
+  return enquiries.filter((enquiry, index) => {
+    const row = rows[index] ?? neverStored();
+    const earlier = known?.get(keyOf(row));
+    if (ids.delete(row.id)) outcome.set(enquiry, { id: row.id, repeated: false });
+    else if (earlier !== undefined) outcome.set(enquiry, { id: earlier, repeated: true });
+    return !outcome.has(enquiry);
+  });
+}
+
+async function countIn(db: Database, rows: readonly Row[]): Promise<void> {
+  const counters = new Map<string, Insertable<Tables['enquiry_days']>>();
+  for (const { kind, suspected_spam, received_at } of rows) {
+    const day = dayOf(new Date(received_at));
+    const key = `${kind} ${suspected_spam} ${day}`;
+    const counter = counters.get(key) ?? { kind, suspected_spam, day, count: 0 };
+    counters.set(key, { ...counter, count: counter.count + 1 });
+  }
+  // Always in the same order: two transactions that count the same days then wait for each other instead of locking up.
+  const ordered = [...counters].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter);
+  await db
+    .insertInto('enquiry_days')
+    .values(ordered)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'suspected_spam', 'day'])
+        .doUpdateSet((eb) => ({ count: eb('enquiry_days.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+}
+
+async function idsByKey(db: Database, rows: readonly Row[]): Promise<Map<string, number>> {
+  const keys = rows.flatMap(({ idempotency_key: key }) => (key ? [key] : []));
+  if (keys.length === 0) return new Map();
+  const stored = await db
+    .selectFrom('enquiries')
+    .select(['id', 'kind', 'idempotency_key'])
+    .where('idempotency_key', 'in', keys)
+    .execute();
+  return new Map(stored.map((row) => [keyOf(row), row.id]));
+}
+
+function keyOf({ kind, idempotency_key }: Pick<Row, 'kind' | 'idempotency_key'>): string {
+  return `${kind} ${idempotency_key}`;
+}
+
+function rowOf({ enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam }: NewEnquiry): Row {
+  const kept = (column: NonNullable<Field['keptAs']>): string => {
+    const value = values[enquiry.fields.find(({ keptAs }) => keptAs === column)?.name ?? ''];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    id: newEnquiryId(receivedAt),
+    kind: enquiry.kind,
+    received_at: receivedAt.getTime(),
+    name: kept('name'),
+    mobile: kept('mobile'),
+    email: kept('email'),
+    model: kept('model'),
+    registration: kept('registration'),
+    details: JSON.stringify(values),
+    consent: consent ? JSON.stringify(consent) : null,
+    search_text: searchTextOf(values),
+    idempotency_key: idempotencyKey || null,
+    suspected_spam: suspectedSpam ? 1 : 0,
+  };
+}
+
+function neverStored(): never {
+  throw new Error('An enquiry was neither stored nor found.');
+}

@@ -1,0 +1,130 @@
+import type { Generated } from 'kysely';
+import type { VehicleKind } from '../domain/catalogue.ts';
+
+/** Moments are milliseconds since 1970 (UTC), days are "2026-11-15" at the dealership, yes and no are 1 and 0, JSON is text. */
+export interface Tables {
+  enquiries: EnquiryTable;
+  enquiry_days: { kind: string; suspected_spam: number; day: string; count: number };
+  content_version: { id: number; version: number; changed_at: number };
+  models: ModelTable;
+  colours: PartOfModel & { name: string; paint: string; image: string };
+  features: PartOfModel & { heading: string; image: string; description: string };
+  accessories: PartOfModel & Price & { heading: string; part_no: string; image: string; description: string };
+  frames: { model_id: number; position: number; image: string };
+  slides: {
+    id: Generated<number>;
+    position: number;
+    image: string;
+    alt: string;
+    heading: string;
+    text: string;
+    link: string;
+  };
+  gallery: { id: Generated<number>; image: string; alt: string; added_at: number };
+  offers: { id: Generated<number>; title: string; description: string; image: string; added_at: number };
+  branches: BranchTable;
+  staff: StaffTable;
+  sessions: SessionTable;
+  activity: {
+    id: Generated<number>;
+    at: number;
+    user_id: string;
+    action: string;
+    subject: string;
+    details: string | null;
+  };
+  rate_limits: { bucket: string; window_start: number; count: number };
+}
+
+export interface EnquiryTable {
+  /** Grows with the time of arrival (see enquiry-ids.ts), so ordering by it is ordering by arrival. */
+  id: number;
+  kind: string;
+  received_at: number;
+  name: string;
+  mobile: string;
+  email: string;
+  model: string;
+  registration: string;
+  /** JSON: every value under its name in the call. */
+  details: string;
+  /** JSON: what was agreed to, as the enquiry's `consent` states it. */
+  consent: string | null;
+  search_text: string;
+  idempotency_key: string | null;
+  suspected_spam: number;
+}
+
+interface Price {
+  price: number;
+  /** 1: a person at the dealership set it, so reading the catalogue again leaves it alone. */
+  price_changed_by_staff: Generated<number>;
+  price_version: Generated<number>;
+}
+
+interface ModelTable extends Price {
+  id: Generated<number>;
+  kind: VehicleKind;
+  slug: string;
+  model_key: string;
+  name: string;
+  tagline: string;
+  style: string;
+  position: number;
+  form_option: string | null;
+  has_details: number;
+  active: Generated<number>;
+  name_image: string;
+  icon: string;
+  image: string;
+  brochure: string;
+  card: string;
+  engine: string;
+  power: string;
+  transmission: string;
+  details: string;
+  /** JSON: the six groups of the detail page. */
+  specifications: string;
+}
+
+interface PartOfModel {
+  id: Generated<number>;
+  model_id: number;
+  position: number;
+  slug: string;
+}
+
+interface BranchTable {
+  id: number;
+  name: string;
+  address: string;
+  sales_no: string;
+  open_time: string;
+  email: string;
+  geolocation: string;
+  latitude: number;
+  longitude: number;
+}
+
+interface StaffTable {
+  user_id: string;
+  password_hash: string;
+  user_name: string;
+  mobile_no: string;
+  email: string;
+  city: string;
+  /** Calendar days; the account ends with the day of expire_date. */
+  created_date: string;
+  expire_date: string | null;
+  status: 'active' | 'inactive';
+}
+
+interface SessionTable {
+  /** The cookie's value is never stored, only its hash. */
+  id_hash: string;
+  user_id: string;
+  created_at: number;
+  last_seen_at: number;
+  expires_at: number;
+  user_agent: string;
+}
