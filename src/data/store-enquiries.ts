@@ -29,7 +29,7 @@ export interface Stored {
 
 type Row = Insertable<EnquiryTable>;
 
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 20;
 
 /** Stores enquiries inside the transaction that it is given: rows, counters and search index, in as few steps as possible. */
 export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
@@ -37,18 +37,19 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
   let open = enquiries;
   for (let attempt = 0; open.length > 0; attempt += 1) {
     if (attempt === MOST_ATTEMPTS) throw new StorageUnavailable('No free number was found for an enquiry.');
-    open = await storeOnce(db, open, outcome);
+    open = await storeOnce(db, open, attempt, outcome);
   }
   return enquiries.map((enquiry) => outcome.get(enquiry) ?? neverStored());
 }
 
-/** Answers those whose number another instance had taken in the same moment. */
+/** Answers those whose number was taken in the same moment; each further attempt places them a millisecond later. */
 async function storeOnce(
   db: Database,
   enquiries: readonly NewEnquiry[],
+  laterMs: number,
   outcome: Map<NewEnquiry, Stored>,
 ): Promise<NewEnquiry[]> {
-  const rows = enquiries.map(rowOf);
+  const rows = enquiries.map((enquiry) => rowOf(enquiry, laterMs));
   const inserted = await db
     .insertInto('enquiries')
     .values(rows)
@@ -59,7 +60,7 @@ async function storeOnce(
   const added = rows.filter(({ id }) => ids.has(id));
   if (added.length > 0) {
     await countIn(db, added);
-    await engineOf(db).indexForSearch(db, [...ids]);
+    await engineOf(db).searchIndex?.add(db, [...ids]);
   }
   const known = added.length === rows.length ? undefined : await idsByKey(db, rows);
   return enquiries.filter((enquiry, index) => {
@@ -107,15 +108,19 @@ function keyOf({ kind, idempotency_key }: Pick<Row, 'kind' | 'idempotency_key'>)
   return `${kind} ${idempotency_key}`;
 }
 
-function rowOf({ enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam }: NewEnquiry): Row {
+function rowOf(
+  { enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam }: NewEnquiry,
+  laterMs: number,
+): Row {
+  const moment = receivedAt.getTime() + laterMs;
   const kept = (column: NonNullable<Field['keptAs']>): string => {
     const value = values[enquiry.fields.find(({ keptAs }) => keptAs === column)?.name ?? ''];
     return typeof value === 'string' ? value : '';
   };
   return {
-    id: newEnquiryId(receivedAt),
+    id: newEnquiryId(moment),
     kind: enquiry.kind,
-    received_at: receivedAt.getTime(),
+    received_at: moment,
     name: kept('name'),
     mobile: kept('mobile'),
     email: kept('email'),

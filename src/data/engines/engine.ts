@@ -19,17 +19,22 @@ export interface Engine {
   /** Column types and table options that behave alike on both. */
   readonly types: { whole: 'integer' | 'bigint'; decimal: 'real' | 'double precision' };
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
-  /** Brings rows that were just inserted, in the same transaction, into the search index. */
-  indexForSearch(db: Database, ids: readonly number[]): Promise<void>;
-  /** Ids of the rows whose search text holds one of the terms, newest first. */
-  idsContaining(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
-  countContaining(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
+  /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
+  readonly searchIndex?: SearchIndex;
   /** Tells the other processes, inside the transaction that changes the public content. */
   announceContent(db: Database): Promise<void>;
   /** Calls back when another process may have changed the public content. */
   listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
   /** A consistent copy of the whole database in one file, taken while it is in use; absent where the engine has tools of its own. */
   backup?: (file: string) => Promise<void>;
+}
+
+export interface SearchIndex {
+  /** Brings in rows that were inserted in the same transaction. */
+  add(db: Database, ids: readonly number[]): Promise<void>;
+  /** Ids of the rows whose search text holds one of the terms, newest first. */
+  ids(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
+  count(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
 }
 
 export interface Page {
