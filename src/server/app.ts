@@ -1,10 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '../data/database.ts';
-import type { Dealership } from '../domain/dealership.ts';
-import type { SiteApi } from '../domain/site-api.ts';
 import { enquiryCalls } from './api/enquiries.ts';
-import type { Config } from './config.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
@@ -12,20 +8,7 @@ import { RateLimiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
-import type { Renderer } from './renderer.ts';
-
-export type Clock = () => Date;
-
-/** Everything the running house consists of; each part of the server takes from it what it needs. */
-export interface Showroom {
-  config: Config;
-  db: Database;
-  site: SiteApi;
-  dealership: Dealership;
-  renderer: Renderer;
-  clock: Clock;
-  limiter: RateLimiter;
-}
+import type { Showroom } from './showroom.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
