@@ -22,3 +22,10 @@ export function startOfDay(day: string): Date {
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
+
+/** "09:30" as the specification writes opening hours: "09:30 AM"; "19:00" as "7:00 PM". */
+export function clockTime(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return hour < 12 ? `${hours}:${minutes} AM` : `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
+}

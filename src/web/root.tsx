@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration, useLoaderData } from 'react-router';
+import type { CSSProperties, ReactNode } from 'react';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from 'react-router';
+import { brandColours } from '../domain/colour.ts';
 import { DealershipProvider } from './dealership.tsx';
+import displayFont from './fonts/archivo-semiexpanded.woff2';
+import textFont from './fonts/figtree.woff2';
 import { pageContext } from './page-data.ts';
 import './theme.css';
+import { buttonClass } from './ui/Button.tsx';
+import { ToastProvider } from './ui/Toasts.tsx';
+
+const PLAIN_BRAND = '#171512';
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { dealership, origin, today } = context.get(pageContext);
@@ -12,28 +19,67 @@ export function loader({ context }: LoaderFunctionArgs) {
 // The dealership does not change while somebody is looking at its site.
 export const shouldRevalidate = () => false;
 
+export const links = () =>
+  [displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  }));
+
 export function Layout({ children }: { children: ReactNode }) {
+  // Nothing was loaded when the error page stands alone.
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const colour = loaded?.dealership.brand.colour ?? PLAIN_BRAND;
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" style={brandStyle(colour)}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={colour} />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
 }
 
+function brandStyle(colour: string): CSSProperties {
+  const { brand, onBrand, brandStrong, onLight, onDark } = brandColours(colour);
+  return {
+    '--brand': brand,
+    '--on-brand': onBrand,
+    '--brand-strong': brandStrong,
+    '--brand-on-light': onLight,
+    '--brand-on-dark': onDark,
+  } as CSSProperties;
+}
+
 export default function Root() {
   return (
     <DealershipProvider value={useLoaderData<typeof loader>()}>
-      <Outlet />
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
     </DealershipProvider>
+  );
+}
+
+/** The last resort, when not even the dealership's name is known. Public pages fail inside of their layout instead. */
+export function ErrorBoundary() {
+  return (
+    <main className="wrap py-24">
+      <title>Something went wrong</title>
+      <h1 className="text-h1">Something went wrong on our side</h1>
+      <p className="mt-4 text-lead text-muted">Please try again in a moment.</p>
+      <a href="/" className={buttonClass({ size: 'large', className: 'mt-8' })}>
+        Go to the home page
+      </a>
+    </main>
   );
 }

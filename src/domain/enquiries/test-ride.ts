@@ -1,7 +1,7 @@
 import { dayMonthYear } from './columns.ts';
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
-import { checkbox, choice, email, longText, personName, phone, plainChoices, text } from './fields.ts';
+import { checkbox, choice, email, longText, model, personName, phone, plainChoices } from './fields.ts';
 import { always } from './messages.ts';
 
 export const testRide = defineEnquiry({
@@ -12,7 +12,7 @@ export const testRide = defineEnquiry({
     personName('name', 'Name', { required: true }),
     email('emailId', 'Email', { required: true, row: ['email', 'email_id'] }),
     phone('mobileNo', 'Contact Number', { required: true, row: 'mobile_no' }),
-    text('model', 'Model', { keptAs: 'model' }),
+    model('model', 'Model'),
     choice('color', 'Colour', plainChoices('Red', 'Blue', 'Black', 'White', 'Grey'), { required: true }),
     longText('message', 'Message'),
     checkbox('terms', CONTACT_CONSENT.text, { required: 'page', missing: 'Please agree to the terms and conditions.' }),

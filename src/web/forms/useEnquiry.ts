@@ -14,8 +14,8 @@ export interface Notice {
 interface Options {
   enquiry: Enquiry;
   /** What the page already knows, such as the model that was looked at. */
-  known?: Readonly<Record<string, Value>>;
-  notify(notice: Notice): void;
+  known?: Readonly<Record<string, Value>> | undefined;
+  notify: (notice: Notice) => void;
 }
 
 /** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
@@ -25,6 +25,7 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
   const [values, setValues] = useState<Record<string, Value>>(blank);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [note, setNote] = useState('');
+  const [ready, setReady] = useState(false);
   const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const attempt = useRef({ key: '', content: '' });
   const form = useRef<HTMLFormElement>(null);
@@ -32,9 +33,9 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
     const draft = findDraft(enquiry);
-    if (!draft) return;
-    setValues((fresh) => ({ ...fresh, ...draft.values }));
-    attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
+    setValues((fresh) => ({ ...fresh, ...draft?.values, ...typedEarly(form.current, enquiry) }));
+    if (draft) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
+    setReady(true);
   }, [enquiry]);
 
   function change(name: string, value: Value) {
@@ -66,7 +67,7 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
     setState('submitting');
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
-    const trap = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
+    const trap = trapContent(event.currentTarget);
     const outcome = await sendEnquiry(enquiry, values, { key: attempt.current.key, trap });
     if (outcome.result === 'accepted') {
       dropDraft(enquiry);
@@ -85,5 +86,21 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
     }
   }
 
-  return { values, problems, note, state, form, change, submit };
+  return { values, problems, note, state, ready, form, change, submit };
+}
+
+function trapContent(form: HTMLFormElement): string {
+  const content = new FormData(form).get(TRAP_FIELD);
+  return typeof content === 'string' ? content : '';
+}
+
+/** What somebody on a slow network typed before this code had arrived. */
+function typedEarly(form: HTMLFormElement | null, enquiry: Enquiry): Record<string, Value> {
+  const typed: Record<string, Value> = {};
+  for (const { name, empty } of enquiry.fields) {
+    const control = form?.elements.namedItem(name);
+    const text = control instanceof HTMLElement && 'value' in control ? control.value : '';
+    if (empty === '' && typeof text === 'string' && text !== '') typed[name] = text;
+  }
+  return typed;
 }

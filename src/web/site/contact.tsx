@@ -1,3 +1,74 @@
+import { clockTime } from '../../domain/dates.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import { useDealership } from '../dealership.tsx';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WrenchIcon } from '../ui/icons.tsx';
+import { MapOnDemand } from '../ui/MapOnDemand.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { pageMeta } from './head.ts';
+import { ContactLink, Detail } from './parts/Detail.tsx';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage } from './parts/FormPage.tsx';
+import { callLink } from './shell/contact-links.ts';
+
+export const meta = pageMeta(({ dealership: { name, town } }) => ({
+  title: 'Contact us',
+  description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,
+  path: '/contact',
+  trail: [{ label: 'Contact us', to: '/contact' }],
+}));
+
 export default function Contact() {
-  return <h1>Contact</h1>;
+  const { name, town, map } = useDealership();
+  return (
+    <>
+      <PageHeader title="Contact us" lead="Call, write or come by. We are glad to help." />
+      <FormPage
+        form={
+          <EnquiryPanel
+            enquiry={contact}
+            heading="Write to us"
+            lead="Tell us in a line or two what it is about."
+            next="Your message is with us. Somebody who can help reads it and calls or writes back, mostly on the same day."
+          />
+        }
+      >
+        <Details />
+        <div>
+          <h2 className="mb-6 text-h2">How to find us</h2>
+          <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-96" />
+        </div>
+      </FormPage>
+    </>
+  );
+}
+
+function Details() {
+  const { address, phones, emails, hours, name } = useDealership();
+  return (
+    <dl className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
+      <Detail icon={<PhoneIcon className="size-6" />} term="Sales">
+        <ContactLink href={callLink(phones.sales)}>{phones.sales}</ContactLink>
+      </Detail>
+      <Detail icon={<WrenchIcon className="size-6" />} term="Services">
+        <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
+      </Detail>
+      <Detail icon={<PinIcon className="size-6" />} term="Address">
+        {name}
+        <br />
+        {address.street}
+        <br />
+        {address.town}, {address.state} {address.postcode}
+      </Detail>
+      <Detail icon={<ClockIcon className="size-6" />} term="Opening hours">
+        {hours.days}
+        <br />
+        {clockTime(hours.opens)} to {clockTime(hours.closes)}
+        <br />
+        <span className="text-base text-muted">Sales, services and spares</span>
+      </Detail>
+      <Detail icon={<MailIcon className="size-6" />} term="E-mail">
+        <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
+      </Detail>
+    </dl>
+  );
 }

@@ -1,9 +1,18 @@
-import { Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { SiteFrame } from './shell/SiteFrame.tsx';
 
 export default function SiteLayout() {
   return (
-    <main id="content">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return <SiteFrame>{notFound ? <NotFoundPage /> : <ErrorPage />}</SiteFrame>;
 }

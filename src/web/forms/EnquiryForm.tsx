@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { BANNER_MS, type Enquiry } from '../../domain/enquiries/define.ts';
+import type { Choice, Value } from '../../domain/enquiries/fields.ts';
+import { modelChoices } from '../../domain/enquiries/models.ts';
+import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+import { useDealership } from '../dealership.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useToast } from '../ui/Toasts.tsx';
+import { EnquiryField } from './EnquiryField.tsx';
+import { type Notice, useEnquiry } from './useEnquiry.ts';
+
+interface EnquiryFormProps {
+  enquiry: Enquiry;
+  /** What the page already knows, such as the model that was looked at. */
+  known?: Readonly<Record<string, Value>>;
+  /** The models to choose from where they are not the usual options. */
+  models?: readonly Choice[];
+  /** What happens once it has arrived, in a sentence. */
+  next?: string;
+}
+
+/** Any enquiry's form, made from its definition. */
+export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) {
+  const { brand, hours } = useDealership();
+  const toast = useToast();
+  const [banner, setBanner] = useState<Notice>();
+  const notify = (notice: Notice) =>
+    enquiry.shownIn === 'banner' ? setBanner(notice) : toast[notice.tone](notice.message);
+  const { values, problems, note, state, ready, form, change, submit } = useEnquiry({ enquiry, known, notify });
+  const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+
+  useEffect(() => {
+    if (!banner) return;
+    const timer = setTimeout(() => setBanner(undefined), BANNER_MS);
+    return () => clearTimeout(timer);
+  }, [banner]);
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      method="post"
+      aria-label={enquiry.title}
+      className="@container"
+    >
+      <div role="status" className="empty:hidden">
+        {banner && <Banner {...banner} />}
+      </div>
+      <div className="grid gap-x-5 gap-y-5 @lg:grid-cols-2">
+        {enquiry.fields.map((field) => (
+          <EnquiryField
+            key={field.name}
+            field={field}
+            value={values[field.name] ?? field.empty}
+            problem={problemOf(field.name)}
+            models={models ?? modelChoices(brand.slug)}
+            onChange={(value) => change(field.name, value)}
+          />
+        ))}
+      </div>
+      {/* People never see or reach this; programs that fill everything do. */}
+      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+        <label>
+          Website
+          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <div role="alert" className="empty:hidden mt-5 rounded-control bg-warn-ground px-4 py-3 font-medium text-warn">
+        {note}
+      </div>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button
+          type="submit"
+          size="large"
+          disabled={!ready}
+          busy={state === 'submitting' && enquiry.button.busy}
+          className="w-full @sm:w-auto"
+        >
+          {enquiry.button.idle}
+        </Button>
+        <noscript>Sending this form needs JavaScript. Please call us instead; we are glad to help.</noscript>
+      </div>
+      <div role="status" className="empty:hidden">
+        {state === 'sent' && (
+          <p className="mt-5 rounded-control bg-good-ground px-4 py-3 font-medium text-good">
+            {next ?? `It has arrived. We call you back during our hours, ${hours.days}.`}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Banner({ tone, message }: Notice) {
+  const colours = tone === 'success' ? 'bg-good-ground text-good' : 'bg-bad-ground text-bad';
+  return <p className={`mb-5 animate-rise rounded-control px-4 py-3 font-semibold ${colours}`}>{message}</p>;
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { Logo } from './Logo.tsx';
+import { MainMenu } from './MainMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+
+/** Specification, section 9. */
+const SCROLL_THRESHOLD_PX = 50;
+const DESKTOP = '(width >= 64rem)';
+
+/**
+ * The whole header is sticky with the top bar above the window's edge, so the main bar arrives at the top by itself,
+ * before any script runs. Past the threshold the top bar is hidden and the main bar fixed where it already is: nothing
+ * moves.
+ */
+export function Header() {
+  const scrolled = useScrolledPast(SCROLL_THRESHOLD_PX);
+  const { menuOpen, setMenuOpen, toggle } = useMobileMenu();
+
+  const toggleMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    setMenuOpen(!menuOpen);
+  };
+
+  return (
+    <header data-print="no" className="sticky -top-(--top-bar) z-40 h-[calc(var(--top-bar)+var(--main-bar))]">
+      <TopBar hidden={scrolled} />
+      <div
+        data-main-bar
+        className={`inset-x-0 top-0 h-(--main-bar) border-b bg-paper transition-[border-color,box-shadow] ${
+          scrolled ? 'fixed border-line shadow-card' : 'relative border-line'
+        }`}
+      >
+        <div className="wrap flex h-full items-center justify-between gap-4">
+          <Logo />
+          <a
+            ref={toggle}
+            href="#main-menu"
+            role="button"
+            aria-controls="main-menu"
+            aria-expanded={menuOpen}
+            aria-label="Menu"
+            onClick={toggleMenu}
+            onKeyDown={pressOnSpace}
+            className="-mr-2 grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-ink/7 lg:hidden"
+          >
+            {menuOpen ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
+          </a>
+          <MainMenu open={menuOpen} close={() => setMenuOpen(false)} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A link that acts as a button has to answer to Space as buttons do. */
+export function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+function useMobileMenu() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const toggle = useRef<HTMLAnchorElement>(null);
+  const { key } = useLocation();
+  useEffect(() => setMenuOpen(false), [key]);
+
+  useEffect(() => {
+    if (!menuOpen) return;
+    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setMenuOpen(false);
+      toggle.current?.focus();
+    };
+    const closeOnDesktop = ({ matches }: MediaQueryListEvent) => matches && setMenuOpen(false);
+    const desktop = matchMedia(DESKTOP);
+    document.addEventListener('keydown', closeOnEscape);
+    desktop.addEventListener('change', closeOnDesktop);
+    const release = holdPage();
+    return () => {
+      document.removeEventListener('keydown', closeOnEscape);
+      desktop.removeEventListener('change', closeOnDesktop);
+      release();
+    };
+  }, [menuOpen]);
+
+  return { menuOpen, setMenuOpen, toggle };
+}
+
+/** While the menu covers the page, the page neither scrolls nor takes the focus. */
+function holdPage(): () => void {
+  const covered = document.querySelectorAll<HTMLElement>('main, footer, [data-covered-by-menu]');
+  const hold = (on: boolean) => {
+    document.documentElement.style.overflow = on ? 'hidden' : '';
+    for (const element of covered) element.inert = on;
+  };
+  hold(true);
+  return () => hold(false);
+}
+
+function useScrolledPast(px: number): boolean {
+  return useSyncExternalStore(
+    listenToScroll,
+    () => window.scrollY > px,
+    () => false,
+  );
+}
+
+function listenToScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/**
+ * Every navigation starts at the top of the page, going back included (specification, section 2), and the keyboard
+ * starts at the content. A page that only rewrites its own address stays where it is.
+ */
+export function PageMoves() {
+  const { pathname, hash, key } = useLocation();
+  const how = useNavigationType();
+  const previous = useRef<{ pathname: string; key: string }>(undefined);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    // After a reload the browser may put the visitor back to where they were.
+    const giveBack = () => (history.scrollRestoration = 'auto');
+    window.addEventListener('pagehide', giveBack);
+    return () => window.removeEventListener('pagehide', giveBack);
+  }, []);
+
+  useEffect(() => {
+    const before = previous.current;
+    previous.current = { pathname, key };
+    if (!before || before.key === key) return;
+    if (how === 'REPLACE' && before.pathname === pathname) return;
+    const target = hash ? document.getElementById(hash.slice(1)) : null;
+    if (target) return target.scrollIntoView();
+    window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [pathname, hash, key, how]);
+
+  return null;
+}

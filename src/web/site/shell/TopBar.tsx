@@ -1,0 +1,30 @@
+import { useDealership } from '../../dealership.tsx';
+import { MailIcon, PhoneIcon, WrenchIcon } from '../../ui/icons.tsx';
+import { callLink } from './contact-links.ts';
+
+const LINK = 'flex h-full items-center gap-1.5 whitespace-nowrap transition-colors hover:text-white';
+
+export function TopBar({ hidden }: { hidden: boolean }) {
+  const { phones, emails } = useDealership();
+  return (
+    <div
+      data-top-bar
+      className={`h-(--top-bar) bg-night text-xs text-night-muted max-[22rem]:text-[0.6875rem] sm:text-caption ${hidden ? 'invisible' : ''}`}
+    >
+      <div className="wrap flex h-full items-center justify-between gap-2 sm:justify-end sm:gap-7">
+        <a href={callLink(phones.sales)} className={LINK}>
+          <PhoneIcon className="size-4" />
+          <span className="max-sm:sr-only">Sales</span> {phones.sales}
+        </a>
+        <a href={callLink(phones.services)} className={LINK}>
+          <WrenchIcon className="size-4" />
+          <span className="max-sm:sr-only">Services</span> {phones.services}
+        </a>
+        <a href={`mailto:${emails.contact}`} className={`${LINK} max-sm:px-1`}>
+          <MailIcon className="size-4" />
+          <span className="max-sm:sr-only">{emails.contact}</span>
+        </a>
+      </div>
+    </div>
+  );
+}

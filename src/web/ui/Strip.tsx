@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+
+export interface PerPage {
+  /** Under 640 px. */
+  phone: number;
+  /** From 640 to under 1024 px. */
+  tablet: number;
+  /** From 1024 px. */
+  desktop: number;
+}
+
+interface StripProps {
+  /** What the strip lists, for screen readers. */
+  label: string;
+  perPage: PerPage;
+  /** One element per card, with keys. */
+  children: readonly ReactNode[];
+}
+
+/**
+ * Cards side by side, so many to a page. It is a scrolling list: fingers and keys move it even without JavaScript;
+ * the buttons go a page back or on and are disabled at the ends.
+ */
+export function Strip({ label, perPage, children }: StripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: children.length <= perPage.phone });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      setEnds({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
+    };
+    look();
+    element.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    return () => {
+      element.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, [children.length]);
+
+  const turn = (pages: 1 | -1) => {
+    const element = list.current;
+    element?.scrollBy({ left: pages * (element.clientWidth + GAP_PX), behavior: 'smooth' });
+  };
+  const sizes = { '--phone': perPage.phone, '--tablet': perPage.tablet, '--desktop': perPage.desktop };
+  const round =
+    'grid size-11 place-items-center rounded-full border border-line bg-paper transition-colors hover:border-ink disabled:opacity-35 disabled:hover:border-line';
+
+  return (
+    <section aria-label={label}>
+      <ul
+        ref={list}
+        style={sizes as CSSProperties}
+        className="no-scrollbar -m-1 grid snap-x snap-mandatory auto-cols-[calc((100%-(var(--n)-1)*1rem)/var(--n))] grid-flow-col gap-4 overflow-x-auto scroll-smooth p-1 [--n:var(--phone)] sm:[--n:var(--tablet)] lg:[--n:var(--desktop)]"
+      >
+        {children.map((card, index) => (
+          <li key={index} className="min-w-0 snap-start scroll-m-1">
+            {card}
+          </li>
+        ))}
+      </ul>
+      <div className={`mt-4 flex justify-end gap-2 ${ends.start && ends.end ? 'hidden' : ''}`}>
+        <button type="button" aria-label="Previous" disabled={ends.start} onClick={() => turn(-1)} className={round}>
+          <ChevronLeftIcon />
+        </button>
+        <button type="button" aria-label="Next" disabled={ends.end} onClick={() => turn(1)} className={round}>
+          <ChevronRightIcon />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** `gap-4` of the list. */
+const GAP_PX = 16;

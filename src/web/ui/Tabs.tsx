@@ -1,0 +1,82 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface Tab {
+  id: string;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  /** What the tabs choose between, for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  selected: string;
+  onSelect: (id: string) => void;
+}
+
+/** Arrow keys move between the tabs. A panel is made when its tab is first chosen, and kept from then on. */
+export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (!seen.has(selected)) setSeen(new Set(seen).add(selected));
+
+  const move = (event: KeyboardEvent) => {
+    const from = tabs.findIndex(({ id }) => id === selected);
+    const to = targetOf(event.key, from, tabs.length);
+    const tab = to === undefined ? undefined : tabs[to];
+    if (!tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus();
+  };
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-controls={`${base}-${tab.id}-panel`}
+            aria-selected={tab.id === selected}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className="min-h-12 border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${base}-${tab.id}-panel`}
+          aria-labelledby={`${base}-${tab.id}`}
+          hidden={tab.id !== selected}
+          tabIndex={0}
+          className="pt-8 sm:pt-10"
+        >
+          {seen.has(tab.id) && tab.panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function targetOf(key: string, from: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (from + 1) % count;
+  if (key === 'ArrowLeft') return (from - 1 + count) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+}

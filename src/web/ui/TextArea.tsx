@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { Field, INPUT_CLASS, type FieldTexts } from './Field.tsx';
+
+type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
+
+export function TextArea({ label, help, error, className, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} help={help} error={error} required={area.required} className={className}>
+      {(wiring) => <textarea {...area} {...wiring} rows={rows} className={`${INPUT_CLASS} resize-y`} />}
+    </Field>
+  );
+}

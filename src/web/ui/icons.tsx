@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  className?: string;
+}
+
+/**
+ * Icons are drawn on a 24 px grid, take the colour of the text beside them, and are silent for screen readers.
+ * Each is marked pure, so that a page carries only those it shows.
+ */
+function line(drawing: ReactNode) {
+  return function Icon({ className = 'size-5' }: IconProps) {
+    return (
+      <svg
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className={`shrink-0 ${className}`}
+      >
+        {drawing}
+      </svg>
+    );
+  };
+}
+
+function solid(drawing: ReactNode) {
+  return function Icon({ className = 'size-5' }: IconProps) {
+    return (
+      <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={`shrink-0 ${className}`}>
+        {drawing}
+      </svg>
+    );
+  };
+}
+
+export const MenuIcon = /* @__PURE__ */ line(<path d="M4 8h16M4 16h16" />);
+export const CloseIcon = /* @__PURE__ */ line(<path d="m6 6 12 12M18 6 6 18" />);
+export const ChevronDownIcon = /* @__PURE__ */ line(<path d="m6 9.5 6 6 6-6" />);
+export const ChevronLeftIcon = /* @__PURE__ */ line(<path d="m14.5 6-6 6 6 6" />);
+export const ChevronRightIcon = /* @__PURE__ */ line(<path d="m9.5 6 6 6-6 6" />);
+export const ArrowRightIcon = /* @__PURE__ */ line(<path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />);
+export const ArrowUpRightIcon = /* @__PURE__ */ line(<path d="M7 17 17 7M8.5 7H17v8.5" />);
+export const CheckIcon = /* @__PURE__ */ line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const PlusIcon = /* @__PURE__ */ line(<path d="M12 5v14M5 12h14" />);
+export const PauseIcon = /* @__PURE__ */ line(<path d="M9 6v12M15 6v12" />);
+export const PlayIcon = /* @__PURE__ */ solid(
+  <path d="M8 5.6v12.8c0 .8.9 1.3 1.5.8l9.2-6.4a1 1 0 0 0 0-1.6L9.5 4.8A1 1 0 0 0 8 5.6Z" />,
+);
+export const AlertIcon = /* @__PURE__ */ line(
+  <path d="M12 8v4.5m0 3.5v.01M10.3 4.3 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z" />,
+);
+export const InfoIcon = /* @__PURE__ */ line(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5m0-8v.01" />
+  </>,
+);
+export const PhoneIcon = /* @__PURE__ */ line(
+  <path d="M6.2 3.5h2.6l1.7 4.3-2 1.7a12 12 0 0 0 6 6l1.7-2 4.3 1.7v2.6a2.2 2.2 0 0 1-2.4 2.2A17 17 0 0 1 4 5.9a2.2 2.2 0 0 1 2.2-2.4Z" />,
+);
+export const MailIcon = /* @__PURE__ */ line(
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="2.5" />
+    <path d="m4 7.5 8 5.5 8-5.5" />
+  </>,
+);
+export const WrenchIcon = /* @__PURE__ */ line(
+  <path d="M14.6 6.4a4.2 4.2 0 0 1 5-1l-2.8 2.8.4 2 2 .4 2.2-2.4a4.4 4.4 0 0 1-5.9 5L8.2 20.5a2.3 2.3 0 0 1-3.3-3.3l7.3-7.3a4.4 4.4 0 0 1 2.4-3.5Z" />,
+);
+export const PinIcon = /* @__PURE__ */ line(
+  <>
+    <path d="M12 21c4-4.4 7-7.7 7-11.2A7 7 0 0 0 5 9.8C5 13.3 8 16.6 12 21Z" />
+    <circle cx="12" cy="9.8" r="2.5" />
+  </>,
+);
+export const ClockIcon = /* @__PURE__ */ line(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5.5l3.5 2" />
+  </>,
+);
+export const CalendarIcon = /* @__PURE__ */ line(
+  <>
+    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+    <path d="M3.5 10h17M8 3v4m8-4v4" />
+  </>,
+);
+export const HelmetIcon = /* @__PURE__ */ line(
+  <path d="M20.5 14.5H12V9h8.2A8.5 8.5 0 1 0 4 15v3.5h13.5c2 0 3-1.5 3-4Z" />,
+);
+export const RotateIcon = /* @__PURE__ */ line(
+  <path d="M20.5 12c0 2.5-3.8 4.5-8.5 4.5S3.5 14.5 3.5 12 7.3 7.5 12 7.5c2.6 0 5 .6 6.5 1.6m.5-4.1v4.5h-4.5" />,
+);
+export const DownloadIcon = /* @__PURE__ */ line(<path d="M12 4v11m-4.5-4 4.5 4.5L16.5 11M5 20h14" />);
+export const CalculatorIcon = /* @__PURE__ */ line(
+  <>
+    <rect x="5" y="3" width="14" height="18" rx="2.5" />
+    <path d="M8.5 7.5h7M8.5 12v.01m3.5-.01v.01m3.5-.01v.01M8.5 16.5v.01m3.5-.01v.01m3.5-.01v.01" />
+  </>,
+);
+export const SearchIcon = /* @__PURE__ */ line(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const EyeIcon = /* @__PURE__ */ line(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="3" />
+  </>,
+);
+export const EyeOffIcon = /* @__PURE__ */ line(
+  <path d="M4 4l16 16M9.9 5.8A9.3 9.3 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.3 7.3A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10a3 3 0 0 0 4 4.2" />,
+);
+export const TrashIcon = /* @__PURE__ */ line(
+  <path d="M4.5 7h15M9.5 7V4.5h5V7m-8 0 .8 12.5h9.4L17.5 7M10 11v5m4-5v5" />,
+);
+export const PencilIcon = /* @__PURE__ */ line(
+  <path d="M4.5 19.5 5.5 15 16 4.5 19.5 8 9 18.5l-4.5 1Zm9-12.5L17 10.5" />,
+);
+export const PrinterIcon = /* @__PURE__ */ line(<path d="M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6.5H7z" />);
+export const UserIcon = /* @__PURE__ */ line(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.8-3.7 3.7-5.5 7.5-5.5s6.7 1.8 7.5 5.5" />
+  </>,
+);
+
+export const WhatsAppIcon = /* @__PURE__ */ solid(
+  <path d="M12 2.5a9.4 9.4 0 0 0-8.1 14.2L2.6 21.4l4.9-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.8a7.6 7.6 0 1 1-3.9 14.2l-.4-.2-2.5.7.7-2.4-.3-.4A7.6 7.6 0 0 1 12 4.3ZM8.7 7.6c-.3 0-.6.1-.8.4-.3.3-1 1-1 2.3s1 2.7 1.1 2.9c.2.2 1.9 3 4.7 4.1 2.3.9 2.8.7 3.3.7.5-.1 1.6-.7 1.8-1.3.2-.6.2-1.2.2-1.3l-.6-.4-1.6-.8c-.3-.1-.5-.1-.7.2l-.7.9c-.2.2-.3.2-.6.1-.3-.2-1.2-.5-2.2-1.4-.8-.7-1.4-1.6-1.5-1.9-.2-.3 0-.4.1-.5l.4-.5.3-.5v-.4l-.8-1.8c-.2-.5-.4-.5-.6-.5h-.5Z" />,
+);
+export const FacebookIcon = /* @__PURE__ */ solid(
+  <path d="M13.7 21.5v-8h2.7l.4-3.2h-3.1v-2c0-.9.3-1.5 1.6-1.5h1.6V4a22 22 0 0 0-2.4-.1c-2.4 0-4 1.4-4 4.1v2.3H7.8v3.2h2.7v8h3.2Z" />,
+);
+export const InstagramIcon = /* @__PURE__ */ line(
+  <>
+    <rect x="3.5" y="3.5" width="17" height="17" rx="5" />
+    <circle cx="12" cy="12" r="4" />
+    <path d="M16.8 7.2v.01" />
+  </>,
+);
+export const YouTubeIcon = /* @__PURE__ */ solid(
+  <path d="M21.6 7.6a2.7 2.7 0 0 0-1.9-1.9C18 5.2 12 5.2 12 5.2s-6 0-7.7.5A2.7 2.7 0 0 0 2.4 7.6 28 28 0 0 0 2 12c0 1.5.1 3 .4 4.4a2.7 2.7 0 0 0 1.9 1.9c1.7.5 7.7.5 7.7.5s6 0 7.7-.5a2.7 2.7 0 0 0 1.9-1.9c.3-1.4.4-2.9.4-4.4s-.1-3-.4-4.4ZM10 15V9l5.2 3L10 15Z" />,
+);
+export const XIcon = /* @__PURE__ */ solid(
+  <path d="M17.5 3.5h3.1l-6.8 7.7 8 10.3h-6.2l-4.9-6.2-5.6 6.2H2l7.2-8.2L1.5 3.5h6.4l4.4 5.7 5.2-5.7Zm-1.1 16.2h1.7L7 5.2H5.1l11.3 14.5Z" />,
+);
