@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { saveEnquiry } from '../../data/enquiries.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
+import { enquiries } from '../../domain/enquiries/index.ts';
+import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
+import type { Showroom } from '../app.ts';
+import { ENQUIRIES_PER_ADDRESS } from '../limits.ts';
+import { Refusal } from '../problems.ts';
+
+/** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
+export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config }: Showroom) {
+  for (const enquiry of enquiries) {
+    app.post(enquiry.call, async (request, reply) => {
+      if (config.rateLimits) {
+        const wait = limiter.hit(`enquiry ${request.ip}`, ENQUIRIES_PER_ADDRESS);
+        if (wait > 0) {
+          reply.header('retry-after', wait);
+          throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.');
+        }
+      }
+      const now = clock();
+      const sent = sentValues(request);
+      const values = accepted(enquiry, sent, dayOf(now));
+      await saveEnquiry(db, {
+        enquiry,
+        values,
+        receivedAt: now,
+        consent: enquiry.consent && { ...enquiry.consent, at: now.toISOString() },
+        suspectedSpam: looksLikeSpam(sent),
+        idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
+      });
+      return reply.code(201).send({ message: enquiry.accepted });
+    });
+  }
+}
+
+function sentValues({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Refusal(400, 'Please send the fields of the form as a JSON object.');
+  }
+  return body as Readonly<Record<string, unknown>>;
+}
+
+function accepted(enquiry: Enquiry, sent: Readonly<Record<string, unknown>>, today: string): Values {
+  const parsed = parseEnquiry(enquiry, sent, today, 'server');
+  if ('values' in parsed) return parsed.values;
+  throw new Refusal(400, parsed.problems[0]?.message ?? 'Please check the form.', { problems: parsed.problems });
+}
+
+/** A retry of the same form with the same content is the same enquiry; a changed content is a new one, never lost. */
+function onceOnly(enquiry: Enquiry, values: Values, key: string | string[] | undefined): string | undefined {
+  if (typeof key !== 'string' || key === '' || key.length > 200) return undefined;
+  return createHash('sha256')
+    .update(JSON.stringify([enquiry.kind, key, values]))
+    .digest('base64url');
+}

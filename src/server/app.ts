@@ -1,0 +1,75 @@
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '../data/database.ts';
+import type { Dealership } from '../domain/dealership.ts';
+import type { SiteApi } from '../domain/site-api.ts';
+import { enquiryCalls } from './api/enquiries.ts';
+import type { Config } from './config.ts';
+import { keepDoor } from './doorkeeper.ts';
+import { sendSafeHeaders } from './headers.ts';
+import { healthCalls } from './health.ts';
+import { RateLimiter } from './limits.ts';
+import { logging } from './logging.ts';
+import { servePages } from './pages.ts';
+import { answerProblems } from './problems.ts';
+import type { Renderer } from './renderer.ts';
+
+export type Clock = () => Date;
+
+/** Everything the running house consists of; each part of the server takes from it what it needs. */
+export interface Showroom {
+  config: Config;
+  db: Database;
+  site: SiteApi;
+  dealership: Dealership;
+  renderer: Renderer;
+  clock: Clock;
+  limiter: RateLimiter;
+}
+
+const JSON_BODY_LIMIT_BYTES = 64 * 1024;
+
+export type AppParts = Omit<Showroom, 'limiter'>;
+
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const showroom: Showroom = { ...parts, limiter: new RateLimiter(parts.clock) };
+  const { config, renderer } = showroom;
+  const app = fastify({
+    ...logging(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    maxParamLength: 200,
+    forceCloseConnections: 'idle',
+    // While closing, what was accepted is still answered; only new connections are refused.
+    return503OnClosing: false,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+  });
+  // Only JSON: other types are what a page elsewhere could send without being asked.
+  app.removeContentTypeParser('text/plain');
+
+  answerProblems(app);
+  sendSafeHeaders(app, config.publicUrl);
+  keepDoor(app, config.publicUrl);
+  const { middleware, assetsDir } = renderer;
+  if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));
+  if (assetsDir) {
+    await app.register(fastifyStatic, {
+      root: assetsDir,
+      wildcard: false,
+      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const immutable = file.includes('/assets/');
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+  }
+  healthCalls(app, showroom);
+  enquiryCalls(app, showroom);
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
+  servePages(app, showroom);
+  return app;
+}

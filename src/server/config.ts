@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = (fallback: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(fallback)
+    .transform((value) => value === 'on');
+const optional = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => value || undefined);
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('./data'),
+  MEDIA_DIR: optional,
+  DATABASE_URL: optional,
+  ADMIN_USER_ID: z.string().trim().min(1).default('admin'),
+  ADMIN_PASSWORD: optional,
+  DEMO_CONTENT: onOff('on'),
+  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  TRUST_PROXY: onOff('off'),
+  RATE_LIMITS: onOff('on'),
+  METRICS_TOKEN: optional,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  mediaDir: string;
+  databaseUrl: string | undefined;
+  admin: { userId: string; password: string | undefined };
+  demoContent: boolean;
+  /** Without a slash at the end. */
+  publicUrl: string | undefined;
+  trustProxy: boolean;
+  rateLimits: boolean;
+  metricsToken: string | undefined;
+  logLevel: string;
+}
+
+/** The one place that reads the environment. Throws with every variable that is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These environment variables can't be used:\n${lines.join('\n')}`);
+  }
+  const vars = parsed.data;
+  const dataDir = path.resolve(vars.DATA_DIR);
+  return {
+    port: vars.PORT,
+    host: vars.HOST,
+    dataDir,
+    mediaDir: vars.MEDIA_DIR ? path.resolve(vars.MEDIA_DIR) : path.join(dataDir, 'media'),
+    databaseUrl: vars.DATABASE_URL,
+    admin: { userId: vars.ADMIN_USER_ID, password: vars.ADMIN_PASSWORD },
+    demoContent: vars.DEMO_CONTENT,
+    publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),
+    trustProxy: vars.TRUST_PROXY,
+    rateLimits: vars.RATE_LIMITS,
+    metricsToken: vars.METRICS_TOKEN,
+    logLevel: vars.LOG_LEVEL,
+  };
+}

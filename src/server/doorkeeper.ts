@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './problems.ts';
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const HOST = /^[a-zA-Z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
+
+/** Turns away what no honest browser sends, before anything else looks at it. */
+export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
+  app.addHook('onRequest', async (request) => {
+    checkHost(request);
+    if (!HARMLESS.has(request.method)) checkOrigin(request, publicUrl);
+  });
+}
+
+function checkHost({ raw, headers }: FastifyRequest) {
+  let hosts = 0;
+  for (let i = 0; i < raw.rawHeaders.length; i += 2) {
+    if (raw.rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
+  }
+  if (hosts !== 1 || !HOST.test(headers.host ?? '')) throw new Refusal(400, 'The request could not be understood.');
+}
+
+/** A state-changing call must come from our own pages: browsers say where a call comes from, and pages elsewhere can't lie about it. */
+function checkOrigin({ headers }: FastifyRequest, publicUrl: string | undefined) {
+  const site = headers['sec-fetch-site'];
+  const origin = headers.origin;
+  const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
+  const foreignOrigin = origin !== undefined && origin !== publicUrl && hostOf(origin) !== headers.host;
+  if (foreignOrigin || (foreignSite && origin !== publicUrl)) {
+    throw new Refusal(403, 'Calls from another site are refused.');
+  }
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+/**
+ * One JSON line per event, to standard error. Personal data stays out: a request is its method, its path without the
+ * query, its status and its duration; never a body, a header or an address.
+ */
+export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+  return {
+    disableRequestLogging: true,
+    logger: {
+      level,
+      stream: process.stderr,
+      serializers: {
+        req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request) }),
+      },
+    },
+  };
+}
+
+export function pathOf(request: { url: string }): string {
+  return request.url.split('?', 1)[0] ?? '';
+}

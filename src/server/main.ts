@@ -1,0 +1,49 @@
+import { openDatabase } from '../data/database.ts';
+import type { SiteApi } from '../domain/site-api.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { readDealership } from './dealership.ts';
+import { builtRenderer, developmentRenderer } from './renderer.ts';
+
+const emptySite = Object.fromEntries(
+  ['images', 'bikes', 'scooters', 'gallery', 'offers', 'dealers'].map((name) => [name, async () => []]),
+) as unknown as SiteApi;
+
+// A reader of our output that goes away must not take the shop down with it.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+
+try {
+  await open();
+} catch (error) {
+  process.stderr.write(`Showroom can't start. ${plainly(error)}\n`);
+  process.exit(1);
+}
+
+async function open() {
+  const config = readConfig();
+  const dealership = readDealership();
+  const db = await openDatabase(config);
+  const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
+  const app = await buildApp({ config, db, site: emptySite, dealership, renderer, clock: () => new Date() });
+
+  app.addHook('onClose', async () => {
+    await renderer.close();
+    await db.destroy();
+  });
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  process.stdout.write(`ready http://localhost:${port}\n`);
+
+  const close = () => void app.close().then(() => process.exit(0));
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+}
+
+function plainly(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    return 'Its port is already in use: stop what is listening there, or choose another with PORT=….';
+  }
+  return error.message;
+}
