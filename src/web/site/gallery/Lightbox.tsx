@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -16,16 +16,24 @@ const ROUND = 'grid size-11 place-items-center rounded-full transition-colors ho
 export function Lightbox({ pictures, shown, show }: LightboxProps) {
   const picture = shown === undefined ? undefined : pictures[shown];
   const count = pictures.length;
-  const step = (by: 1 | -1) => shown !== undefined && show((shown + by + count) % count);
-  const turnByKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
-  };
+  const after = shown === undefined ? undefined : (shown + 1) % count;
+  const before = shown === undefined ? undefined : (shown - 1 + count) % count;
+
+  // On the document: a click on the picture takes the focus off every button, and the keys must work all the same.
+  useEffect(() => {
+    if (shown === undefined) return;
+    const turnByKey = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') show(after);
+      if (key === 'ArrowLeft') show(before);
+    };
+    document.addEventListener('keydown', turnByKey);
+    return () => document.removeEventListener('keydown', turnByKey);
+  }, [shown, after, before, show]);
 
   return (
     <Dialog open={picture !== undefined} onClose={() => show(undefined)} title="Picture in full size" look="picture">
       {picture && (
-        <figure onKeyDown={turnByKey}>
+        <figure>
           <Picture
             key={picture.path}
             src={picture.path}
@@ -34,7 +42,7 @@ export function Lightbox({ pictures, shown, show }: LightboxProps) {
             className="mx-auto max-h-[calc(100dvh-7rem)] w-auto max-w-full animate-fade object-contain"
           />
           <figcaption className="flex min-h-15 items-center gap-2 px-3 py-2">
-            <button type="button" aria-label="Previous picture" onClick={() => step(-1)} className={ROUND}>
+            <button type="button" aria-label="Previous picture" onClick={() => show(before)} className={ROUND}>
               <ChevronLeftIcon />
             </button>
             <p aria-live="polite" className="flex-1 text-center text-caption sm:text-base">
@@ -43,7 +51,7 @@ export function Lightbox({ pictures, shown, show }: LightboxProps) {
                 {(shown ?? 0) + 1} of {count}
               </span>
             </p>
-            <button type="button" aria-label="Next picture" onClick={() => step(1)} className={ROUND}>
+            <button type="button" aria-label="Next picture" onClick={() => show(after)} className={ROUND}>
               <ChevronRightIcon />
             </button>
           </figcaption>
