@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { describeApi } from '../domain/api-description.ts';
 import { enquiryCalls } from './api/enquiries.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
-import { RateLimiter } from './limits.ts';
+import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
@@ -15,7 +16,7 @@ const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 export type AppParts = Omit<Showroom, 'limiter'>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const showroom: Showroom = { ...parts, limiter: new RateLimiter(parts.clock) };
+  const showroom: Showroom = { ...parts, limiter: new Limiter(parts.db, parts.clock) };
   const { config, renderer } = showroom;
   const app = fastify({
     ...logging(config.logLevel),
@@ -53,6 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   healthCalls(app, showroom);
   enquiryCalls(app, showroom);
+  app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
   return app;
