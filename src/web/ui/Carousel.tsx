@@ -40,7 +40,6 @@ export function Carousel({ label, slides, everyMs, controls = 'below' }: Carouse
     (over ? 'bg-night/55 text-white hover:bg-night/80' : 'border border-line bg-paper hover:border-ink');
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- being on it only holds the slides still
     <section
       aria-roledescription="carousel"
       aria-label={label}

@@ -34,7 +34,6 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys have Escape
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

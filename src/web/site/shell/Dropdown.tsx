@@ -1,10 +1,6 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-<<<<<<< HEAD
-=======
-import { pressOnSpace } from './press-on-space.ts';
->>>>>>> main
 import type { NavMenu } from './navigation.ts';
 import { pressOnSpace } from './press-on-space.ts';
 
