@@ -1,4 +1,4 @@
-import type { Clock } from './app.ts';
+export type Clock = () => Date;
 
 export interface Limit {
   /** At most this many … */

@@ -5,6 +5,10 @@ import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 
+const emptySite = Object.fromEntries(
+  ['images', 'bikes', 'scooters', 'gallery', 'offers', 'dealers'].map((name) => [name, async () => []]),
+) as unknown as SiteApi;
+
 // A reader of our output that goes away must not take the shop down with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
@@ -35,10 +39,6 @@ async function open() {
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
 }
-
-const emptySite = Object.fromEntries(
-  ['images', 'bikes', 'scooters', 'gallery', 'offers', 'dealers'].map((name) => [name, async () => []]),
-) as unknown as SiteApi;
 
 function plainly(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,15 +1,15 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { pressOnSpace } from './Header.tsx';
+import { pressOnSpace } from './press-on-space.ts';
 import type { NavMenu } from './navigation.ts';
 
 /** An item of the main menu; the active one is underlined in the brand's colour. */
 export const ITEM_CLASS =
   'relative flex w-full items-center gap-1.5 font-display font-semibold transition-colors hover:text-brand-ink ' +
   'max-lg:min-h-14 max-lg:justify-between max-lg:text-lg max-lg:aria-[current]:text-brand-ink ' +
-  'lg:px-2.5 lg:text-[0.8125rem] lg:tracking-[0.04em] xl:px-4 ' +
-  'lg:after:absolute lg:after:inset-x-2.5 lg:after:bottom-0 lg:after:h-[3px] lg:after:origin-left lg:after:scale-x-0 ' +
+  'lg:px-1.5 lg:text-xs lg:tracking-[0.02em] xl:px-4 xl:text-[0.8125rem] xl:tracking-[0.04em] ' +
+  'lg:after:absolute lg:after:inset-x-1.5 lg:after:bottom-0 lg:after:h-[3px] lg:after:origin-left lg:after:scale-x-0 ' +
   'lg:after:bg-brand lg:after:transition-[scale] lg:after:content-[""] lg:aria-[current]:after:scale-x-100 xl:after:inset-x-4';
 
 interface DropdownProps {
@@ -51,7 +51,7 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
         className={ITEM_CLASS}
       >
         {item.label}
-        <ChevronDownIcon className={`size-4 transition-[rotate] max-lg:size-5 ${open ? 'rotate-180' : ''}`} />
+        <ChevronDownIcon className={`size-5 transition-[rotate] lg:size-3.5 xl:size-4 ${open ? 'rotate-180' : ''}`} />
       </a>
       <ul
         id={listId}

@@ -38,7 +38,7 @@ export function Footer() {
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
           {FOOTER_COLUMNS.map(({ heading, links }) => (
             <div key={heading}>
-              <h2 className="eyebrow mb-2 text-brand-night">{heading}</h2>
+              <h2 className="eyebrow mb-2">{heading}</h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>

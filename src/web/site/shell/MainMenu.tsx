@@ -44,7 +44,7 @@ export function MainMenu({ open, close }: MainMenuProps) {
         open ? 'flex max-lg:animate-fade' : 'max-lg:hidden'
       } ${live ? '' : 'max-lg:target:flex'}`}
     >
-      <ul className="max-lg:divide-y max-lg:divide-line lg:flex lg:h-full lg:items-stretch">
+      <ul className="max-lg:divide-y max-lg:divide-line lg:-mr-1.5 lg:flex lg:h-full lg:items-stretch xl:-mr-4">
         {headerItems(dealership).map((item) => {
           const active = isActive(item, pathname);
           return (

@@ -39,12 +39,12 @@ export function SocialSidebar() {
 
   return (
     <aside
-      aria-label="Social networks"
+      aria-label="Social links"
       data-print="no"
       data-covered-by-menu
       className="fixed right-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-30 flex flex-col items-end overflow-hidden rounded-l-card border border-r-0 border-line bg-paper shadow-card md:top-1/2 md:bottom-auto md:-translate-y-1/2"
     >
-      <ul id="social-networks" hidden={!shown}>
+      <ul id="social-links" hidden={!shown}>
         {networks.map(({ name, href, Icon }) => (
           <li key={name}>
             <a
@@ -64,8 +64,8 @@ export function SocialSidebar() {
         type="button"
         onClick={toggle}
         aria-expanded={shown}
-        aria-controls="social-networks"
-        aria-label={shown ? 'Hide social networks' : 'Show social networks'}
+        aria-controls="social-links"
+        aria-label={shown ? 'Hide social links' : 'Show social links'}
         className={`grid h-11 place-items-center text-muted transition-colors -outline-offset-3 hover:bg-ground hover:text-ink ${
           shown ? 'w-11 border-t border-line' : 'w-7'
         }`}

@@ -9,16 +9,16 @@ export function TopBar({ hidden }: { hidden: boolean }) {
   return (
     <div
       data-top-bar
-      className={`h-(--top-bar) bg-night text-xs text-night-muted sm:text-caption ${hidden ? 'invisible' : ''}`}
+      className={`h-(--top-bar) bg-night text-xs text-night-muted max-[22rem]:text-[0.6875rem] sm:text-caption ${hidden ? 'invisible' : ''}`}
     >
-      <div className="wrap flex h-full items-center justify-between gap-3 sm:justify-end sm:gap-7">
+      <div className="wrap flex h-full items-center justify-between gap-2 sm:justify-end sm:gap-7">
         <a href={callLink(phones.sales)} className={LINK}>
           <PhoneIcon className="size-4" />
-          <span className="max-sm:sr-only">Sales</span> <span className="tabular">{phones.sales}</span>
+          <span className="max-sm:sr-only">Sales</span> {phones.sales}
         </a>
         <a href={callLink(phones.services)} className={LINK}>
           <WrenchIcon className="size-4" />
-          <span className="max-sm:sr-only">Services</span> <span className="tabular">{phones.services}</span>
+          <span className="max-sm:sr-only">Services</span> {phones.services}
         </a>
         <a href={`mailto:${emails.contact}`} className={`${LINK} max-sm:px-1`}>
           <MailIcon className="size-4" />

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import settings from '../../dealership.json' with { type: 'json' };
+import { dealershipSchema } from './dealership.ts';
+import { breadcrumbs, faqPage, motorcycleDealer, product } from './structured-data.ts';
+
+const dealership = dealershipSchema.parse(settings);
+const origin = 'https://wheels.example';
+
+test('the dealer has an address, a place on the map and opening hours for all seven days', () => {
+  const dealer = motorcycleDealer(dealership, origin);
+  expect(dealer).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'MotorcycleDealer',
+    url: 'https://wheels.example/',
+    address: { '@type': 'PostalAddress', postalCode: dealership.address.postcode, addressCountry: 'IN' },
+    geo: { '@type': 'GeoCoordinates', latitude: dealership.geo.latitude },
+    openingHoursSpecification: { opens: '09:30', closes: '19:00' },
+  });
+  expect(dealer.openingHoursSpecification).toHaveProperty('dayOfWeek.length', 7);
+});
+
+test('a social network without a profile is not claimed as the dealer’s own', () => {
+  const social = { ...dealership.social, instagram: 'https://www.instagram.com/wheels', x: 'https://x.com/' };
+  expect(motorcycleDealer({ ...dealership, social }, origin).sameAs).toEqual(['https://www.instagram.com/wheels']);
+});
+
+test('a machine is offered in rupees under its own address', () => {
+  const bike = { name: 'Dio', bikePrice: 76_000, bikeDetails: 'Light.', image: '/media/dio-1600x1067.avif' };
+  expect(product(bike, dealership, origin, '/view-details?bike=DIO')).toMatchObject({
+    '@type': 'Product',
+    name: 'Honda Dio',
+    image: 'https://wheels.example/media/dio-1600x1067.avif',
+    offers: {
+      '@type': 'Offer',
+      price: 76_000,
+      priceCurrency: 'INR',
+      url: 'https://wheels.example/view-details?bike=DIO',
+    },
+  });
+});
+
+test('a trail starts at Home and counts its steps', () => {
+  expect(breadcrumbs([{ label: 'Scooters', to: '/scooters' }], origin).itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://wheels.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Scooters', item: 'https://wheels.example/scooters' },
+  ]);
+});
+
+test('questions keep their answers', () => {
+  const faq = faqPage([{ question: 'Open on Sunday?', answer: 'Yes.' }]);
+  expect(faq.mainEntity).toEqual([
+    { '@type': 'Question', name: 'Open on Sunday?', acceptedAnswer: { '@type': 'Answer', text: 'Yes.' } },
+  ]);
+});

@@ -1,0 +1,112 @@
+import type { BikeDetail } from './catalogue.ts';
+import type { Dealership } from './dealership.ts';
+
+/** What search engines read about a page, in the words of schema.org. */
+export type StructuredData = Record<string, unknown>;
+
+const CONTEXT = { '@context': 'https://schema.org' };
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A sender's address of its own, so that offers can name the dealer without repeating it. */
+const dealerId = (origin: string) => `${origin}/#dealer`;
+
+export function motorcycleDealer(dealership: Dealership, origin: string, image?: string): StructuredData {
+  const { name, about, address, geo, phones, emails, hours, brand, social } = dealership;
+  return {
+    ...CONTEXT,
+    '@type': 'MotorcycleDealer',
+    '@id': dealerId(origin),
+    name,
+    description: about,
+    url: `${origin}/`,
+    ...(image && { image: absolute(origin, image) }),
+    telephone: phones.sales,
+    email: emails.contact,
+    brand: { '@type': 'Brand', name: brand.name },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.town,
+      addressRegion: address.state,
+      postalCode: address.postcode,
+      addressCountry: address.country,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: WEEK,
+      opens: hours.opens,
+      closes: hours.closes,
+    },
+    currenciesAccepted: 'INR',
+    sameAs: Object.values(social).filter(leadsToAPage),
+  };
+}
+
+/** A bare `https://www.facebook.com/` is a placeholder, not a profile of the dealership. */
+function leadsToAPage(url: string): boolean {
+  return new URL(url).pathname.length > 1;
+}
+
+type ProductFacts = Pick<BikeDetail, 'name' | 'bikePrice' | 'bikeDetails' | 'image'>;
+
+export function product(bike: ProductFacts, dealership: Dealership, origin: string, path: string): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'Product',
+    name: `${dealership.brand.name} ${bike.name}`,
+    description: bike.bikeDetails,
+    image: absolute(origin, bike.image),
+    brand: { '@type': 'Brand', name: dealership.brand.name },
+    offers: {
+      '@type': 'Offer',
+      url: absolute(origin, path),
+      price: bike.bikePrice,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@id': dealerId(origin), '@type': 'MotorcycleDealer', name: dealership.name },
+    },
+  };
+}
+
+export interface Step {
+  label: string;
+  to: string;
+}
+
+/** The way from the home page to this one; Home is added. */
+export function breadcrumbs(steps: readonly Step[], origin: string): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ label: 'Home', to: '/' }, ...steps].map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: absolute(origin, to),
+    })),
+  };
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export function faqPage(questions: readonly Question[]): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+/** `/media/x.avif` with the site's address before it; an address that is whole already stays as it is. */
+export function absolute(origin: string, path: string): string {
+  return new URL(path, `${origin}/`).href;
+}

@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from 'react-router';
+import { absolute, breadcrumbs, type Step, type StructuredData } from '../../domain/structured-data.ts';
+import type { Site } from '../dealership.tsx';
+
+export interface PageHead {
+  /** Without the dealership's name, which is added. */
+  title: string;
+  description: string;
+  /** The page's one address, from the slash on; with a query only where the query names another thing. */
+  path: string;
+  /** The picture shown when a link to the page is shared. */
+  image?: string;
+  /** The pages above this one, after Home, and this one at the end. */
+  trail?: readonly Step[];
+  jsonLd?: readonly StructuredData[];
+  /** A page that has nothing to offer to somebody who searches. */
+  hidden?: boolean;
+}
+
+interface HeadArgs {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
+  loaderData?: unknown;
+}
+
+/**
+ * A route says what its head holds; `page` is what its loader answered, absent when it failed.
+ *
+ *     export const meta = pageMeta(({ dealership }) => ({ title: 'Gallery', description: …, path: '/gallery' }));
+ *     export const meta = pageMeta<typeof load>(({ origin }, page) => …);
+ */
+export function pageMeta<Load extends (...args: never[]) => unknown = never>(
+  describe: (site: Site, page: Answer<Load> | undefined) => PageHead,
+) {
+  return ({ matches, loaderData }: HeadArgs): MetaDescriptor[] => {
+    const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
+    return site ? tags(describe(site, loaderData as Answer<Load> | undefined), site) : [];
+  };
+}
+
+/** What a `load` function answers, without the status that may come with it. */
+type Answer<Load extends (...args: never[]) => unknown> =
+  Awaited<ReturnType<Load>> extends infer Result
+    ? Result extends { type: string; data: infer Data; init: unknown }
+      ? Data
+      : Result
+    : never;
+
+function tags(page: PageHead, { dealership, origin }: Site): MetaDescriptor[] {
+  const title = page.title.includes(dealership.name) ? page.title : `${page.title} | ${dealership.name}`;
+  const { description } = page;
+  const url = absolute(origin, page.path);
+  const named = (name: string, content: string) => ({ name, content });
+  const property = (key: string, content: string) => ({ property: `og:${key}`, content });
+  const jsonLd = [...(page.jsonLd ?? []), ...(page.trail ? [breadcrumbs(page.trail, origin)] : [])];
+  return [
+    { title },
+    named('description', description),
+    ...(page.hidden
+      ? [named('robots', 'noindex')]
+      : [{ tagName: 'link', rel: 'canonical', href: url } satisfies MetaDescriptor]),
+    property('type', 'website'),
+    property('site_name', dealership.name),
+    property('locale', 'en_IN'),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    ...(page.image ? [property('image', absolute(origin, page.image))] : []),
+    named('twitter:card', page.image ? 'summary_large_image' : 'summary'),
+    ...jsonLd.map((about) => ({ 'script:ld+json': about })),
+  ];
+}
