@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
 import { RateLimiter } from './limits.ts';
 import { logging } from './logging.ts';
+import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
@@ -52,6 +54,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  await serveMedia(app, config.mediaDir);
+  catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
