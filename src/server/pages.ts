@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayOf } from '../domain/dates.ts';
-import type { Showroom } from './app.ts';
+import type { Showroom } from './showroom.ts';
 import { contentPolicy } from './headers.ts';
 import { type Encoding, type KeptPage, keepable, PageCache } from './page-cache.ts';
 

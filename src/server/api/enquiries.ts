@@ -6,7 +6,7 @@ import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
-import type { Showroom } from '../app.ts';
+import type { Showroom } from '../showroom.ts';
 import { ENQUIRIES_PER_ADDRESS } from '../limits.ts';
 import { Refusal } from '../problems.ts';
 

@@ -50,7 +50,11 @@ export function pictureNamed(name: string): Picture | undefined {
 /** Every version of a picture, the largest last. Frames of the 360 view are drawn by a script and need no fallback. */
 export function versionNames({ id, width, height }: Picture, use: PictureUse): { smaller: Version[]; largest: string } {
   const stem = `${id}-${width}x${height}`;
-  const smaller: Version[] = smallerWidths(width).map((px) => ({ name: `${stem}-${px}.avif`, width: px, format: 'avif' }));
+  const smaller: Version[] = smallerWidths(width).map((px) => ({
+    name: `${stem}-${px}.avif`,
+    width: px,
+    format: 'avif',
+  }));
   const fallback = fallbackWidth(width);
   if (use === 'page') smaller.push({ name: `${stem}-${fallback}.webp`, width: fallback, format: 'webp' });
   return { smaller, largest: `${stem}.avif` };

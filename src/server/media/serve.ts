@@ -14,7 +14,13 @@ const PDF_POLICY =
 /** Pictures, brochures and the film, in parts where asked for. Only names of ours lead to the disk at all. */
 export async function serveMedia(app: FastifyInstance, dir: string) {
   await app.register(async (media) => {
-    await media.register(fastifyStatic, { root: dir, serve: false, cacheControl: false, dotfiles: 'deny', index: false });
+    await media.register(fastifyStatic, {
+      root: dir,
+      serve: false,
+      cacheControl: false,
+      dotfiles: 'deny',
+      index: false,
+    });
 
     media.get<{ Params: { '*': string } }>(`${MEDIA}*`, (request, reply) => {
       // As it was sent: an encoded name is never one of ours.

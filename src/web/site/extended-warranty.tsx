@@ -24,7 +24,8 @@ const QUESTIONS = [
   },
   {
     question: 'What should I bring?',
-    answer: 'The registration certificate and the service booklet. We look at the machine and tell you which options are open to it.',
+    answer:
+      'The registration certificate and the service booklet. We look at the machine and tell you which options are open to it.',
   },
 ];
 

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { pressOnSpace } from './Header.tsx';
+import { pressOnSpace } from './press-on-space.ts';
 import type { NavMenu } from './navigation.ts';
 
 /** An item of the main menu; the active one is underlined in the brand's colour. */

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import { pressOnSpace } from './press-on-space.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Specification, section 9. */
@@ -52,13 +53,6 @@ export function Header() {
       </div>
     </header>
   );
-}
-
-/** A link that acts as a button has to answer to Space as buttons do. */
-export function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
 }
 
 function useMobileMenu() {
