@@ -22,6 +22,9 @@ const SCRIPTS: readonly (readonly [font: string, first: number, last: number])[]
 const JOINERS = new Set(['\u200C', '\u200D', '\u0964', '\u0965']);
 const BOLD = new Map([['latin', 'latin-bold']]);
 
+/** In these two fonts some marks above a letter have no anchor, at which the shaping would fail; they sit well without. */
+const WITHOUT_ANCHORS = new Set(['gurmukhi', 'malayalam']);
+
 interface Run {
   font: string;
   text: string;
@@ -61,7 +64,10 @@ export class Typesetter {
     let at = x;
     for (const run of runsOf(text)) {
       const font = (bold && BOLD.get(run.font)) || run.font;
-      this.#doc.font(font).fontSize(size).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      this.#doc
+        .font(font)
+        .fontSize(size)
+        .text(run.text, at, y, { ...shaping(run.font), lineBreak: false, baseline: 'alphabetic' });
       at += this.#runWidth({ ...run, font }, size);
     }
   }
@@ -85,12 +91,19 @@ export class Typesetter {
     const key = `${font} ${text}`;
     let em = this.#widths.get(key);
     if (em === undefined) {
-      em = this.#doc.font(font).fontSize(1000).widthOfString(text) / 1000;
+      em = this.#doc.font(font).fontSize(1000).widthOfString(text, shaping(font)) / 1000;
       if (this.#widths.size > 20_000) this.#widths.clear();
       this.#widths.set(key, em);
     }
     return em * size;
   }
+}
+
+/** A new object each time, since the shaping writes into it. */
+function shaping(font: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
+  // The types know only the features to switch on; the engine also takes those to switch off.
+  const off: unknown = { abvm: false };
+  return WITHOUT_ANCHORS.has(font) ? { features: off as PDFKit.Mixins.OpenTypeFeatures[] } : {};
 }
 
 function runsOf(text: string): Run[] {
