@@ -27,8 +27,8 @@ export function endOfDay(day: string): Date {
 export function clockTime(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
-  if (hour < 12) return `${hour === 0 ? '12' : hours}:${minutes} AM`;
-  return `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
+  if (hour === 0) return `12:${minutes} AM`;
+  return hour < 12 ? `${hours}:${minutes} AM` : `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
 }
 
 /** So many calendar days up to this one, oldest first. */
