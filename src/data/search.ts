@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { engineOf, type Page, type SearchScope } from './engines/engine.ts';
+import { engineOf, holding, type Page, type SearchScope } from './engines/engine.ts';
 import { isIndexed } from './search-text.ts';
 
 /** One page of what holds one of the terms, newest first, and how much there is in all. */
@@ -37,11 +37,4 @@ export async function searchNewest(
   const { rows } = await sql<{ id: number }>`
     select id from enquiries where ${holding(scope, terms)} order by id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
-}
-
-function holding({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
-  const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
-  const anyTerm = patterns.map((pattern) => sql`search_text like ${pattern} escape '\\'`);
-  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}
-    and (${sql.join(anyTerm, sql` or `)})`;
 }

@@ -3,7 +3,6 @@ import { dayOf } from '../domain/dates.ts';
 import type { Enquiry } from '../domain/enquiries/define.ts';
 import type { Field, Values } from '../domain/enquiries/fields.ts';
 import type { Database } from './database.ts';
-import { engineOf } from './engines/engine.ts';
 import { newEnquiryId } from './enquiry-ids.ts';
 import { StorageUnavailable } from './errors.ts';
 import { searchTextOf } from './search-text.ts';
@@ -31,7 +30,7 @@ type Row = Insertable<EnquiryTable>;
 
 const MOST_ATTEMPTS = 20;
 
-/** Stores enquiries inside the transaction that it is given: rows, counters and search index, in as few steps as possible. */
+/** Stores enquiries inside the transaction that it is given: rows and counters, in as few steps as possible. */
 export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const outcome = new Map<NewEnquiry, Stored>();
   let open = enquiries;
@@ -58,10 +57,7 @@ async function storeOnce(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   const added = rows.filter(({ id }) => ids.has(id));
-  if (added.length > 0) {
-    await countIn(db, added);
-    await engineOf(db).searchIndex?.add(db, [...ids]);
-  }
+  if (added.length > 0) await countIn(db, added);
   const known = added.length === rows.length ? undefined : await idsByKey(db, rows);
   return enquiries.filter((enquiry, index) => {
     const row = rows[index] ?? neverStored();

@@ -1,4 +1,4 @@
-import { DialectAdapterBase, type Kysely } from 'kysely';
+import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -30,11 +30,19 @@ export interface Engine {
 }
 
 export interface SearchIndex {
-  /** Brings in rows that were inserted in the same transaction. */
-  add(db: Database, ids: readonly number[]): Promise<void>;
+  /** Files some of the rows that lie in the tray, inside a transaction; answers whether more are left. */
+  file(db: Database): Promise<boolean>;
   /** Ids of the rows whose search text holds one of the terms, newest first. */
   ids(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
   count(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
+}
+
+/** The plain condition that every search index speeds up, and that holds without one too. */
+export function holding({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
+  const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const anyTerm = patterns.map((pattern) => sql`search_text like ${pattern} escape '\\'`);
+  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}
+    and (${sql.join(anyTerm, sql` or `)})`;
 }
 
 export interface Page {
