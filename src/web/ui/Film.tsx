@@ -27,7 +27,6 @@ function OwnFilm({ title }: { title: string }) {
   if (missing) return null;
   return (
     // The film is silent: there is nothing to caption.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       controls
       muted
