@@ -38,11 +38,11 @@ async function open() {
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  process.stdout.write(`ready http://localhost:${port}\n`);
-
   const close = () => void app.close().then(() => process.exit(0));
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  // Not once: a launcher and a service manager may both pass the signal on, and the second must not cut the first short.
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+  process.stdout.write(`ready http://localhost:${port}\n`);
 }
 
 function plainly(error: unknown): string {
