@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
+import { describeApi } from '../domain/api-description.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
+import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
-import { RateLimiter } from './limits.ts';
+import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
@@ -17,7 +19,7 @@ const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 export type AppParts = Omit<Showroom, 'limiter'>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const showroom: Showroom = { ...parts, limiter: new RateLimiter(parts.clock) };
+  const showroom: Showroom = { ...parts, limiter: new Limiter(parts.db, parts.clock) };
   const { config, renderer } = showroom;
   const app = fastify({
     ...logging(config.logLevel),
@@ -57,6 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
+  app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
+  await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
   return app;

@@ -2,7 +2,7 @@ import type { Database } from '../data/database.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import type { SiteApi } from '../domain/site-api.ts';
 import type { Config } from './config.ts';
-import type { Clock, RateLimiter } from './limits.ts';
+import type { Clock, Limiter } from './limits.ts';
 import type { MediaStore } from './media/store.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -15,5 +15,5 @@ export interface Showroom {
   dealership: Dealership;
   renderer: Renderer;
   clock: Clock;
-  limiter: RateLimiter;
+  limiter: Limiter;
 }

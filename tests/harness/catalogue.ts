@@ -31,9 +31,9 @@ export async function sampleCatalogue(models = ['activa-6g', 'x-blade', 'cb-shin
     if (name.endsWith('.json')) cpSync(join(demo, name), join(dir, name));
   }
   for (const list of ['slides', 'gallery', 'offers']) {
-    write(`${list}.json`, JSON.stringify(read<unknown[]>(`${list}.json`).slice(0, ENTRIES)));
-    for (const { image } of read<{ image: string }[]>(`${list}.json`))
-      write(image, await tinyPicture('avif', list + image));
+    const entries = (read(`${list}.json`) as { image: string }[]).slice(0, ENTRIES);
+    write(`${list}.json`, JSON.stringify(entries));
+    for (const { image } of entries) write(image, await tinyPicture('avif', list + image));
   }
   for (const slug of models) {
     const folder = `models/${slug}`;
