@@ -1,6 +1,8 @@
 import { countAttempt } from '../data/attempts.ts';
 import type { Database } from '../data/database.ts';
-import type { Clock } from './app.ts';
+
+/** A parameter everywhere, so that tests can turn it. */
+export type Clock = () => Date;
 
 export interface Limit {
   /** At most this many … */

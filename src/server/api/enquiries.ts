@@ -15,7 +15,7 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
   for (const enquiry of enquiries) {
     app.post(enquiry.call, async (request, reply) => {
       if (config.rateLimits) {
-        const wait = limiter.hit(`enquiry ${request.ip}`, ENQUIRIES_PER_ADDRESS);
+        const wait = await limiter.wait(`enquiry ${request.ip}`, ENQUIRIES_PER_ADDRESS);
         if (wait > 0) {
           reply.header('retry-after', wait);
           throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.');

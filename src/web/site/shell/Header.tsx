@@ -48,7 +48,7 @@ export function Header() {
           >
             {menuOpen ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
           </a>
-          <MainMenu open={menuOpen} close={() => setMenuOpen(false)} />
+          <MainMenu open={menuOpen} />
         </div>
       </div>
     </header>
@@ -56,19 +56,21 @@ export function Header() {
 }
 
 function useMobileMenu() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Open at one visit of a page only: any navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
-  useEffect(() => setMenuOpen(false), [key]);
+  const menuOpen = openAt === key;
 
   useEffect(() => {
     if (!menuOpen) return;
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setMenuOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dropdown inside of the menu takes the first Escape.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenAt(undefined);
       toggle.current?.focus();
     };
-    const closeOnDesktop = ({ matches }: MediaQueryListEvent) => matches && setMenuOpen(false);
+    const closeOnDesktop = ({ matches }: MediaQueryListEvent) => matches && setOpenAt(undefined);
     const desktop = matchMedia(DESKTOP);
     document.addEventListener('keydown', closeOnEscape);
     desktop.addEventListener('change', closeOnDesktop);
@@ -80,7 +82,7 @@ function useMobileMenu() {
     };
   }, [menuOpen]);
 
-  return { menuOpen, setMenuOpen, toggle };
+  return { menuOpen, setMenuOpen: (open: boolean) => setOpenAt(open ? key : undefined), toggle };
 }
 
 /** While the menu covers the page, the page neither scrolls nor takes the focus. */
