@@ -1,16 +1,15 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Database } from '../../src/data/database.ts';
+import { siteApi } from '../../src/data/site-api.ts';
 import { addStaff } from '../../src/data/staff.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
 import { readDealership } from '../../src/server/dealership.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
-import type { Desk } from '../../src/server/desk/desk.ts';
-import { staffCalls } from '../../src/server/desk/index.ts';
-import { keepDoor } from '../../src/server/doorkeeper.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
-import { answerProblems } from '../../src/server/problems.ts';
 import { type EngineName, testDatabase } from './databases.ts';
 
 export const OWNER = { userId: 'meera', password: 'monsoon over Khambhat' };
@@ -18,8 +17,8 @@ export const OWNER = { userId: 'meera', password: 'monsoon over Khambhat' };
 export interface TestDesk {
   app: FastifyInstance;
   db: Database;
-  /** The time at the desk; move it by hand. */
-  now: Date;
+  /** The desk's clock stands still unless it is moved. */
+  at(moment: string): void;
   wait(ms: number): void;
   openAgain(): Promise<Database>;
   call(
@@ -43,23 +42,29 @@ export async function testDesk(
 ): Promise<TestDesk> {
   const { db, openAgain, close } = await testDatabase(engine);
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
-  const dealership = readDealership();
-  const app = fastify({ trustProxy: options.trustProxy ?? false, bodyLimit: 64 * 1024 });
-  const media = new MediaStore(mediaDir);
-  const config: Desk['config'] = { publicUrl: options.publicUrl, rateLimits: true };
-  answerProblems(app);
-  keepDoor(app, options.publicUrl);
+  let now = new Date('2026-11-15T06:00:00Z');
+  const app = await buildApp({
+    config: { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mediaDir }), mediaDir, ...options },
+    db,
+    site: siteApi(db),
+    media: new MediaStore(mediaDir),
+    dealership: readDealership(),
+    renderer: { render: async () => new Response('a page'), close: async () => {} },
+    clock: () => now,
+  });
   const desk: TestDesk = {
     app,
     db,
-    now: new Date('2026-11-15T06:00:00Z'),
+    at(moment) {
+      now = new Date(moment);
+    },
     wait(ms) {
-      desk.now = new Date(desk.now.getTime() + ms);
+      now = new Date(now.getTime() + ms);
     },
     openAgain,
     call: (method, url, more) => app.inject({ ...more, method, url }),
     async addAccount(fields, password) {
-      await addStaff(db, await newMember(fields, password, desk.now));
+      await addStaff(db, await newMember(fields, password, now));
     },
     async signIn(who = OWNER) {
       const answer = await desk.call('POST', '/api/login', { payload: who });
@@ -72,7 +77,6 @@ export async function testDesk(
       await rm(mediaDir, { recursive: true, force: true });
     },
   };
-  await staffCalls(app, { config, db, dealership, media, clock: () => desk.now });
   await desk.addAccount({ user_id: OWNER.userId, user_name: 'Meera Shah', city: 'Anand' }, OWNER.password);
   return desk;
 }
