@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{src,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/house/*.test.ts'],
           maxWorkers: cores,
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, together } from './database.ts';
+import { engineOf } from './engines/engine.ts';
 import { StorageUnavailable } from './errors.ts';
+import { SearchFiling } from './search-filing.ts';
 import { type NewEnquiry, type Stored, storeEnquiries } from './store-enquiries.ts';
 
 export type { NewEnquiry, Stored } from './store-enquiries.ts';
@@ -27,11 +29,15 @@ export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<St
  * Stores many at once, for trying and measuring: hand over some thousands at a time, oldest first, so that the tables
  * and the search index grow at their end.
  */
-export async function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Promise<void> {
-  await together(db, async (trx) => {
+export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  return together(db, async (trx) => {
+    const stored: Stored[] = [];
     for (let start = 0; start < enquiries.length; start += LARGEST_BATCH) {
-      await storeEnquiries(trx, enquiries.slice(start, start + LARGEST_BATCH));
+      stored.push(...(await storeEnquiries(trx, enquiries.slice(start, start + LARGEST_BATCH))));
     }
+    let unfiled = true;
+    while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
+    return stored;
   });
 }
 
@@ -50,10 +56,12 @@ interface Waiting {
 class Inbox {
   readonly #db: Database;
   readonly #waiting: Waiting[] = [];
+  readonly #filing: SearchFiling;
   #emptying = false;
 
   constructor(db: Database) {
     this.#db = db;
+    this.#filing = new SearchFiling(db);
   }
 
   put(enquiry: NewEnquiry): Promise<Stored> {
@@ -78,17 +86,14 @@ class Inbox {
 
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
-      const stored = await together(this.#db, (trx) =>
-        storeEnquiries(
-          trx,
-          batch.map(({ enquiry }) => enquiry),
-        ),
-      );
+      const enquiries = batch.map(({ enquiry }) => enquiry);
+      const stored = await together(this.#db, (trx) => storeEnquiries(trx, enquiries));
       batch.forEach(({ resolve, reject }, index) => {
         const own = stored[index];
         if (own) resolve(own);
         else reject(new Error('An enquiry was not stored.'));
       });
+      this.#filing.noteStored(batch.length);
     } catch (error) {
       if (error instanceof StorageUnavailable || batch.length === 1) {
         for (const { reject } of batch) reject(error);

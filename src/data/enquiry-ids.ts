@@ -7,9 +7,9 @@ const PER_MS = 1024;
 
 let counter = Math.floor(Math.random() * PER_MS);
 
-export function newEnquiryId(receivedAt: Date): number {
+export function newEnquiryId(momentMs: number): number {
   counter = (counter + 1) % PER_MS;
-  return firstIdAt(receivedAt) + counter;
+  return momentMs * PER_MS + counter;
 }
 
 /** The lowest id of that moment. The highest of all fits a number exactly until the year 2248. */

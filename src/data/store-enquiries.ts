@@ -3,7 +3,6 @@ import { dayOf } from '../domain/dates.ts';
 import type { Enquiry } from '../domain/enquiries/define.ts';
 import type { Field, Values } from '../domain/enquiries/fields.ts';
 import type { Database } from './database.ts';
-import { engineOf } from './engines/engine.ts';
 import { newEnquiryId } from './enquiry-ids.ts';
 import { StorageUnavailable } from './errors.ts';
 import { searchTextOf } from './search-text.ts';
@@ -29,26 +28,27 @@ export interface Stored {
 
 type Row = Insertable<EnquiryTable>;
 
-const MOST_ATTEMPTS = 5;
+const MOST_ATTEMPTS = 20;
 
-/** Stores enquiries inside the transaction that it is given: rows, counters and search index, in as few steps as possible. */
+/** Stores enquiries inside the transaction that it is given: rows and counters, in as few steps as possible. */
 export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const outcome = new Map<NewEnquiry, Stored>();
   let open = enquiries;
   for (let attempt = 0; open.length > 0; attempt += 1) {
     if (attempt === MOST_ATTEMPTS) throw new StorageUnavailable('No free number was found for an enquiry.');
-    open = await storeOnce(db, open, outcome);
+    open = await storeOnce(db, open, attempt, outcome);
   }
   return enquiries.map((enquiry) => outcome.get(enquiry) ?? neverStored());
 }
 
-/** Answers those whose number another instance had taken in the same moment. */
+/** Answers those whose number was taken in the same moment; each further attempt places them a millisecond later. */
 async function storeOnce(
   db: Database,
   enquiries: readonly NewEnquiry[],
+  laterMs: number,
   outcome: Map<NewEnquiry, Stored>,
 ): Promise<NewEnquiry[]> {
-  const rows = enquiries.map(rowOf);
+  const rows = enquiries.map((enquiry) => rowOf(enquiry, laterMs));
   const inserted = await db
     .insertInto('enquiries')
     .values(rows)
@@ -57,10 +57,7 @@ async function storeOnce(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   const added = rows.filter(({ id }) => ids.has(id));
-  if (added.length > 0) {
-    await countIn(db, added);
-    await engineOf(db).indexForSearch(db, [...ids]);
-  }
+  if (added.length > 0) await countIn(db, added);
   const known = added.length === rows.length ? undefined : await idsByKey(db, rows);
   return enquiries.filter((enquiry, index) => {
     const row = rows[index] ?? neverStored();
@@ -107,15 +104,19 @@ function keyOf({ kind, idempotency_key }: Pick<Row, 'kind' | 'idempotency_key'>)
   return `${kind} ${idempotency_key}`;
 }
 
-function rowOf({ enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam }: NewEnquiry): Row {
+function rowOf(
+  { enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam }: NewEnquiry,
+  laterMs: number,
+): Row {
+  const moment = receivedAt.getTime() + laterMs;
   const kept = (column: NonNullable<Field['keptAs']>): string => {
     const value = values[enquiry.fields.find(({ keptAs }) => keptAs === column)?.name ?? ''];
     return typeof value === 'string' ? value : '';
   };
   return {
-    id: newEnquiryId(receivedAt),
+    id: newEnquiryId(moment),
     kind: enquiry.kind,
-    received_at: receivedAt.getTime(),
+    received_at: moment,
     name: kept('name'),
     mobile: kept('mobile'),
     email: kept('email'),

@@ -1,38 +1,22 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '../data/database.ts';
-import type { Dealership } from '../domain/dealership.ts';
-import type { SiteApi } from '../domain/site-api.ts';
+import { describeApi } from '../domain/api-description.ts';
 import { enquiryCalls } from './api/enquiries.ts';
-import type { Config } from './config.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
-import { RateLimiter } from './limits.ts';
+import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
-import type { Renderer } from './renderer.ts';
-
-export type Clock = () => Date;
-
-/** Everything the running house consists of; each part of the server takes from it what it needs. */
-export interface Showroom {
-  config: Config;
-  db: Database;
-  site: SiteApi;
-  dealership: Dealership;
-  renderer: Renderer;
-  clock: Clock;
-  limiter: RateLimiter;
-}
+import type { Showroom } from './showroom.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 export type AppParts = Omit<Showroom, 'limiter'>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const showroom: Showroom = { ...parts, limiter: new RateLimiter(parts.clock) };
+  const showroom: Showroom = { ...parts, limiter: new Limiter(parts.db, parts.clock) };
   const { config, renderer } = showroom;
   const app = fastify({
     ...logging(config.logLevel),
@@ -40,7 +24,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    maxParamLength: 200,
+    routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
@@ -50,6 +34,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   answerProblems(app);
+  closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
@@ -69,7 +54,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   healthCalls(app, showroom);
   enquiryCalls(app, showroom);
+  app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
   return app;
+}
+
+const IDLE_SWEEP_MS = 50;
+
+/** While closing, a connection is let go as soon as what was asked on it has been answered. */
+function closePromptly(app: FastifyInstance) {
+  let sweep: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(sweep));
 }

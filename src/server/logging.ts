@@ -1,12 +1,12 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+import { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 
 /**
  * One JSON line per event, to standard error. Personal data stays out: a request is its method, its path without the
  * query, its status and its duration; never a body, a header or an address.
  */
-export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'disableRequestLogging'> {
+export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController'> {
   return {
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
       stream: process.stderr,

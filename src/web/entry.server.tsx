@@ -12,15 +12,10 @@ export function provide(context: PageContext): RouterContextProvider {
 
 /** The whole page in one piece: it is cached and hashed as a whole, so streaming would gain nothing. */
 export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext) {
-  let failed = false;
   const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
     signal: request.signal,
-    onError(error) {
-      failed = true;
-      throw error;
-    },
   });
   await stream.allReady;
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status: failed ? 500 : status, headers });
+  return new Response(stream, { status, headers });
 }

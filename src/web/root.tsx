@@ -5,6 +5,7 @@ import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
 import { pageContext } from './page-data.ts';
+import { PageMoves } from './PageMoves.tsx';
 import './theme.css';
 import { buttonClass } from './ui/Button.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colour} />
+        <link rel="icon" type="image/svg+xml" href={tabIcon(colour)} />
         <Meta />
         <Links />
       </head>
@@ -47,6 +49,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The logo's mark in the brand's colours. */
+function tabIcon(colour: string): string {
+  const { brand, onBrand } = brandColours(colour);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="${brand}"/><g fill="none" stroke="${onBrand}" stroke-width="3.4" stroke-linecap="round"><circle cx="24" cy="20" r="8.3"/><path d="M9.5 13.5h4.5M6.5 20H12m-2.5 6.5h4.5"/></g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function brandStyle(colour: string): CSSProperties {
@@ -65,6 +74,7 @@ export default function Root() {
     <DealershipProvider value={useLoaderData<typeof loader>()}>
       <ToastProvider>
         <Outlet />
+        <PageMoves />
       </ToastProvider>
     </DealershipProvider>
   );

@@ -10,7 +10,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     const { violations: found } = await window.axe.run(selector, { resultTypes: ['violations'] });
     return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
   }, within);
-  expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+  expect(violations.join('\n'), `accessibility of ${page.url()}`).toBe('');
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { DialectAdapterBase, type Kysely } from 'kysely';
+import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -19,17 +19,30 @@ export interface Engine {
   /** Column types and table options that behave alike on both. */
   readonly types: { whole: 'integer' | 'bigint'; decimal: 'real' | 'double precision' };
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
-  /** Brings rows that were just inserted, in the same transaction, into the search index. */
-  indexForSearch(db: Database, ids: readonly number[]): Promise<void>;
-  /** Ids of the rows whose search text holds one of the terms, newest first. */
-  idsContaining(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
-  countContaining(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
+  /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
+  readonly searchIndex?: SearchIndex;
   /** Tells the other processes, inside the transaction that changes the public content. */
   announceContent(db: Database): Promise<void>;
   /** Calls back when another process may have changed the public content. */
   listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
   /** A consistent copy of the whole database in one file, taken while it is in use; absent where the engine has tools of its own. */
   backup?: (file: string) => Promise<void>;
+}
+
+export interface SearchIndex {
+  /** Files some of the rows that lie in the tray, inside a transaction; answers whether more are left. */
+  file(db: Database): Promise<boolean>;
+  /** Ids of the rows whose search text holds one of the terms, newest first. */
+  ids(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
+  count(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
+}
+
+/** The plain condition that every search index speeds up, and that holds without one too. */
+export function holding({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
+  const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
+  const anyTerm = patterns.map((pattern) => sql`search_text like ${pattern} escape '\\'`);
+  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}
+    and (${sql.join(anyTerm, sql` or `)})`;
 }
 
 export interface Page {

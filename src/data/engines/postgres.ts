@@ -4,12 +4,11 @@ import {
   PostgresAdapter as KyselyPostgresAdapter,
   PostgresDialect,
   PostgresDriver,
-  type RawBuilder,
   sql,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import { type Database, type Engine, EngineAdapter, type SearchScope } from './engine.ts';
+import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { postgresError } from './postgres-errors.ts';
 import { CONTENT_CHANNEL, listen } from './postgres-notices.ts';
 
@@ -119,29 +118,7 @@ const postgres: Omit<Engine, 'listenForContent'> = {
     await sql`release savepoint trigrams`.execute(db);
   },
 
-  // The index follows the table by itself.
-  async indexForSearch() {},
-
-  async idsContaining(db, scope, terms, { offset, limit }) {
-    const { rows } = await sql<{ id: number }>`
-      select id from enquiries where ${containing(scope, terms)}
-      order by id desc limit ${limit} offset ${offset}`.execute(db);
-    return rows.map(({ id }) => id);
-  },
-
-  async countContaining(db, scope, terms) {
-    const { rows } = await sql<{ total: number }>`
-      select count(*) as total from enquiries where ${containing(scope, terms)}`.execute(db);
-    return rows[0]?.total ?? 0;
-  },
-
   async announceContent(db) {
     await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
   },
 };
-
-function containing({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
-  const anyTerm = terms.map((term) => sql`search_text like ${`%${term.replace(/[\\%_]/g, '\\$&')}%`}`);
-  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}
-    and (${sql.join(anyTerm, sql` or `)})`;
-}

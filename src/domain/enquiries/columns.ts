@@ -6,7 +6,7 @@ import type { Value } from './fields.ts';
 export const onOneLine = (value: Value): string => plain(value).replace(/[\r\n,]+/g, ' ');
 
 /** "2026-11-15" becomes "15/11/2026". */
-export const dayMonthYear = (value: Value): string => plain(value).split('-').reverse().join('/');
+export const dayMonthYear = (value: Value): string => plain(value).split('-').toReversed().join('/');
 
 /** ISO dates and 24-hour times stay as they are stored. */
 export const asStored = (value: Value): string => plain(value);

@@ -1,3 +1,4 @@
+import { modelKey } from '../catalogue.ts';
 import type { Choice } from './fields.ts';
 
 /** The model options of the forms (specification, section 3): each is sent with the brand before it, `honda-activa-6g`. */
@@ -17,4 +18,10 @@ const MODEL_OPTIONS: readonly Choice[] = [
 
 export function modelChoices(brandSlug: string): Choice[] {
   return MODEL_OPTIONS.map(({ value, label }) => ({ value: `${brandSlug}-${value}`, label }));
+}
+
+/** What a form sends for a model that was looked at: its option, or its name where it is not among the options. */
+export function modelOption(brandSlug: string, name: string): string {
+  const known = modelChoices(brandSlug).find(({ label }) => modelKey(label) === modelKey(name));
+  return known?.value ?? name;
 }

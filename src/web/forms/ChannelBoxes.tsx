@@ -5,7 +5,7 @@ interface ChannelBoxesProps {
   field: Field;
   value: Value;
   className?: string;
-  onChange(value: Value): void;
+  onChange: (value: Value) => void;
 }
 
 /** A box for each channel, and 'Check all', which sets or clears all of them at once. */

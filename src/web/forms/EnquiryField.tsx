@@ -11,7 +11,7 @@ interface EnquiryFieldProps {
   value: Value;
   problem: string | undefined;
   models: readonly Choice[];
-  onChange(value: Value): void;
+  onChange: (value: Value) => void;
 }
 
 const WHOLE_ROW = '@lg:col-span-2';

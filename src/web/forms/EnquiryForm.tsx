@@ -36,7 +36,14 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
   }, [banner]);
 
   return (
-    <form ref={form} onSubmit={submit} noValidate method="post" aria-label={enquiry.title} className="@container">
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      method="post"
+      aria-label={enquiry.title}
+      className="@container"
+    >
       <div role="status" className="empty:hidden">
         {banner && <Banner {...banner} />}
       </div>

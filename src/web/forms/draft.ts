@@ -25,9 +25,9 @@ export function findDraft(enquiry: Enquiry): Draft | undefined {
 }
 
 /** Storage may be switched off or full; a form must work all the same. */
-function withStorage<T>(use: (storage: Storage) => T): T | undefined {
+function withStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    return use(sessionStorage);
+    return work(sessionStorage);
   } catch {
     return undefined;
   }

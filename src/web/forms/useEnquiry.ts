@@ -15,7 +15,7 @@ interface Options {
   enquiry: Enquiry;
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
-  notify(notice: Notice): void;
+  notify: (notice: Notice) => void;
 }
 
 /** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
@@ -67,7 +67,7 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
     setState('submitting');
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
-    const trap = String(new FormData(event.currentTarget).get(TRAP_FIELD) ?? '');
+    const trap = trapContent(event.currentTarget);
     const outcome = await sendEnquiry(enquiry, values, { key: attempt.current.key, trap });
     if (outcome.result === 'accepted') {
       dropDraft(enquiry);
@@ -87,6 +87,11 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
   }
 
   return { values, problems, note, state, ready, form, change, submit };
+}
+
+function trapContent(form: HTMLFormElement): string {
+  const content = new FormData(form).get(TRAP_FIELD);
+  return typeof content === 'string' ? content : '';
 }
 
 /** What somebody on a slow network typed before this code had arrived. */

@@ -33,7 +33,7 @@ export const meta = pageMeta<typeof load>(({ dealership }, page) => {
 
 export default function AngleView() {
   const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), turningBike);
-  if (!bike) return <NoBike missing={missing ?? 'not-named'} />;
+  if (!bike) return <NoBike missing={missing} />;
   const { bikeName, name, bikePrice, image, paths } = bike;
   return (
     <>

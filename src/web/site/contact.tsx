@@ -1,33 +1,43 @@
-import type { ReactNode } from 'react';
 import { clockTime } from '../../domain/dates.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { useDealership } from '../dealership.tsx';
-import { EnquiryForm } from '../forms/EnquiryForm.tsx';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WrenchIcon } from '../ui/icons.tsx';
 import { MapOnDemand } from '../ui/MapOnDemand.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { pageMeta } from './head.ts';
+import { ContactLink, Detail } from './parts/Detail.tsx';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage } from './parts/FormPage.tsx';
 import { callLink } from './shell/contact-links.ts';
+
+export const meta = pageMeta(({ dealership: { name, town } }) => ({
+  title: 'Contact us',
+  description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,
+  path: '/contact',
+  trail: [{ label: 'Contact us', to: '/contact' }],
+}));
 
 export default function Contact() {
   const { name, town, map } = useDealership();
   return (
     <>
-      <title>{`Contact · ${name}`}</title>
-      <meta name="description" content={`Address, phone numbers, e-mail and opening hours of ${name} in ${town}.`} />
       <PageHeader title="Contact us" lead="Call, write or come by. We are glad to help." />
-      <div className="wrap grid gap-12 py-14 sm:py-20 lg:grid-cols-2 lg:gap-20">
+      <FormPage
+        form={
+          <EnquiryPanel
+            enquiry={contact}
+            heading="Write to us"
+            lead="Tell us in a line or two what it is about."
+            next="Your message is with us. Somebody who can help reads it and calls or writes back, mostly on the same day."
+          />
+        }
+      >
         <Details />
-        <section aria-labelledby="write-to-us">
-          <h2 id="write-to-us" className="mb-6 text-h2">
-            Write to us
-          </h2>
-          <EnquiryForm enquiry={contact} />
-        </section>
-      </div>
-      <div className="wrap pb-16 sm:pb-24">
-        <h2 className="mb-6 text-h2">How to find us</h2>
-        <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-96" />
-      </div>
+        <div>
+          <h2 className="mb-6 text-h2">How to find us</h2>
+          <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-96" />
+        </div>
+      </FormPage>
     </>
   );
 }
@@ -35,7 +45,13 @@ export default function Contact() {
 function Details() {
   const { address, phones, emails, hours, name } = useDealership();
   return (
-    <dl className="grid content-start gap-7">
+    <dl className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
+      <Detail icon={<PhoneIcon className="size-6" />} term="Sales">
+        <ContactLink href={callLink(phones.sales)}>{phones.sales}</ContactLink>
+      </Detail>
+      <Detail icon={<WrenchIcon className="size-6" />} term="Services">
+        <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
+      </Detail>
       <Detail icon={<PinIcon className="size-6" />} term="Address">
         {name}
         <br />
@@ -43,45 +59,16 @@ function Details() {
         <br />
         {address.town}, {address.state} {address.postcode}
       </Detail>
-      <Detail icon={<PhoneIcon className="size-6" />} term="Sales">
-        <ContactLink href={callLink(phones.sales)}>{phones.sales}</ContactLink>
-      </Detail>
-      <Detail icon={<WrenchIcon className="size-6" />} term="Services">
-        <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
-      </Detail>
-      <Detail icon={<MailIcon className="size-6" />} term="E-mail">
-        <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
-      </Detail>
       <Detail icon={<ClockIcon className="size-6" />} term="Opening hours">
         {hours.days}
         <br />
         {clockTime(hours.opens)} to {clockTime(hours.closes)}
         <br />
-        <span className="text-muted">Sales, services and spares</span>
+        <span className="text-base text-muted">Sales, services and spares</span>
+      </Detail>
+      <Detail icon={<MailIcon className="size-6" />} term="E-mail">
+        <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
       </Detail>
     </dl>
-  );
-}
-
-function Detail({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-4">
-      <dt className="col-span-2 grid grid-cols-subgrid items-center">
-        <span className="grid size-12 place-items-center rounded-full bg-ground text-brand-ink">{icon}</span>
-        <span className="font-display font-semibold">{term}</span>
-      </dt>
-      <dd className="col-start-2 text-lead">{children}</dd>
-    </div>
-  );
-}
-
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a
-      href={href}
-      className="inline-block py-1 underline decoration-line decoration-2 underline-offset-4 hover:decoration-brand"
-    >
-      {children}
-    </a>
   );
 }

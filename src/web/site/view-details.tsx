@@ -44,7 +44,7 @@ const addressOf = ({ bikeName }: BikeDetail) => {
 
 export default function ViewDetails() {
   const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), bikeView);
-  return bike ? <Details key={bike.bikeName} bike={bike} /> : <NoBike missing={missing ?? 'not-named'} />;
+  return bike ? <Details key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} />;
 }
 
 function Details({ bike }: { bike: BikeDetail }) {

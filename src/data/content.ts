@@ -1,0 +1,71 @@
+import { type Database, together } from './database.ts';
+import { engineOf } from './engines/engine.ts';
+
+type Watcher = (version: number) => void;
+
+const watchers = new WeakMap<Database, Set<Watcher>>();
+
+/**
+ * Every change of what the public pages show goes through here: the change and the new version are one transaction, and
+ * when this resolves the watchers of this process know already.
+ */
+export async function changeContent<T>(db: Database, change: (db: Database) => Promise<T>): Promise<T> {
+  const { result, version } = await together(db, async (trx) => ({
+    result: await change(trx),
+    version: await touchContent(trx),
+  }));
+  // Inside the caller's transaction nothing is final yet; the watchers look for themselves once it is.
+  if (!db.isTransaction) for (const tell of watchers.get(db) ?? []) tell(version);
+  return result;
+}
+
+/** Raises the version of the public content inside a transaction; answers the new one. */
+export async function touchContent(db: Database): Promise<number> {
+  const { version } = await db
+    .updateTable('content_version')
+    .set((eb) => ({ version: eb('version', '+', 1), changed_at: Date.now() }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await engineOf(db).announceContent(db);
+  return version;
+}
+
+export async function contentVersion(db: Database): Promise<number> {
+  const { version } = await db.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
+  return version;
+}
+
+/** Tells the present version at first and every new one after it, whichever process made it. Answers how to stop. */
+export function watchContent(db: Database, onVersion: Watcher): () => void {
+  let seen = 0;
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+
+  const tell = (version: number): void => {
+    if (stopped || version <= seen) return;
+    seen = version;
+    onVersion(version);
+  };
+  // A database that does not answer is asked again; until it does, what is shown stays as it is.
+  const look = (): void => {
+    clearTimeout(timer);
+    looking ??= contentVersion(db)
+      .then(tell, () => {})
+      .finally(() => {
+        looking = undefined;
+        if (!stopped) timer = setTimeout(look, notices.pollMs).unref();
+      });
+  };
+
+  const notices = engineOf(db).listenForContent(look);
+  const own = watchers.get(db) ?? new Set();
+  watchers.set(db, own.add(tell));
+  look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+    own.delete(tell);
+    notices.stop();
+  };
+}

@@ -1,0 +1,82 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Database, holding, type SearchIndex, type SearchScope } from './engine.ts';
+
+/*
+ * The search text is already in lower case, so the index need not fold it. An entry's number is its kind's own number
+ * above the enquiry's id: one kind inside a span of time is then one stretch of the index, already in report order, and
+ * neither counting nor paging touches the table.
+ */
+const ID_BITS = sql.lit(53);
+const FILED_AT_ONCE = 250;
+
+/** Filing takes longer than storing, so new rows first lie in the tray; a search looks into both. */
+export async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table search_kinds (
+      number integer primary key, kind text not null, suspected_spam integer not null, unique (kind, suspected_spam)
+    ) strict`.execute(db);
+  await sql`
+    create virtual table enquiry_search using fts5(
+      text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
+    )`.execute(db);
+  await sql`create table search_tray (id integer primary key) strict`.execute(db);
+  await sql`
+    create trigger enquiries_into_tray after insert on enquiries begin
+      insert into search_tray (id) values (new.id);
+    end`.execute(db);
+}
+
+export const searchIndex: SearchIndex = {
+  async file(db) {
+    const { rows } = await sql<{ id: number }>`
+      select id from search_tray order by id limit ${sql.lit(FILED_AT_ONCE)}`.execute(db);
+    if (rows.length === 0) return false;
+    const ids = sql.join(rows.map(({ id }) => id));
+    await add(db, ids);
+    await sql`delete from search_tray where id in (${ids})`.execute(db);
+    return rows.length === FILED_AT_ONCE;
+  },
+
+  async ids(db, scope, terms, { offset, limit }) {
+    const { rows } = await sql<{ id: number }>`
+      select id from (
+        select * from (
+          select rowid & ((1 << ${ID_BITS}) - 1) as id from enquiry_search where ${filed(scope, terms)}
+          order by rowid desc limit ${offset + limit}
+        )
+        union all
+        ${inTray(scope, terms)}
+      ) order by id desc limit ${limit} offset ${offset}`.execute(db);
+    return rows.map(({ id }) => id);
+  },
+
+  async count(db, scope, terms) {
+    const { rows } = await sql<{ total: number }>`
+      select (select count(*) from enquiry_search where ${filed(scope, terms)})
+        + (select count(*) from (${inTray(scope, terms)})) as total`.execute(db);
+    return rows[0]?.total ?? 0;
+  },
+};
+
+async function add(db: Database, ids: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    insert into search_kinds (kind, suspected_spam)
+    select distinct kind, suspected_spam from enquiries where id in (${ids}) on conflict do nothing`.execute(db);
+  await sql`
+    insert into enquiry_search (rowid, text)
+    select (search_kinds.number << ${ID_BITS}) | enquiries.id, enquiries.search_text
+    from enquiries join search_kinds using (kind, suspected_spam)
+    where enquiries.id in (${ids}) order by 1`.execute(db);
+}
+
+function filed({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
+  const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;
+  // Inside the quotes all of FTS5's own syntax is text.
+  const query = terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ');
+  return sql<boolean>`enquiry_search match ${query}
+    and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
+}
+
+function inTray(scope: SearchScope, terms: readonly string[]): RawBuilder<{ id: number }> {
+  return sql`select id from search_tray join enquiries using (id) where ${holding(scope, terms)}`;
+}

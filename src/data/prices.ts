@@ -1,0 +1,97 @@
+import { modelKey } from '../domain/catalogue.ts';
+import type { AccessoryRow, PriceRow } from '../domain/staff.ts';
+import type { Database } from './database.ts';
+import { engineOf } from './engines/engine.ts';
+
+/** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
+export type PriceOutcome<Row> = { saved: Row; old: number } | { stale: Row } | undefined;
+
+export interface NewPrice {
+  price: number;
+  /** The version that was changed; without it the last one to save wins. */
+  version?: number | undefined;
+}
+
+export async function listPrices(db: Database): Promise<PriceRow[]> {
+  const rows = await modelRows(db).orderBy('kind').orderBy('position').orderBy('id').execute();
+  return rows.map(priceRow);
+}
+
+/** `name` in any case, with or without its spaces. To be called inside a transaction. */
+export async function setPrice(
+  db: Database,
+  name: string,
+  { price, version }: NewPrice,
+): Promise<PriceOutcome<PriceRow>> {
+  const found = await modelRows(db).where('model_key', '=', modelKey(name)).$call(locked(db)).executeTakeFirst();
+  if (!found) return undefined;
+  const row = priceRow(found);
+  if (version !== undefined && version !== row.price_version) return { stale: row };
+  const price_version = row.price_version + 1;
+  await db
+    .updateTable('models')
+    .set({ price, price_version, price_changed_by_staff: 1 })
+    .where('id', '=', row.id)
+    .execute();
+  return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price };
+}
+
+export function listAccessories(db: Database): Promise<AccessoryRow[]> {
+  return accessoryRows(db)
+    .orderBy('models.kind')
+    .orderBy('models.position')
+    .orderBy('accessories.position')
+    .orderBy('accessories.id')
+    .execute();
+}
+
+/** To be called inside a transaction. */
+export async function setAccessoryPrice(
+  db: Database,
+  id: number,
+  { price, version }: NewPrice,
+): Promise<PriceOutcome<AccessoryRow>> {
+  const row = await accessoryRows(db).where('accessories.id', '=', id).$call(locked(db)).executeTakeFirst();
+  if (!row) return undefined;
+  if (version !== undefined && version !== row.price_version) return { stale: row };
+  const price_version = row.price_version + 1;
+  await db
+    .updateTable('accessories')
+    .set({ price, price_version, price_changed_by_staff: 1 })
+    .where('id', '=', id)
+    .execute();
+  return { saved: { ...row, price, price_version }, old: row.price };
+}
+
+function modelRows(db: Database) {
+  return db.selectFrom('models').select(['id', 'name', 'price', 'price_version', 'kind', 'active']);
+}
+
+type ModelRow = Awaited<ReturnType<ReturnType<typeof modelRows>['execute']>>[number];
+
+function priceRow({ id, name, price, price_version, kind, active }: ModelRow): PriceRow {
+  const status = active === 1 ? 1 : 0;
+  return { id, bike_name: name.toUpperCase(), bike_price: price, price_version, kind, status };
+}
+
+function accessoryRows(db: Database) {
+  return db
+    .selectFrom('accessories')
+    .innerJoin('models', 'models.id', 'accessories.model_id')
+    .select([
+      'accessories.id',
+      'accessories.heading',
+      'accessories.part_no',
+      'accessories.price',
+      'accessories.price_version',
+      'accessories.image',
+      'accessories.description',
+      'models.name as bike_name',
+    ]);
+}
+
+/** SQLite has one writer at a time anyway; PostgreSQL is told to hold the row. */
+function locked(db: Database) {
+  const rowLocks = engineOf(db).name === 'postgres';
+  return <Q extends { forUpdate(): Q }>(query: Q): Q => (rowLocks ? query.forUpdate() : query);
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { dayOf, startOfDay } from '../domain/dates.ts';
+import { contact } from '../domain/enquiries/contact.ts';
+import { saveEnquiry, saveInBulk } from './enquiries.ts';
+import { reportPage, type ReportQuery, storedEnquiry, streamReport } from './reports.ts';
+
+interface Row {
+  id: number;
+  receivedAt: Date;
+  text: string;
+  spam: boolean;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const days = ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-01', '2026-04-02'];
+
+const someDay = fc.constantFrom(...days);
+const someText = fc
+  .array(fc.constantFrom('a', 'B', 'é', '%', '_', "'", '"', '\\', '-', '*', ' ', 'मी', '9', '8'), { maxLength: 8 })
+  .map((letters) => letters.join(''));
+const someRow = fc.record({
+  day: someDay,
+  // Some of them on the very edges of the day.
+  within: fc.oneof(fc.constantFrom(0, 1, DAY_MS - 1), fc.integer({ min: 0, max: DAY_MS - 1 })),
+  text: someText,
+  spam: fc.boolean(),
+});
+const someQuery: fc.Arbitrary<ReportQuery> = fc.record({
+  page: fc.integer({ min: 1, max: 8 }),
+  limit: fc.integer({ min: 1, max: 12 }),
+  fromDay: fc.option(someDay, { nil: undefined }),
+  toDay: fc.option(someDay, { nil: undefined }),
+  search: fc.option(someText, { nil: undefined }),
+  spam: fc.boolean(),
+});
+
+/** The report as a plain list would give it. */
+function expected(rows: readonly Row[], { fromDay, toDay, search = '', spam }: ReportQuery): number[] {
+  const term = search.trim().toLowerCase();
+  const digits = /^[+\d][\d\s()-]*$/.test(term) ? term.replace(/\D/g, '') : '';
+  const holds = (text: string) => text.includes(term) || (digits.length >= 3 && text.includes(digits));
+  return rows
+    .filter((row) => row.spam === spam)
+    .filter(({ receivedAt }) => fromDay === undefined || dayOf(receivedAt) >= fromDay)
+    .filter(({ receivedAt }) => toDay === undefined || dayOf(receivedAt) <= toDay)
+    .filter(({ text }) => holds(text.toLowerCase()))
+    .toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime() || b.id - a.id)
+    .map(({ id }) => id);
+}
+
+describe.each(engines)('reports on %s', (engine) => {
+  let test: TestDatabase;
+  let kinds = 0;
+  const newKind = () => `kind-${++kinds}`;
+  beforeAll(async () => {
+    test = await testDatabase(engine);
+  });
+  afterAll(() => test.close());
+
+  function save(kind: string, text: string, receivedAt = new Date(), spam = false) {
+    const enquiry = { ...contact, kind };
+    return saveEnquiry(test.db, { enquiry, values: { message: text }, receivedAt, suspectedSpam: spam });
+  }
+
+  async function found(kind: string, search: string): Promise<number[]> {
+    const { rows, total } = await reportPage(test.db, kind, { page: 1, limit: 100, search });
+    expect(rows).toHaveLength(total);
+    return rows.map(({ id }) => id);
+  }
+
+  it('answers every page, filter and search as a plain list would', async () => {
+    const scenario = fc.asyncProperty(
+      fc.array(someRow, { maxLength: 60 }),
+      fc.array(someQuery, { minLength: 8, maxLength: 8 }),
+      async (plan, queries) => {
+        const kind = newKind();
+        const sent = plan.map(({ day, within, text, spam }) => {
+          const receivedAt = new Date(startOfDay(day).getTime() + within);
+          return { enquiry: { ...contact, kind }, values: { message: text }, receivedAt, suspectedSpam: spam };
+        });
+        // Some already filed in the search index, some not yet.
+        const half = sent.length / 2;
+        const filed = await saveInBulk(test.db, sent.slice(0, half));
+        const fresh = await Promise.all(sent.slice(half).map((enquiry) => saveEnquiry(test.db, enquiry)));
+        const rows = sent.map(({ receivedAt, values, suspectedSpam }, index): Row => {
+          const id = [...filed, ...fresh][index]?.id ?? 0;
+          return { id, receivedAt, text: values.message, spam: suspectedSpam };
+        });
+        for (const query of queries) {
+          const all = expected(rows, query);
+          const from = (query.page - 1) * query.limit;
+          const page = await reportPage(test.db, kind, query);
+          expect(page.total).toBe(all.length);
+          expect(page.rows.map(({ id }) => id)).toEqual(all.slice(from, from + query.limit));
+          const streamed: number[] = [];
+          for await (const batch of streamReport(test.db, kind, query)) streamed.push(...batch.map(({ id }) => id));
+          expect(streamed).toEqual(all);
+        }
+      },
+    );
+    await fc.assert(scenario, { numRuns: 40 });
+  });
+
+  it.each(['100% sure', 'a_b', "O'Brien", 'say "hello"', String.raw`C:\temp`, 'NOT (a OR b)*', 'col:umn', '^start'])(
+    'finds %s as it is written',
+    async (text) => {
+      const kind = newKind();
+      const { id } = await save(kind, `Before ${text} after`);
+      await save(kind, 'Before a1b sure after OBrien hello');
+      expect(await found(kind, text)).toEqual([id]);
+      expect(await found(kind, text.toUpperCase())).toEqual([id]);
+    },
+  );
+
+  it('finds names in Indian scripts, and parts of them', async () => {
+    const kind = newKind();
+    const { id } = await save(kind, 'मीरा शर्मा, आणंद');
+    expect(await found(kind, 'शर्मा')).toEqual([id]);
+    expect(await found(kind, 'वर्मा')).toEqual([]);
+  });
+
+  it.each(['9825012345', '98250 12345', '+91 98250-12345', '+919825012345', '91 9825012345', '098250 12345', '25012'])(
+    'finds the mobile number typed as %s',
+    async (typed) => {
+      const kind = newKind();
+      const { id } = await save(kind, '9825012345');
+      await save(kind, '9825099999');
+      expect(await found(kind, typed)).toEqual([id]);
+    },
+  );
+
+  it('still finds a date, although it may look like a number', async () => {
+    const kind = newKind();
+    const { id } = await save(kind, '2026-11-20');
+    expect(await found(kind, '2026-11-20')).toEqual([id]);
+  });
+
+  it('gives a whole report once, although rows arrive while it is read', async () => {
+    const kind = newKind();
+    const before = await Promise.all(Array.from({ length: 1_200 }, (_, n) => save(kind, `row ${n}`)));
+    const seen: number[] = [];
+    for await (const batch of streamReport(test.db, kind, {})) {
+      seen.push(...batch.map(({ id }) => id));
+      await save(kind, 'meanwhile');
+    }
+    expect(seen.toSorted((a, b) => a - b)).toEqual(before.map(({ id }) => id).toSorted((a, b) => a - b));
+  });
+
+  it('knows no enquiry under a number that is not taken', async () => {
+    expect(await storedEnquiry(test.db, 1)).toBeUndefined();
+  });
+
+  it('answers pages far beyond the end, and days in the wrong order, with nothing', async () => {
+    const kind = newKind();
+    await save(kind, 'one');
+    expect(await reportPage(test.db, kind, { page: 1_000_000_000, limit: 10 })).toEqual({ rows: [], total: 1 });
+    const backwards = { page: 1, limit: 10, fromDay: '2026-12-31', toDay: '2026-01-01' };
+    expect(await reportPage(test.db, kind, backwards)).toEqual({ rows: [], total: 0 });
+  });
+});

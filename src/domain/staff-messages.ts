@@ -1,0 +1,93 @@
+/** The texts of the staff panel (specification, sections 2, 5 and 8), letter by letter, one group per screen. */
+
+export const SIGN_IN = {
+  done: 'Login successful! Redirecting...',
+  refused: 'Invalid credentials',
+  unreachable: 'Something went wrong! Please try again.',
+  busy: 'Logging in...',
+} as const;
+
+export const SESSION = {
+  missing: 'Unauthorized. Please log in.',
+  redirecting: 'Unauthorized! Redirecting to login...',
+  anotherAccount: 'You can change only your own account.',
+  ended: 'You have been logged out.',
+} as const;
+
+export const ACCOUNTS = {
+  loadFailed: 'Failed to load user data. Please try again.',
+} as const;
+
+export const PRICES = {
+  saved: 'Price updated successfully',
+  failed: 'Failed to update price',
+  unreachable: 'Something went wrong! Please try again.',
+  invalid: 'Please enter a valid price',
+  /** Ours: somebody else saved a price after this one was opened. */
+  stale: 'Somebody has changed this price meanwhile. Please check the new price before you update it.',
+  unknownModel: 'There is no such model.',
+} as const;
+
+export const ACCESSORY_PRICES = {
+  saved: 'Price updated successfully!',
+  failed: 'Failed to update price!',
+  invalid: 'Please select an accessory and enter a price!',
+  stale: PRICES.stale,
+  unknownAccessory: 'There is no such accessory.',
+} as const;
+
+/** Shared by Manage Offers and Manage Gallery: the contract has one set of texts for both. */
+export const OFFERS = {
+  added: 'Offer Added Successfully!',
+  addFailed: 'Failed to add offer. Please try again.',
+  deleted: 'Offer Deleted Successfully!',
+  deleteFailed: 'Failed to delete offer. Please try again.',
+  loginRequired: 'Please login to access this page',
+  incomplete: 'Please fill all fields',
+  confirmDelete: 'Are you sure you want to delete this offer?',
+  invalidId: 'Invalid Offer ID!',
+} as const;
+
+export const GALLERY = {
+  loginRequired: 'Please login to access the Manage Offers page',
+  dialogTitle: 'Add Notification',
+  empty: 'No Notification found. Add your first Notification!',
+  noFile: 'Please choose at least one picture.',
+} as const;
+
+export const UPLOADS = {
+  tooLarge: 'A picture may be at most 10 MB.',
+  tooMany: 'Please send at most 20 pictures at once.',
+  notMultipart: 'Please send the form as multipart/form-data.',
+} as const;
+
+export const PROFILE = {
+  loading: 'Loading user profile...',
+  loadFailed: 'Failed to load user profile. Please try again.',
+  saved: 'Profile updated successfully',
+  failed: 'Profile update failed',
+  unreachable: 'Something went wrong! Please try again.',
+  missingId: 'User ID is missing. Please log in again.',
+} as const;
+
+export const PASSWORD = {
+  saved: 'Password updated successfully',
+  failed: 'Failed to update password',
+  mismatch: 'New password and confirm password do not match',
+  unknownUser: 'User not found',
+  userGone: 'User not found. Please log in again.',
+  unauthorized: 'Unauthorized. Please log in.',
+  loadFailed: 'Failed to load user data. Please try again.',
+  incomplete: 'Please fill all fields',
+  wrongOld: 'The current password is not right.',
+} as const;
+
+export const VEHICLES = {
+  unauthorized: 'Unauthorized! Redirecting to login...',
+  activated: 'Vehicle activated successfully',
+  deactivated: 'Vehicle deactivated successfully',
+  failed: 'Failed to update active status',
+  unreachable: 'Something went wrong! Please try again.',
+  invalidStatus: 'The status must be 1 or 0.',
+  unknownVehicle: 'There is no such vehicle.',
+} as const;

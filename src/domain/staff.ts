@@ -1,0 +1,227 @@
+import type { GalleryImage, Offer, VehicleKind } from './catalogue.ts';
+
+/** What the staff panel's calls take and answer (specification, sections 3 and 7). Names are as the contract spells them. */
+
+export const DASHBOARD_CALL = '/api/dashboard';
+/** Ours beside the listed ones: all that the dashboard shows, in one call. */
+export const OVERVIEW_CALL = '/api/dashboard/overview';
+/** Ours beside the listed ones: `?page=1&limit=20`, newest first. */
+export const ACTIVITY_CALL = '/api/activity';
+
+/** Every refusal of a staff call; some pages of the contract read `message`, some `error`. */
+export interface RefusalAnswer {
+  message: string;
+  error: string;
+}
+
+export interface Done {
+  message: string;
+}
+
+/** GET /api/me. The password is never sent; where a table has a column for it, it shows the mask. */
+export interface StaffAccount {
+  user_id: string;
+  /** Empty: the dealership's name is shown. */
+  user_name: string;
+  mobile_no: string;
+  email: string;
+  /** Empty: N/A is shown. */
+  city: string;
+  /** "2026-11-15". */
+  created_date: string;
+  /** The last day of the account; null: it does not end. */
+  expire_date: string | null;
+  Status: StaffStatus;
+}
+
+export type StaffStatus = 'active' | 'inactive';
+export const PASSWORD_MASK = '••••••••';
+
+/** POST /api/login */
+export interface LoginRequest {
+  userId: string;
+  password: string;
+}
+
+/** The token gates the dashboard's route in the browser and opens nothing: the session is an HttpOnly cookie. */
+export interface LoginAnswer extends Done {
+  token: string;
+  user_id: string;
+  user_name: string;
+}
+
+/** PATCH /api/profile/{userId} */
+export interface ProfileChange {
+  userName: string;
+  email: string;
+  mobileNo: string;
+}
+
+export interface ProfileAnswer extends Done {
+  user: StaffAccount;
+}
+
+/** PATCH /api/profile/password/{userId} */
+export interface PasswordChange {
+  oldPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** GET /api/managePrice; `bike_name` goes, URL-encoded, into PATCH /api/managePrice/{bikeName}. */
+export interface PriceRow {
+  id: number;
+  bike_name: string;
+  bike_price: number;
+  price_version: number;
+  kind: VehicleKind;
+  /** 1: on the public pages, 0: not. */
+  status: VehicleStatus;
+}
+
+/** GET /api/manageAccessories; PATCH /api/manageAccessories/{id} */
+export interface AccessoryRow {
+  id: number;
+  heading: string;
+  part_no: string;
+  price: number;
+  price_version: number;
+  image: string;
+  description: string;
+  /** The model that it fits. */
+  bike_name: string;
+}
+
+/** `version` is the row's `price_version`: with it, a price changed meanwhile is refused with 409 and not overwritten. */
+export interface PriceChange {
+  price: number | string;
+  version?: number;
+}
+
+export interface PriceAnswer extends Done, PriceRow {}
+export interface AccessoryAnswer extends Done, AccessoryRow {}
+
+/** 409: the row as it stands now. */
+export interface StalePrice extends RefusalAnswer, PriceRow {}
+export interface StaleAccessory extends RefusalAnswer, AccessoryRow {}
+
+/** POST /api/createOffers: multipart with title, description, image. */
+export interface OfferAnswer extends Done {
+  offer: Offer;
+}
+
+/** POST /api/galleryupload: multipart with any number of `images`, and an optional `alt` for all of them. */
+export interface GalleryAnswer extends Done {
+  images: GalleryImage[];
+}
+
+export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+export const PICTURES_AT_ONCE = 20;
+export const OFFER_TITLE_LENGTH = 150;
+export const OFFER_DESCRIPTION_LENGTH = 3000;
+export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+
+export type VehicleStatus = 1 | 0;
+
+/** GET /api/bikes_admin has `bikeName`, GET /api/scooters_admin has `scooterName`. */
+export interface VehicleRow {
+  id: number;
+  bikeName?: string;
+  scooterName?: string;
+  status: VehicleStatus;
+}
+
+/** PATCH /api/bikes/{id}/status, PATCH /api/scooters/{id}/status */
+export interface StatusChange {
+  status: VehicleStatus;
+}
+
+export interface StatusAnswer extends Done {
+  id: number;
+  status: VehicleStatus;
+}
+
+/** GET /api/dashboard answers an array with this as its first element: today at the dealership. */
+export interface DashboardCounts {
+  bookings: number;
+  amc: number;
+  warranty: number;
+  enquiry_report: number;
+}
+
+/** GET /api/dashboard/overview */
+export interface DashboardOverview {
+  counts: DashboardCounts;
+  /** The last `OVERVIEW_DAYS` days, oldest first, today included. */
+  days: DayCounts[];
+  /** The newest `OVERVIEW_NEWEST` of all kinds, newest first. */
+  newest: NewestEnquiry[];
+}
+
+export const OVERVIEW_DAYS = 30;
+export const OVERVIEW_NEWEST = 8;
+
+export interface DayCounts {
+  /** "2026-11-15". */
+  day: string;
+  total: number;
+  /** By the enquiry's kind; a kind without enquiries that day is 0. */
+  kinds: Record<string, number>;
+}
+
+export interface NewestEnquiry {
+  id: number;
+  kind: string;
+  name: string;
+  mobile: string;
+  model: string;
+  created_date: string;
+  created_time: string;
+}
+
+/** GET /api/activity, and the shape of every report. */
+export interface PageOf<Row> {
+  data: Row[];
+  totalPages: number;
+  totalRecords: number;
+}
+
+export const ACTIVITY_PAGE_ROWS = 20;
+
+/** What is recorded, and how the panel's table names it. */
+export const ACTIVITY_ACTIONS = {
+  'signed-in': 'Signed in',
+  'sign-in-refused': 'Sign-in refused',
+  'signed-out': 'Signed out',
+  'price-changed': 'Price changed',
+  'accessory-price-changed': 'Accessory price changed',
+  'offer-added': 'Offer added',
+  'offer-deleted': 'Offer deleted',
+  'picture-added': 'Gallery picture added',
+  'picture-deleted': 'Gallery picture deleted',
+  'vehicle-activated': 'Vehicle activated',
+  'vehicle-deactivated': 'Vehicle deactivated',
+  'profile-changed': 'Profile changed',
+  'password-changed': 'Password changed',
+  'report-exported': 'Report exported',
+  'account-added': 'Account added',
+  'account-disabled': 'Account disabled',
+  'account-enabled': 'Account enabled',
+  'password-reset': 'Password reset',
+} as const;
+
+export type ActivityAction = keyof typeof ACTIVITY_ACTIONS;
+export type ActivityDetails = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface ActivityEntry {
+  id: number;
+  /** At the dealership: "2026-11-15" and "18:04:09". */
+  date: string;
+  time: string;
+  user_id: string;
+  action: ActivityAction;
+  /** What it was done to, in words: a model, an offer's title, a report's title. */
+  subject: string;
+  /** For prices `{ old, new }`; for exports what was exported. */
+  details: ActivityDetails | null;
+}

@@ -1,0 +1,97 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type Picture, type PictureUse, versionNames } from './names.ts';
+
+/** Only what a camera or a designer hands over. SVG above all is a document that can run scripts. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+export const MOST_PIXELS = 40_000_000;
+/** Twice as wide as a large screen's page: more is only weight. */
+const WIDEST_PX = 2_560;
+const AVIF = { quality: 55, effort: 2 };
+const WEBP = { quality: 78, effort: 4 };
+const JPEG = { quality: 82, mozjpeg: true };
+
+export interface EncodedFile {
+  name: string;
+  bytes: Buffer;
+}
+
+/** A source that cannot be read as a picture, with a text for whoever supplied it. */
+export class UnreadablePicture extends Error {
+  override readonly name = 'UnreadablePicture';
+}
+
+export async function describePicture(source: Buffer): Promise<Metadata> {
+  return readable(() => sharp(source, { limitInputPixels: MOST_PIXELS }).metadata());
+}
+
+/**
+ * All versions of a picture, upright and without what cameras write into it (place, time, owner); the largest is last.
+ * `keepClean`: an AVIF that holds nothing but the picture is its own largest version and loses nothing.
+ */
+export async function encodePicture(
+  id: string,
+  source: Buffer,
+  { use, keepClean }: { use: PictureUse; keepClean: boolean },
+): Promise<EncodedFile[]> {
+  return readable(async () => {
+    const largest = keepClean ? await cleanAvif(source) : undefined;
+    const { data, info } = largest ?? (await capped(source).avif(AVIF).toBuffer({ resolveWithObject: true }));
+    const picture: Picture = { id, width: info.width, height: info.height };
+    const names = versionNames(picture, use);
+    const files: EncodedFile[] = [];
+    for (const { name, width, format } of names.smaller) {
+      const smaller = upright(source).resize({ width });
+      const encoded = format === 'avif' ? smaller.avif(AVIF) : smaller.webp(WEBP);
+      files.push({ name, bytes: await encoded.toBuffer() });
+    }
+    return [...files, { name: names.largest, bytes: data }];
+  });
+}
+
+/** The card that other sites show for a shared link: they know JPEG and little else. */
+export async function encodeCard(source: Buffer): Promise<Buffer> {
+  const described = await describePicture(source);
+  if (described.format === 'jpeg' && isClean(described)) return source;
+  return readable(() => capped(source).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer());
+}
+
+function upright(source: Buffer): Sharp {
+  return sharp(source, { limitInputPixels: MOST_PIXELS, autoOrient: true, failOn: 'error' });
+}
+
+function capped(source: Buffer): Sharp {
+  return upright(source).resize({ width: WIDEST_PX, height: WIDEST_PX, fit: 'inside', withoutEnlargement: true });
+}
+
+async function cleanAvif(source: Buffer) {
+  const described = await describePicture(source);
+  const { width, height, format, compression } = described;
+  const fits = Math.max(width, height) <= WIDEST_PX;
+  if (format !== 'heif' || compression !== 'av1' || !isClean(described) || !fits) return undefined;
+  // Its header alone says nothing about the rest.
+  await sharp(source, { failOn: 'error' }).stats();
+  return { data: source, info: { width, height } };
+}
+
+function isClean({ exif, xmp, iptc, icc, comments, orientation = 1 }: Metadata): boolean {
+  return !exif && !xmp && !iptc && !icc && !comments && orientation === 1;
+}
+
+async function readable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw new UnreadablePicture(reason(error), { cause: error });
+  }
+}
+
+function reason(error: unknown): string {
+  const text = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(text)) return `has more than ${MOST_PIXELS / 1_000_000} million pixels`;
+  if (/unsupported image format/i.test(text)) return 'is not a JPEG, PNG, WebP or AVIF picture';
+  return 'is damaged or incomplete';
+}

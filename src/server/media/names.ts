@@ -1,0 +1,69 @@
+import { fallbackWidth, smallerWidths } from '../../domain/pictures.ts';
+
+/** Where visitors find the media folder. */
+export const MEDIA = '/media/';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+};
+
+/** Named after its content (or by lot): what lies there once never changes. */
+const LASTING = /^([0-9a-f]{16})(?:-\d{1,5}x\d{1,5}(?:-\d{2,4})?\.(?:avif|webp)|(?:-([a-z0-9-]{1,80}))?\.(?:jpg|pdf))$/;
+const FILM = /^film(?:\.mp4|\.webm|-poster\.avif)$/;
+const PICTURE = /^([0-9a-f]{16})-(\d{1,5})x(\d{1,5})\.avif$/;
+
+export interface MediaFile {
+  contentType: string;
+  lasting: boolean;
+  /** What a person would call the file when saving it. */
+  title: string | undefined;
+}
+
+/** Nothing but names that we give ourselves is ever looked for on the disk. */
+export function mediaFile(name: string): MediaFile | undefined {
+  const lasting = LASTING.exec(name);
+  if (!lasting && !FILM.test(name)) return undefined;
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  const contentType = CONTENT_TYPES[ending];
+  if (contentType === undefined) return undefined;
+  const title = lasting?.[2] && `${lasting[2]}.${ending}`;
+  return { contentType, lasting: lasting !== null, title };
+}
+
+export interface Picture {
+  id: string;
+  width: number;
+  height: number;
+}
+
+/** A picture by the name of its largest version. */
+export function pictureNamed(name: string): Picture | undefined {
+  const match = PICTURE.exec(name);
+  return match ? { id: match[1] ?? '', width: Number(match[2]), height: Number(match[3]) } : undefined;
+}
+
+/** Every version of a picture, the largest last. Frames of the 360 view are drawn by a script and need no fallback. */
+export function versionNames({ id, width, height }: Picture, use: PictureUse): { smaller: Version[]; largest: string } {
+  const stem = `${id}-${width}x${height}`;
+  const smaller: Version[] = smallerWidths(width).map((px) => ({
+    name: `${stem}-${px}.avif`,
+    width: px,
+    format: 'avif',
+  }));
+  const fallback = fallbackWidth(width);
+  if (use === 'page') smaller.push({ name: `${stem}-${fallback}.webp`, width: fallback, format: 'webp' });
+  return { smaller, largest: `${stem}.avif` };
+}
+
+export type PictureUse = 'page' | 'frame';
+
+export interface Version {
+  name: string;
+  width: number;
+  format: 'avif' | 'webp';
+}

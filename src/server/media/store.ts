@@ -1,0 +1,88 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { encodeCard, encodePicture } from './encode.ts';
+import { MEDIA, mediaFile, type PictureUse, pictureNamed, versionNames } from './names.ts';
+import { takingTurns } from './turns.ts';
+import { asRefusal, checkUpload } from './upload.ts';
+
+/** Encoding keeps a processor busy for about a second a picture; the others belong to the visitors. */
+const PICTURES_AT_ONCE = 2;
+
+export type FileToKeep = { name: string; bytes: Buffer } | { name: string; copyOf: string };
+
+/** The folder of everything visitors see: pictures in all their versions, brochures, cards and the film. */
+export class MediaStore {
+  readonly dir: string;
+  readonly #inTurn = takingTurns(PICTURES_AT_ONCE);
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  /** A picture that somebody sent: checked, drawn anew and named by lot. Rejects with `UploadRefused`. */
+  async storeUpload(source: Buffer): Promise<string> {
+    checkUpload(source);
+    const id = randomBytes(8).toString('hex');
+    try {
+      const files = await this.#inTurn(() => encodePicture(id, source, { use: 'page', keepClean: false }));
+      return await this.keep(files);
+    } catch (error) {
+      throw asRefusal(error);
+    }
+  }
+
+  /** A picture of the catalogue, which is trusted, named after its content. */
+  async storePicture(source: Buffer, use: PictureUse): Promise<string> {
+    const id = contentId(source);
+    return this.keep(await this.#inTurn(() => encodePicture(id, source, { use, keepClean: true })));
+  }
+
+  async storeCard(source: Buffer): Promise<string> {
+    return this.keep([{ name: `${contentId(source)}.jpg`, bytes: await encodeCard(source) }]);
+  }
+
+  async storeBrochure(source: Buffer, title: string): Promise<string> {
+    return this.keep([{ name: `${contentId(source)}-${title}.pdf`, bytes: source }]);
+  }
+
+  /** All files or none; each appears whole or not at all, the last one after the others. Gives the path of the last. */
+  async keep(files: readonly FileToKeep[]): Promise<string> {
+    await mkdir(this.dir, { recursive: true });
+    const lot = randomBytes(6).toString('hex');
+    const kept: string[] = [];
+    try {
+      for (const file of files) {
+        const whole = path.join(this.dir, file.name);
+        const partial = path.join(this.dir, `.${lot}.partial`);
+        kept.push(partial);
+        if ('bytes' in file) await writeFile(partial, file.bytes, { flush: true });
+        else await copyFile(file.copyOf, partial, constants.COPYFILE_FICLONE);
+        await rename(partial, whole);
+        kept.push(whole);
+      }
+    } catch (error) {
+      await Promise.all(kept.map((each) => rm(each, { force: true })));
+      throw error;
+    }
+    return MEDIA + (files.at(-1)?.name ?? '');
+  }
+
+  /** Every version of a picture, a brochure or a card, by the path that pages show it under. */
+  async remove(mediaPath: string): Promise<void> {
+    const name = mediaPath.startsWith(MEDIA) ? mediaPath.slice(MEDIA.length) : '';
+    if (!mediaFile(name)?.lasting) return;
+    const picture = pictureNamed(name);
+    const smaller = picture ? versionNames(picture, 'page').smaller.map((version) => version.name) : [];
+    await Promise.all([...smaller, name].map((each) => rm(path.join(this.dir, each), { force: true })));
+  }
+
+  async names(): Promise<Set<string>> {
+    await mkdir(this.dir, { recursive: true });
+    return new Set(await readdir(this.dir));
+  }
+}
+
+export function contentId(source: Buffer): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 16);
+}

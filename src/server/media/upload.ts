@@ -1,0 +1,39 @@
+import { UnreadablePicture } from './encode.ts';
+
+export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** A picture that is not taken, with a text for the person who sent it. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+  readonly status: 413 | 415 | 422;
+
+  constructor(status: 413 | 415 | 422, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Judged by its first bytes, never by its name or by the type that came along with it. */
+export function checkUpload(bytes: Buffer): void {
+  if (bytes.length > LARGEST_UPLOAD_BYTES) throw new UploadRefused(413, 'The picture is larger than 10 MB.');
+  if (!looksLikePicture(bytes)) throw new UploadRefused(415, 'Please choose a JPEG, PNG, WebP or AVIF picture.');
+}
+
+export function asRefusal(error: unknown): unknown {
+  if (!(error instanceof UnreadablePicture)) return error;
+  return new UploadRefused(422, `The picture can't be used: it ${error.message}.`);
+}
+
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const JPEG_SIGNATURE = Buffer.from([0xff, 0xd8, 0xff]);
+const AVIF_BRANDS = new Set(['avif', 'avis']);
+
+function looksLikePicture(bytes: Buffer): boolean {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  return (
+    bytes.subarray(0, 8).equals(PNG_SIGNATURE) ||
+    bytes.subarray(0, 3).equals(JPEG_SIGNATURE) ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
+    (text(4, 8) === 'ftyp' && AVIF_BRANDS.has(text(8, 12)))
+  );
+}

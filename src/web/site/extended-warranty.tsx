@@ -1,0 +1,74 @@
+import { warranty } from '../../domain/enquiries/warranty.ts';
+import { faqPage } from '../../domain/structured-data.ts';
+import { WARRANTY_RANGES } from '../../domain/warranty-plans.ts';
+import { useDealership } from '../dealership.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { pageMeta } from './head.ts';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage, Passage } from './parts/FormPage.tsx';
+import { Questions } from './parts/Questions.tsx';
+import { ToTheForm } from './parts/ToTheForm.tsx';
+import { WarrantyTable } from './parts/WarrantyTable.tsx';
+
+const TRAIL = [{ label: 'Services', to: '/services' }];
+const LONGEST_YEARS = Math.max(...WARRANTY_RANGES.flatMap(({ options }) => options.map(({ total }) => total.years)));
+
+const QUESTIONS = [
+  {
+    question: 'When does the cover end?',
+    answer: 'With the years or with the kilometres of your plan, whichever comes first.',
+  },
+  {
+    question: 'When does the extended warranty begin?',
+    answer: 'On the day the standard warranty ends. Both together are the total in the table.',
+  },
+  {
+    question: 'What should I bring?',
+    answer:
+      'The registration certificate and the service booklet. We look at the machine and tell you which options are open to it.',
+  },
+];
+
+export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
+  title: 'Extended warranty',
+  description: `Extended warranty for ${brand.name} scooters and motorcycles at ${name}, ${town}: four options, up to ${LONGEST_YEARS} years in all.`,
+  path: '/extendedWarranty',
+  trail: [...TRAIL, { label: 'Extended warranty', to: '/extendedWarranty' }],
+  jsonLd: [faqPage(QUESTIONS)],
+}));
+
+export default function ExtendedWarranty() {
+  const { brand } = useDealership();
+  return (
+    <>
+      <PageHeader
+        title="Extended warranty"
+        trail={TRAIL}
+        lead={`Keep the cover of a new machine for up to ${LONGEST_YEARS} years in all.`}
+      >
+        <ToTheForm>Ask for the price</ToTheForm>
+      </PageHeader>
+      <FormPage
+        form={
+          <EnquiryPanel
+            enquiry={warranty}
+            heading="Extended warranty enquiry"
+            lead="Name, e-mail and number are enough; your model and year help us to answer at once."
+            next="We check which options are open to your two-wheeler and call you with the price of each."
+          />
+        }
+      >
+        <p className="text-lead">
+          Every new {brand.name} two-wheeler comes with a standard warranty. One of four options carries it on, at a
+          price that is fixed on the day you buy it. Coverage ends at whichever of period or kilometres comes first.
+        </p>
+        {WARRANTY_RANGES.map((range) => (
+          <Passage key={range.vehicles} heading={range.vehicles}>
+            <WarrantyTable range={range} />
+          </Passage>
+        ))}
+        <Questions questions={QUESTIONS} />
+      </FormPage>
+    </>
+  );
+}

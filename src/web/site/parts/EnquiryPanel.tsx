@@ -1,0 +1,36 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { EnquiryForm } from '../../forms/EnquiryForm.tsx';
+
+type EnquiryPanelProps = ComponentProps<typeof EnquiryForm> & {
+  heading: string;
+  lead?: ReactNode;
+};
+
+/** The card a form stands in; a button further up the page leads to it on small screens. */
+export function EnquiryPanel({ heading, lead, ...form }: EnquiryPanelProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={ENQUIRY_ID}
+      aria-labelledby={headingId}
+      className="rounded-panel border border-line bg-paper p-5 shadow-card sm:p-8"
+    >
+      <h2 id={headingId} className="text-h3">
+        {heading}
+      </h2>
+      {lead && <p className="mt-2 text-muted">{lead}</p>}
+      <div className="mt-6">
+        <EnquiryForm {...form} />
+      </div>
+      <p className="mt-6 border-t border-line pt-4 text-caption text-muted">
+        We use these details only to answer you.{' '}
+        <Link to="/privacy-policy" className="underline underline-offset-2 hover:text-ink">
+          Privacy policy
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+export const ENQUIRY_ID = 'enquiry';

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+interface FormPageProps {
+  /** What the page tells; beside the form on large screens. */
+  children: ReactNode;
+  form: ReactNode;
+  /** On small screens the form comes first where visitors mostly come for it. */
+  formFirst?: boolean;
+}
+
+/** A page's text with its form beside it, which stays in view while one reads. */
+export function FormPage({ children, form, formFirst = false }: FormPageProps) {
+  return (
+    <div className="wrap grid gap-x-16 gap-y-14 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:py-20 xl:gap-x-24">
+      <div className={`min-w-0 space-y-14 ${formFirst ? 'max-lg:order-last' : ''}`}>{children}</div>
+      <div className="min-w-0">
+        <div className="lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]">{form}</div>
+      </div>
+    </div>
+  );
+}
+
+/** A titled piece of a form page's text. */
+export function Passage({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-5 text-h2">{heading}</h2>
+      {children}
+    </section>
+  );
+}

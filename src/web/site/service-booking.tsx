@@ -1,0 +1,72 @@
+import { booking } from '../../domain/enquiries/booking.ts';
+import { useDealership } from '../dealership.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { pageMeta } from './head.ts';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage, Passage } from './parts/FormPage.tsx';
+import { Steps } from './parts/Steps.tsx';
+import { TickList } from './parts/TickList.tsx';
+
+const TRAIL = [{ label: 'Services', to: '/services' }];
+
+export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
+  title: 'Book a service',
+  description: `Book a service for your ${brand.name} motorcycle or scooter at ${name}, ${town}: trained technicians, genuine parts, pick-up and drop.`,
+  path: '/service-booking',
+  trail: [...TRAIL, { label: 'Book a service', to: '/service-booking' }],
+}));
+
+const BENEFITS = [
+  { name: 'Trained technicians', text: 'who work on the same machines every day and know what to look for.' },
+  { name: 'Genuine parts', text: 'with the maker’s own part numbers on your bill.' },
+  { name: 'Computerised checks', text: 'of the engine and the electrics, so that nothing is replaced on a guess.' },
+  { name: 'Cashless insurance claim', text: 'with the insurers we work with; we do the paperwork.' },
+  {
+    name: 'Pick-up and drop',
+    text: 'from your door and back. Conditions apply: by appointment, within our service area, while there is room in the day.',
+  },
+];
+
+export default function ServiceBooking() {
+  const { phones } = useDealership();
+  return (
+    <>
+      <PageHeader
+        title="Book a service"
+        lead="Tell us what you ride and which day suits you. We keep the slot and the parts ready."
+        trail={TRAIL}
+      />
+      <FormPage
+        formFirst
+        form={
+          <EnquiryPanel
+            enquiry={booking}
+            heading="Your booking"
+            lead="A name and a number are enough; the rest helps us prepare."
+            next={`We have noted your booking and call you to confirm the time. Is something changing? Call the workshop at ${phones.services}.`}
+          />
+        }
+      >
+        <Passage heading="Why bring it to us">
+          <TickList
+            items={BENEFITS.map(({ name, text }) => (
+              <>
+                <strong className="font-semibold">{name}</strong> <span className="text-muted">{text}</span>
+              </>
+            ))}
+          />
+        </Passage>
+        <Passage heading="How it goes">
+          <Steps
+            steps={[
+              'You book here or call us. We confirm the time on the phone.',
+              'At the counter we look at the machine together and tell you the estimate before any work starts.',
+              'We call if something else turns up, and do nothing extra without your yes.',
+              'You get the old parts, a clear bill and the date of the next service.',
+            ]}
+          />
+        </Passage>
+      </FormPage>
+    </>
+  );
+}

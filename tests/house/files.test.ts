@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from '../../tools/stamp.js';
+
+const root = join(import.meta.dirname, '../..');
+const OURS = [
+  '.ci',
+  'bench',
+  'demo',
+  'docs',
+  'src',
+  'tests',
+  'tools',
+  '.npmrc',
+  'package.json',
+  'package-lock.json',
+  'README.md',
+];
+const TEXT = /\.(?:[jt]sx?|mjs|json|md|css|svg|html|txt|ya?ml|sh|npmrc)$|\/run$/;
+const MOST_LINES = 250;
+
+const files = OURS.flatMap((name) => filesUnder(join(root, name)))
+  .filter((file) => TEXT.test(file))
+  .map((file) => ({ name: relative(root, file), text: readFileSync(file, 'utf8') }));
+
+const namesOf = (found: typeof files) => found.map(({ name }) => name);
+
+describe('the files of the project', () => {
+  it('can be read in one sitting', () => {
+    const code = files.filter(({ name }) => /^(?:src|tools|tests|bench)\/.*\.(?:[jt]sx?|mjs)$/.test(name));
+    expect(namesOf(code.filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES))).toEqual([]);
+  });
+
+  it('name no package registry, so that each machine uses its own', () => {
+    const host = /\bregistry\.[a-z0-9-]+\.[a-z]{2,}\b|^\s*(?:@[\w-]+:)?registry\s*=/im;
+    expect(namesOf(files.filter(({ text }) => host.test(text)))).toEqual([]);
+  });
+
+  it('lock packages by checksum, not by address', () => {
+    const lock: { packages: Record<string, { resolved?: string; integrity?: string }> } = JSON.parse(
+      readFileSync(join(root, 'package-lock.json'), 'utf8'),
+    );
+    const [, ...packages] = Object.entries(lock.packages);
+    expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
+    expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesUnder } from '../../tools/stamp.js';
+import { breaches, importsOf, type SourceFile } from './imports.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+function sourcesOf(folder: string): SourceFile[] {
+  return filesUnder(join(root, folder))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => ({ path: relative(root, file).replaceAll(sep, '/'), text: readFileSync(file, 'utf8') }));
+}
+
+const file = (path: string, text: string): SourceFile => ({ path, text });
+
+describe('the rooms of the house', () => {
+  it('are kept apart', () => {
+    expect(breaches(sourcesOf('src'))).toEqual([]);
+  });
+});
+
+describe('the check of the rooms', () => {
+  it('reads every way of importing', () => {
+    const text = [
+      "import a from 'a';",
+      "import { b, type C } from './b.ts';",
+      "import type {\n  D,\n} from '../d.ts';",
+      "import * as e from 'e';",
+      "export * from './f.ts';",
+      "import './g.css';",
+      "const h = await import('./h.ts');",
+    ].join('\n');
+    const expected = ['a', 'src/web/b.ts', 'src/d.ts', 'e', 'src/web/f.ts', 'src/web/g.css', 'src/web/h.ts'];
+    expect(importsOf(file('src/web/x.ts', text))).toEqual(expected);
+  });
+
+  it.each([
+    ['src/domain/money.ts', "import { save } from '../data/enquiries.ts';"],
+    ['src/domain/money.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/domain/money.ts', "import { useState } from 'react';"],
+    ['src/data/enquiries.ts', "import type { App } from '../server/app.ts';"],
+    ['src/web/site/home.tsx', "import type { Row } from '../../data/rows.ts';"],
+    ['src/web/site/home.tsx', "import { config } from '../../server/config.ts';"],
+    ['src/web/site/home.tsx', "import { Table } from '../staff/Table.tsx';"],
+    ['src/web/staff/panel.tsx', "import { Header } from '../site/Header.tsx';"],
+    ['src/web/ui/Dialog.tsx', "import { Form } from '../forms/Form.tsx';"],
+    ['src/server/app.ts', "import { page } from '../web/root.tsx';"],
+    ['src/server/app.ts', "import { sql } from 'kysely';"],
+    ['src/server/app.ts', "import { startSite } from '../../tests/harness/site.ts';"],
+    ['src/server/app.ts', "import { DatabaseSync } from 'node:sqlite';"],
+    ['src/server/app.ts', 'const port = process.env.PORT;'],
+  ])('objects when %s says %s', (path, text) => {
+    expect(breaches([file(path, text)])).toHaveLength(1);
+  });
+
+  it.each([
+    ['src/data/enquiries.ts', "import { sql } from 'kysely';"],
+    ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries.ts';"],
+    ['src/web/site/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
+    ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
+    ['src/server/config.ts', 'const port = process.env.PORT;'],
+  ])('is content when %s says %s', (path, text) => {
+    expect(breaches([file(path, text)])).toEqual([]);
+  });
+
+  it('objects to a ring of imports', () => {
+    const ring = [
+      file('src/data/c.ts', "import type { A } from './a.ts';"),
+      file('src/data/a.ts', "import { b } from './b.ts';"),
+      file('src/data/b.ts', "import { c } from './c.ts';"),
+    ];
+    const told = 'imports go round in a ring: src/data/a.ts → src/data/b.ts → src/data/c.ts → src/data/a.ts';
+    expect(breaches(ring)).toEqual([told]);
+  });
+
+  it('objects when an enquiry knows another, or an engine knows an enquiry', () => {
+    const amc = file('src/domain/enquiries/amc.ts', "export const amc = defineEnquiry({\n  kind: 'amc',");
+    const importing = "import { amc } from './amc.ts';\nexport const ew = defineEnquiry({\n  kind: 'warranty',";
+    expect(breaches([amc, file('src/domain/enquiries/warranty.ts', importing)])).toHaveLength(1);
+    expect(breaches([amc, file('src/server/api/enquiries.ts', "if (enquiry.kind === 'amc') return;")])).toHaveLength(1);
+    expect(
+      breaches([amc, file('src/web/site/amc.tsx', "import { amc } from '../../domain/enquiries/amc.ts';")]),
+    ).toEqual([]);
+  });
+});
