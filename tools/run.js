@@ -26,6 +26,8 @@ const TASKS = {
   format: { runs: ['node_modules/oxfmt/bin/oxfmt'] },
   bench: { bundle: true, mode: 'production', runs: ['bench/run.ts'] },
   'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
+  'catalogue:import': { runs: ['src/server/catalogue/import-command.ts'] },
+  'demo:encode': { runs: ['src/server/catalogue/encode-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
   restore: { runs: ['src/server/commands/restore.ts'] },
 };

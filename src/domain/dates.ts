@@ -29,3 +29,9 @@ export function clockTime(time: string): string {
   const hour = Number(hours);
   return hour < 12 ? `${hours}:${minutes} AM` : `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
 }
+
+/** So many calendar days up to this one, oldest first. */
+export function lastDays(day: string, count: number): string[] {
+  const noon = startOfDay(day).getTime() + DAY_MS / 2;
+  return Array.from({ length: count }, (_, i) => dayOf(new Date(noon - (count - 1 - i) * DAY_MS)));
+}

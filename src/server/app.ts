@@ -1,12 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from '../domain/api-description.ts';
+import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
+import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
@@ -53,6 +55,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  await serveMedia(app, config.mediaDir);
+  catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
   app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
   app.get('/api/*', (_request, reply) => reply.callNotFound());

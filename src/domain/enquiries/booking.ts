@@ -61,5 +61,6 @@ export const booking = defineEnquiry({
     empty: 'No booking data available',
     fileName: 'booking-report',
     print: 'window',
+    tile: 'bookings',
   },
 });
