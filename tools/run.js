@@ -28,6 +28,7 @@ const TASKS = {
   'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
   'catalogue:import': { runs: ['src/server/catalogue/import-command.ts'] },
   'demo:encode': { runs: ['src/server/catalogue/encode-command.ts'] },
+  staff: { runs: ['src/server/desk/staff-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
   restore: { runs: ['src/server/commands/restore.ts'] },
 };

@@ -26,7 +26,7 @@ function OwnFilm({ title }: { title: string }) {
 
   if (missing) return null;
   return (
-    // The film is silent: there is nothing to caption.
+    // Silent, so there is nothing to caption.
     <video
       controls
       muted
