@@ -18,7 +18,11 @@ export async function listPrices(db: Database): Promise<PriceRow[]> {
 }
 
 /** `name` in any case, with or without its spaces. To be called inside a transaction. */
-export async function setPrice(db: Database, name: string, { price, version }: NewPrice): Promise<PriceOutcome<PriceRow>> {
+export async function setPrice(
+  db: Database,
+  name: string,
+  { price, version }: NewPrice,
+): Promise<PriceOutcome<PriceRow>> {
   const found = await modelRows(db).where('model_key', '=', modelKey(name)).$call(locked(db)).executeTakeFirst();
   if (!found) return undefined;
   const row = priceRow(found);

@@ -70,8 +70,6 @@ export async function endSessionsOf(db: Database, userId: string, keepHash = '')
 export async function forgetSessionsBefore(db: Database, { ended, idleSince }: { ended: Date; idleSince: Date }) {
   await db
     .deleteFrom('sessions')
-    .where((eb) =>
-      eb.or([eb('expires_at', '<=', ended.getTime()), eb('last_seen_at', '<=', idleSince.getTime())]),
-    )
+    .where((eb) => eb.or([eb('expires_at', '<=', ended.getTime()), eb('last_seen_at', '<=', idleSince.getTime())]))
     .execute();
 }
