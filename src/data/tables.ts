@@ -20,8 +20,8 @@ export interface Tables {
     text: string;
     link: string;
   };
-  gallery: { id: Generated<number>; image: string; alt: string; added_at: number };
-  offers: { id: Generated<number>; title: string; description: string; image: string; added_at: number };
+  gallery: ShownPicture & { alt: string };
+  offers: ShownPicture & { title: string; description: string };
   branches: BranchTable;
   staff: StaffTable;
   sessions: SessionTable;
@@ -85,6 +85,14 @@ interface ModelTable extends Price {
   details: string;
   /** JSON: the six groups of the detail page. */
   specifications: string;
+}
+
+interface ShownPicture {
+  id: Generated<number>;
+  image: string;
+  added_at: number;
+  /** 1: it came with a catalogue folder; 0: staff added it. */
+  from_catalogue: Generated<number>;
 }
 
 interface PartOfModel {

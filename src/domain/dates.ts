@@ -27,5 +27,12 @@ export function endOfDay(day: string): Date {
 export function clockTime(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
+  if (hour === 0) return `12:${minutes} AM`;
   return hour < 12 ? `${hours}:${minutes} AM` : `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
+}
+
+/** So many calendar days up to this one, oldest first. */
+export function lastDays(day: string, count: number): string[] {
+  const noon = startOfDay(day).getTime() + DAY_MS / 2;
+  return Array.from({ length: count }, (_, i) => dayOf(new Date(noon - (count - 1 - i) * DAY_MS)));
 }

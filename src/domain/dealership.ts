@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { OWN_FILM } from './film.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:30');
-/** A film: one of our own under /media, or an address at a video site, shown only after a click. */
-const film = z.union([z.string().startsWith('/media/'), httpsUrl]);
+/** The catalogue's own film, or an address at a video site, shown only after a click. */
+const film = z.union([z.literal(OWN_FILM), httpsUrl]);
 
 /** Everything that makes this software one particular dealership's: the shape of `dealership.json`. */
 export const dealershipSchema = z.strictObject({

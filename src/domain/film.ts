@@ -1,7 +1,11 @@
 /** The catalogue's own film is one, under names that stay: the settings name it before anybody knows its content. */
 export const OWN_FILM = '/media/film';
 
-export const FILM_FILES = { mp4: `${OWN_FILM}.mp4`, webm: `${OWN_FILM}.webm`, poster: `${OWN_FILM}-poster.avif` } as const;
+export const FILM_FILES = {
+  mp4: `${OWN_FILM}.mp4`,
+  webm: `${OWN_FILM}.webm`,
+  poster: `${OWN_FILM}-poster.avif`,
+} as const;
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be']);
 const YOUTUBE_ID = /^[\w-]{6,20}$/;

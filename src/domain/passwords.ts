@@ -11,8 +11,8 @@ export interface PasswordOwner {
 
 /** What is wrong with a new password, in words for the person who chose it; undefined when it will do. */
 export function passwordProblem(password: string, { userId, dealership }: PasswordOwner): string | undefined {
-  const length = [...password].length;
-  if (length < PASSWORD_MIN_LENGTH) return `The password must have at least ${PASSWORD_MIN_LENGTH} characters.`;
+  if (Array.from(password).length < PASSWORD_MIN_LENGTH)
+    return `The password must have at least ${PASSWORD_MIN_LENGTH} characters.`;
   if (password.length > PASSWORD_MAX_LENGTH) return `The password may have at most ${PASSWORD_MAX_LENGTH} characters.`;
   if (madeOf(password, userId)) return 'The password must not be the user ID.';
   if (madeOf(password, dealership)) return "The password must not be the dealership's name.";
@@ -58,7 +58,7 @@ function once(word: string): string {
 
 /** Each character is followed by its neighbour, as in "23456789012" or "lmnopqrstuv". */
 function isRun(text: string): boolean {
-  const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
+  const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   const breaks = codes.filter((code, i) => i > 0 && Math.abs(code - (codes[i - 1] ?? 0)) !== 1).length;
   return breaks <= 1;
 }

@@ -80,6 +80,7 @@ export const PASSWORD = {
   loadFailed: 'Failed to load user data. Please try again.',
   incomplete: 'Please fill all fields',
   wrongOld: 'The current password is not right.',
+  unchanged: 'The new password must differ from the current one.',
 } as const;
 
 export const VEHICLES = {

@@ -36,6 +36,8 @@ export interface StaffAccount {
 
 export type StaffStatus = 'active' | 'inactive';
 export const PASSWORD_MASK = '••••••••';
+export const USER_ID_LENGTH = 60;
+export const USER_NAME_LENGTH = 100;
 
 /** POST /api/login */
 export interface LoginRequest {
@@ -98,6 +100,15 @@ export interface PriceChange {
   version?: number;
 }
 
+/** Whole rupees, as a number or as it was typed; undefined where it is neither. */
+export function readPrice(raw: unknown): number | undefined {
+  const price = typeof raw === 'string' && /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : raw;
+  const whole = typeof price === 'number' && Number.isSafeInteger(price);
+  return whole && price >= 0 && price <= HIGHEST_PRICE ? price : undefined;
+}
+
+export const HIGHEST_PRICE = 100_000_000;
+
 export interface PriceAnswer extends Done, PriceRow {}
 export interface AccessoryAnswer extends Done, AccessoryRow {}
 
@@ -117,6 +128,7 @@ export interface GalleryAnswer extends Done {
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 export const PICTURES_AT_ONCE = 20;
+export const GALLERY_ALT_LENGTH = 200;
 export const OFFER_TITLE_LENGTH = 150;
 export const OFFER_DESCRIPTION_LENGTH = 3000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;

@@ -1,38 +1,26 @@
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Database } from '../data/database.ts';
-import type { Dealership } from '../domain/dealership.ts';
-import type { SiteApi } from '../domain/site-api.ts';
+import { describeApi } from '../domain/api-description.ts';
+import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
-import type { Config } from './config.ts';
+import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
-import { RateLimiter } from './limits.ts';
+import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
+import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
-import type { Renderer } from './renderer.ts';
-
-export type Clock = () => Date;
-
-/** Everything the running house consists of; each part of the server takes from it what it needs. */
-export interface Showroom {
-  config: Config;
-  db: Database;
-  site: SiteApi;
-  dealership: Dealership;
-  renderer: Renderer;
-  clock: Clock;
-  limiter: RateLimiter;
-}
+import type { Showroom } from './showroom.ts';
+import { sitemapCalls } from './sitemap.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 export type AppParts = Omit<Showroom, 'limiter'>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const showroom: Showroom = { ...parts, limiter: new RateLimiter(parts.clock) };
+  const showroom: Showroom = { ...parts, limiter: new Limiter(parts.db, parts.clock) };
   const { config, renderer } = showroom;
   const app = fastify({
     ...logging(config.logLevel),
@@ -50,6 +38,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   answerProblems(app);
+  closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
@@ -68,8 +57,24 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  await serveMedia(app, config.mediaDir);
+  catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
+  sitemapCalls(app, showroom);
+  app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
+  await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
   return app;
+}
+
+const IDLE_SWEEP_MS = 50;
+
+/** While closing, a connection is let go as soon as what was asked on it has been answered. */
+function closePromptly(app: FastifyInstance) {
+  let sweep: NodeJS.Timeout | undefined;
+  app.addHook('preClose', async () => {
+    sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+  });
+  app.addHook('onClose', async () => clearInterval(sweep));
 }

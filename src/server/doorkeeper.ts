@@ -22,13 +22,11 @@ function checkHost({ raw, headers }: FastifyRequest) {
 
 /** A state-changing call must come from our own pages: browsers say where a call comes from, and pages elsewhere can't lie about it. */
 function checkOrigin({ headers }: FastifyRequest, publicUrl: string | undefined) {
-  const site = headers['sec-fetch-site'];
-  const origin = headers.origin;
+  const { origin, 'sec-fetch-site': site } = headers;
+  if (origin !== undefined && origin === publicUrl) return;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
-  const foreignOrigin = origin !== undefined && origin !== publicUrl && hostOf(origin) !== headers.host;
-  if (foreignOrigin || (foreignSite && origin !== publicUrl)) {
-    throw new Refusal(403, 'Calls from another site are refused.');
-  }
+  const foreignOrigin = origin !== undefined && hostOf(origin) !== headers.host;
+  if (foreignSite || foreignOrigin) throw new Refusal(403, 'Calls from another site are refused.');
 }
 
 function hostOf(origin: string): string | undefined {

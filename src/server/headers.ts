@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Dealership } from '../domain/dealership.ts';
+import { filmFrame } from '../domain/film.ts';
 
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -27,8 +28,8 @@ export function contentPolicy(html: string, dealership: Dealership): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
     .join(' ');
-  const frames = [dealership.map, dealership.videos.optIn, dealership.videos.joyClub]
-    .filter((address) => address.startsWith('https:'))
+  const frames = [dealership.map, filmFrame(dealership.videos.optIn), filmFrame(dealership.videos.joyClub)]
+    .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);
   return [
     "default-src 'self'",

@@ -1,4 +1,8 @@
-import type { Clock } from './app.ts';
+import { countAttempt } from '../data/attempts.ts';
+import type { Database } from '../data/database.ts';
+
+/** A parameter everywhere, so that tests can turn it. */
+export type Clock = () => Date;
 
 export interface Limit {
   /** At most this many … */
@@ -7,34 +11,36 @@ export interface Limit {
   windowMs: number;
 }
 
-/** The specification's checklist: sixty enquiries a minute from one address are too many. */
+/** The security checklist: sixty enquiries a minute from one address are too many. */
 export const ENQUIRIES_PER_ADDRESS: Limit = { count: 50, windowMs: 60_000 };
 
-const MOST_KEYS = 50_000;
+const MOST_REMEMBERED = 10_000;
 
-/** Counts within fixed windows. `hit` says how many seconds to wait once the limit is passed, else 0. */
-export class RateLimiter {
+/** Counts in the database, so that a limit holds over all instances; who is over it is turned away without asking again. */
+export class Limiter {
+  readonly #db: Database;
   readonly #clock: Clock;
-  readonly #windows = new Map<string, { endsAt: number; count: number }>();
+  readonly #over = new Map<string, number>();
 
-  constructor(clock: Clock) {
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
     this.#clock = clock;
   }
 
-  hit(key: string, limit: Limit): number {
-    const now = this.#clock().getTime();
-    let window = this.#windows.get(key);
-    if (!window || window.endsAt <= now) {
-      if (this.#windows.size >= MOST_KEYS) this.#forgetEnded(now);
-      window = { endsAt: now + limit.windowMs, count: 0 };
-      this.#windows.set(key, window);
-    }
-    window.count += 1;
-    return window.count > limit.count ? Math.ceil((window.endsAt - now) / 1000) : 0;
+  /** How many seconds to wait; 0 for those who are within the limit. */
+  async wait(bucket: string, { count, windowMs }: Limit): Promise<number> {
+    const now = this.#clock();
+    const until = this.#over.get(bucket) ?? 0;
+    if (until > now.getTime()) return secondsUntil(until, now);
+    this.#over.delete(bucket);
+    const attempts = await countAttempt(this.#db, bucket, now, windowMs);
+    if (attempts.count <= count) return 0;
+    if (this.#over.size >= MOST_REMEMBERED) this.#over.clear();
+    this.#over.set(bucket, attempts.windowEndsAt.getTime());
+    return secondsUntil(attempts.windowEndsAt.getTime(), now);
   }
+}
 
-  #forgetEnded(now: number) {
-    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key);
-    if (this.#windows.size >= MOST_KEYS) this.#windows.clear();
-  }
+function secondsUntil(moment: number, now: Date): number {
+  return Math.max(1, Math.ceil((moment - now.getTime()) / 1000));
 }

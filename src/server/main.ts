@@ -1,13 +1,12 @@
 import { openDatabase } from '../data/database.ts';
-import type { SiteApi } from '../domain/site-api.ts';
+import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
+import { stockDemoCatalogue } from './catalogue/import.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
+import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
+import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
-
-const emptySite = Object.fromEntries(
-  ['images', 'bikes', 'scooters', 'gallery', 'offers', 'dealers'].map((name) => [name, async () => []]),
-) as unknown as SiteApi;
 
 // A reader of our output that goes away must not take the shop down with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -24,12 +23,17 @@ async function open() {
   const dealership = readDealership();
   const db = await openDatabase(config);
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
-  const app = await buildApp({ config, db, site: emptySite, dealership, renderer, clock: () => new Date() });
+  const media = new MediaStore(config.mediaDir);
+  const site = siteApi(db);
+  const app = await buildApp({ config, db, site, media, dealership, renderer, clock: () => new Date() });
 
   app.addHook('onClose', async () => {
     await renderer.close();
     await db.destroy();
   });
+  if (config.demoContent) await stockDemoCatalogue(db, media, app.log);
+  const { printed } = await ensureFirstAccount(db, config, dealership);
+  if (printed) process.stdout.write(firstAccountNote(printed));
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

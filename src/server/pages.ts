@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { watchContent } from '../data/content.ts';
 import { dayOf } from '../domain/dates.ts';
-import type { Showroom } from './app.ts';
+import type { Showroom } from './showroom.ts';
 import { contentPolicy } from './headers.ts';
+import { siteOrigin } from './origin.ts';
 import { type Encoding, type KeptPage, keepable, PageCache } from './page-cache.ts';
 
 /** Pages whose content depends on nothing but these parts of the address are kept; others are rendered anew. */
@@ -11,26 +13,31 @@ const LONGEST_KEPT_ADDRESS = 200;
 /** A shared cache may serve a page this long before asking again; browsers ask each time and mostly get a 304. */
 const PUBLIC_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 
-export function servePages(app: FastifyInstance, showroom: Showroom): { cache: PageCache } {
+export function servePages(app: FastifyInstance, showroom: Showroom) {
+  const { db, clock, config, renderer } = showroom;
   const cache = new PageCache();
+  const stopWatching = watchContent(db, () => cache.forgetAll());
+  app.addHook('onClose', async () => stopWatching());
 
   app.get('/*', async (request, reply) => {
-    const url = new URL(request.url, 'http://localhost');
-    const staff = url.pathname === '/admin' || url.pathname.startsWith('/admin/');
-    const origin = showroom.config.publicUrl ?? `${request.protocol}://${request.host}`;
-    const keep = !staff && KEPT_QUERY.test(url.search) && request.url.length <= LONGEST_KEPT_ADDRESS;
-    if (!keep || url.pathname.endsWith('.data'))
-      return send(request, reply, await render(origin, request.url, showroom), 'no-store');
-    const key = `${dayOf(showroom.clock())} ${origin} ${url.pathname}${url.search}`;
-    const page = await cache.get(key, async () => asKept(await render(origin, request.url, showroom)));
+    const origin = siteOrigin(config, request);
+    const renderNow = () => render(origin, request.url, showroom);
+    if (renderer.middleware || !isKept(request.url)) return send(reply, await renderNow());
+    const key = `${dayOf(clock())} ${origin} ${request.url}`;
+    const page = await cache.get(key, async () => {
+      const { body, status, policy } = await renderNow();
+      return keepable(body, status, policy);
+    });
     return sendKept(request, reply, page);
   });
+}
 
-  return { cache };
-
-  async function asKept({ status, body, policy }: Rendered): Promise<KeptPage> {
-    return keepable(body, status, policy);
-  }
+function isKept(address: string): boolean {
+  const queryAt = address.indexOf('?');
+  const path = queryAt < 0 ? address : address.slice(0, queryAt);
+  const query = queryAt < 0 ? '' : address.slice(queryAt);
+  const staff = path === '/admin' || path.startsWith('/admin/');
+  return !staff && !path.endsWith('.data') && KEPT_QUERY.test(query) && address.length <= LONGEST_KEPT_ADDRESS;
 }
 
 interface Rendered {
@@ -55,14 +62,14 @@ async function render(
   return { status: response.status, headers: response.headers, body, policy: contentPolicy(body, dealership) };
 }
 
-function send(_request: FastifyRequest, reply: FastifyReply, page: Rendered, caching: string) {
+function send(reply: FastifyReply, page: Rendered) {
   for (const name of ['content-type', 'location', 'x-remix-response']) {
     const value = page.headers.get(name);
     if (value) reply.header(name, value);
   }
   return reply
     .code(page.status)
-    .headers({ 'content-security-policy': page.policy, 'cache-control': caching })
+    .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
     .send(page.body);
 }
 

@@ -25,6 +25,8 @@ export function refuse(reply: FastifyReply, status: number, message: string, ext
     .send({ message, error: message, ...extra });
 }
 
+const METHODS_OF_CALLS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
   404: 'Not found.',
@@ -52,8 +54,8 @@ export function answerProblems(app: FastifyInstance) {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    const known = request.method === 'POST' || request.method === 'PATCH' || request.method === 'DELETE';
-    return known && request.url.startsWith('/api/')
+    // Every address that can be read belongs to a page, so what is left is an unknown call or a method nobody uses.
+    return request.url.startsWith('/api/') && METHODS_OF_CALLS.has(request.method)
       ? refuse(reply, 404, 'Not found.')
       : refuse(reply, 405, 'This method is not allowed here.');
   });

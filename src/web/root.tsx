@@ -4,7 +4,9 @@ import { brandColours } from '../domain/colour.ts';
 import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
+import { MARK } from './mark.ts';
 import { pageContext } from './page-data.ts';
+import { PageMoves } from './PageMoves.tsx';
 import './theme.css';
 import { buttonClass } from './ui/Button.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colour} />
+        <link rel="icon" type="image/svg+xml" href={tabIcon(colour)} />
         <Meta />
         <Links />
       </head>
@@ -47,6 +50,18 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The logo's mark in the brand's colours. */
+function tabIcon(colour: string): string {
+  const { brand, onBrand } = brandColours(colour);
+  const { corner, stroke, ring, lines } = MARK;
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
+    `<rect width="40" height="40" rx="${corner}" fill="${brand}"/>` +
+    `<g fill="none" stroke="${onBrand}" stroke-width="${stroke}" stroke-linecap="round">` +
+    `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${lines}"/></g></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function brandStyle(colour: string): CSSProperties {
@@ -65,6 +80,7 @@ export default function Root() {
     <DealershipProvider value={useLoaderData<typeof loader>()}>
       <ToastProvider>
         <Outlet />
+        <PageMoves />
       </ToastProvider>
     </DealershipProvider>
   );

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as enquiries from './001-enquiries.ts';
 import * as content from './002-content.ts';
 import * as staff from './003-staff.ts';
+import * as catalogueRows from './004-catalogue-rows.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
   '001-enquiries': enquiries,
   '002-content': content,
   '003-staff': staff,
+  '004-catalogue-rows': catalogueRows,
 };

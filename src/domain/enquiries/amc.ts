@@ -41,5 +41,6 @@ export const amc = defineEnquiry({
     empty: 'No AMC data available',
     fileName: 'AMC_Report',
     print: 'window',
+    tile: 'amc',
   },
 });

@@ -45,7 +45,7 @@ export const booking = defineEnquiry({
     screen: 'booking-report',
     call: '/api/bookingReports',
     columns: [
-      { key: 'bookingDate', head: 'bookingDate', as: 'date', inFile: onOneLine },
+      { key: 'bookingDate', head: 'bookingDate', as: 'date' },
       { key: 'name', head: 'name', inFile: onOneLine },
       { key: 'contactNumber', head: 'mobile', inFile: onOneLine },
       { key: 'email', head: 'emailId', inFile: onOneLine },
@@ -55,11 +55,12 @@ export const booking = defineEnquiry({
       { key: 'serviceType', head: 'serviceType', inFile: onOneLine },
       { key: 'yearOfPurchase', head: 'purchaseYear', inFile: onOneLine },
       { key: 'message', head: 'comment', inFile: onOneLine },
-      { key: 'created_date', head: 'enqDate', as: 'date', inFile: onOneLine },
-      { key: 'created_time', head: 'enqTime', as: 'time', inFile: onOneLine },
+      { key: 'created_date', head: 'enqDate', as: 'date' },
+      { key: 'created_time', head: 'enqTime', as: 'time' },
     ],
     empty: 'No booking data available',
     fileName: 'booking-report',
     print: 'window',
+    tile: 'bookings',
   },
 });

@@ -1,6 +1,7 @@
 import type { Consent } from './consents.ts';
 import type { Field, Value, Values } from './fields.ts';
 import type { Message } from './messages.ts';
+import type { DashboardCounts } from '../staff.ts';
 
 export interface Problem {
   /** The field to look at; absent where the problem is the enquiry as a whole. */
@@ -32,6 +33,8 @@ export interface Report {
   fileName: string;
   /** `window`: a new window with the table. `page`: the page itself. */
   print: 'window' | 'page';
+  /** Its tile on the dashboard, where it has one. */
+  tile?: keyof DashboardCounts;
 }
 
 /** One kind of enquiry: all that sets it apart from the others. Everything else derives from this. */

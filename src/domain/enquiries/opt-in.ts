@@ -1,6 +1,6 @@
 import { channelNames } from './columns.ts';
 import { CHANNELS_CONSENT } from './consents.ts';
-import { defineEnquiry } from './define.ts';
+import { defineEnquiry, type Enquiry } from './define.ts';
 import { channels, checkbox, personName, phone, registration } from './fields.ts';
 import { always, errorAnd } from './messages.ts';
 
@@ -50,3 +50,17 @@ export const optIn = defineEnquiry({
     print: 'window',
   },
 });
+
+/** What the form that withdraws sends beside the visitor's details; its channels stay cleared. */
+export const WITHDRAWAL = { withdrawn: true } as const;
+
+/** The same call, asked the other way round: no boxes to tick, and drafts of its own. It is not another kind of enquiry. */
+export const optOut: Enquiry = {
+  ...optIn,
+  kind: 'opt-out',
+  title: 'Withdrawal of consent',
+  fields: optIn.fields.map((field) => (field.input === 'channels' ? { ...field, input: 'none' } : field)),
+  consent: undefined,
+  button: { idle: 'Withdraw', busy: 'Submitting...' },
+  messages: { ...optIn.messages, success: always('Your consent has been withdrawn.') },
+};

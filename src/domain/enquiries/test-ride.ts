@@ -42,5 +42,6 @@ export const testRide = defineEnquiry({
     empty: 'No enquiry data available',
     fileName: 'Product_Enquiry_Report',
     print: 'window',
+    tile: 'enquiry_report',
   },
 });

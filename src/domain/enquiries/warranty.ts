@@ -42,5 +42,6 @@ export const warranty = defineEnquiry({
     empty: 'No data available',
     fileName: 'EWReport',
     print: 'window',
+    tile: 'warranty',
   },
 });

@@ -6,7 +6,7 @@ import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
-import type { Showroom } from '../app.ts';
+import type { Showroom } from '../showroom.ts';
 import { ENQUIRIES_PER_ADDRESS } from '../limits.ts';
 import { Refusal } from '../problems.ts';
 
@@ -15,7 +15,7 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
   for (const enquiry of enquiries) {
     app.post(enquiry.call, async (request, reply) => {
       if (config.rateLimits) {
-        const wait = limiter.hit(`enquiry ${request.ip}`, ENQUIRIES_PER_ADDRESS);
+        const wait = await limiter.wait(`enquiry ${request.ip}`, ENQUIRIES_PER_ADDRESS);
         if (wait > 0) {
           reply.header('retry-after', wait);
           throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.');

@@ -52,6 +52,11 @@ export async function encodePicture(
   });
 }
 
+/** The still picture of the film, in the one size that a `poster` can have. */
+export async function encodePoster(source: Buffer): Promise<Buffer> {
+  return readable(async () => (await cleanAvif(source))?.data ?? capped(source).avif(AVIF).toBuffer());
+}
+
 /** The card that other sites show for a shared link: they know JPEG and little else. */
 export async function encodeCard(source: Buffer): Promise<Buffer> {
   const described = await describePicture(source);

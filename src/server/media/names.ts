@@ -1,3 +1,4 @@
+import { FILM_FILES } from '../../domain/film.ts';
 import { fallbackWidth, smallerWidths } from '../../domain/pictures.ts';
 
 /** Where visitors find the media folder. */
@@ -14,7 +15,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /** Named after its content (or by lot): what lies there once never changes. */
 const LASTING = /^([0-9a-f]{16})(?:-\d{1,5}x\d{1,5}(?:-\d{2,4})?\.(?:avif|webp)|(?:-([a-z0-9-]{1,80}))?\.(?:jpg|pdf))$/;
-const FILM = /^film(?:\.mp4|\.webm|-poster\.avif)$/;
+/** The film's: see domain/film.ts. */
+export const FILM_NAMES: readonly string[] = Object.values(FILM_FILES).map((file) => file.slice(MEDIA.length));
 const PICTURE = /^([0-9a-f]{16})-(\d{1,5})x(\d{1,5})\.avif$/;
 
 export interface MediaFile {
@@ -27,7 +29,7 @@ export interface MediaFile {
 /** Nothing but names that we give ourselves is ever looked for on the disk. */
 export function mediaFile(name: string): MediaFile | undefined {
   const lasting = LASTING.exec(name);
-  if (!lasting && !FILM.test(name)) return undefined;
+  if (!lasting && !FILM_NAMES.includes(name)) return undefined;
   const ending = name.slice(name.lastIndexOf('.') + 1);
   const contentType = CONTENT_TYPES[ending];
   if (contentType === undefined) return undefined;
@@ -50,7 +52,11 @@ export function pictureNamed(name: string): Picture | undefined {
 /** Every version of a picture, the largest last. Frames of the 360 view are drawn by a script and need no fallback. */
 export function versionNames({ id, width, height }: Picture, use: PictureUse): { smaller: Version[]; largest: string } {
   const stem = `${id}-${width}x${height}`;
-  const smaller: Version[] = smallerWidths(width).map((px) => ({ name: `${stem}-${px}.avif`, width: px, format: 'avif' }));
+  const smaller: Version[] = smallerWidths(width).map((px) => ({
+    name: `${stem}-${px}.avif`,
+    width: px,
+    format: 'avif',
+  }));
   const fallback = fallbackWidth(width);
   if (use === 'page') smaller.push({ name: `${stem}-${fallback}.webp`, width: fallback, format: 'webp' });
   return { smaller, largest: `${stem}.avif` };

@@ -58,7 +58,9 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
       </div>
       <Section>
         <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.4fr]">
-          <h2 className="text-h2">Your {brand.name} people in {town}</h2>
+          <h2 className="text-h2">
+            Your {brand.name} people in {town}
+          </h2>
           <div className="space-y-5 text-lead">
             <p>
               A two-wheeler is bought once and ridden every day. We take both seriously: you see and ride the machine

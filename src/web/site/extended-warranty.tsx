@@ -24,7 +24,8 @@ const QUESTIONS = [
   },
   {
     question: 'What should I bring?',
-    answer: 'The registration certificate and the service booklet. We look at the machine and tell you which options are open to it.',
+    answer:
+      'The registration certificate and the service booklet. We look at the machine and tell you which options are open to it.',
   },
 ];
 
@@ -48,6 +49,7 @@ export default function ExtendedWarranty() {
         <ToTheForm>Ask for the price</ToTheForm>
       </PageHeader>
       <FormPage
+        wideForm
         form={
           <EnquiryPanel
             enquiry={warranty}

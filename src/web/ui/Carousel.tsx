@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { useLive } from './useLive.ts';
 
 interface CarouselProps {
   /** What the slides show, for screen readers. */
@@ -20,16 +21,15 @@ export function Carousel({ label, slides, everyMs, controls = 'below' }: Carouse
   const [paused, setPaused] = useState(false);
   const go = (to: number) => setCurrent((to + count) % count);
 
-  useEffect(() => {
-    // The slide after this one is fetched early, the others when their turn comes.
-    setSeen((before) => new Set(before).add(current).add((current + 1) % count));
-  }, [current, count]);
+  // The slide after this one is fetched early, the others when their turn comes.
+  const next = useLive() ? (current + 1) % count : current;
+  if (!seen.has(current)) setSeen(new Set(seen).add(current));
 
   useEffect(() => {
     if (!everyMs || held || paused || count < 2) return;
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setCurrent((before) => (before + 1) % count);
+      if (!document.hidden) setCurrent((current + 1) % count);
     }, everyMs);
     return () => clearInterval(timer);
   }, [everyMs, held, paused, count, current]);
@@ -61,7 +61,7 @@ export function Carousel({ label, slides, everyMs, controls = 'below' }: Carouse
               index === current ? 'opacity-100' : 'pointer-events-none translate-x-4 opacity-0'
             }`}
           >
-            {(seen.has(index) || index === current) && slide}
+            {(seen.has(index) || index === next) && slide}
           </div>
         ))}
       </div>

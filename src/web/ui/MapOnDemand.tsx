@@ -20,6 +20,8 @@ export function MapOnDemand({ src, title, className = '' }: MapOnDemandProps) {
           title={title}
           loading="lazy"
           referrerPolicy="no-referrer"
+          // The two together are harmless where the frame is another origin, as the map is.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           className="absolute inset-0 size-full animate-fade border-0"
         />

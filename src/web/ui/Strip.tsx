@@ -24,11 +24,12 @@ interface StripProps {
  */
 export function Strip({ label, perPage, children }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ start: true, end: children.length <= perPage.phone });
+  const count = children.length;
+  const [ends, setEnds] = useState({ start: true, end: count <= perPage.phone });
 
   useEffect(() => {
     const element = list.current;
-    if (!element) return;
+    if (!element || count === 0) return;
     const look = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element;
       setEnds({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
@@ -41,7 +42,7 @@ export function Strip({ label, perPage, children }: StripProps) {
       element.removeEventListener('scroll', look);
       resized.disconnect();
     };
-  }, [children.length]);
+  }, [count]);
 
   const turn = (pages: 1 | -1) => {
     const element = list.current;

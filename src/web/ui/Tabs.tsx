@@ -4,6 +4,8 @@ export interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;
+  /** In the page from the start: for readers without JavaScript, for search engines and on paper. */
+  always?: boolean;
 }
 
 interface TabsProps {
@@ -37,7 +39,6 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
         className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
@@ -50,6 +51,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={move}
             className="min-h-12 border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"
           >
             {tab.label}
@@ -62,11 +64,10 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tabpanel"
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
-          hidden={tab.id !== selected}
           tabIndex={0}
-          className="pt-8 sm:pt-10"
+          className={`pt-8 sm:pt-10 ${tab.id === selected ? '' : tab.always ? 'hidden noscript:block print:block' : 'hidden'}`}
         >
-          {seen.has(tab.id) && tab.panel}
+          {(tab.always || seen.has(tab.id)) && tab.panel}
         </div>
       ))}
     </div>

@@ -1,8 +1,8 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { pressOnSpace } from './Header.tsx';
 import type { NavMenu } from './navigation.ts';
+import { pressOnSpace } from './press-on-space.ts';
 
 /** An item of the main menu; the active one is underlined in the brand's colour. */
 export const ITEM_CLASS =
@@ -30,15 +30,15 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
     event.preventDefault();
     setOpen(!open);
   };
-  const closeOnEscape = (event: KeyboardEvent) => {
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
+    event.preventDefault();
     setOpen(false);
     parent.current?.focus();
   };
 
   return (
-    <div onKeyDown={closeOnEscape} className="lg:flex">
+    <div className="lg:flex">
       <a
         ref={parent}
         href={item.to}
@@ -47,7 +47,10 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
         aria-controls={listId}
         aria-current={active ? 'true' : undefined}
         onClick={toggle}
-        onKeyDown={pressOnSpace}
+        onKeyDown={(event) => {
+          pressOnSpace(event);
+          closeOnEscape(event);
+        }}
         className={ITEM_CLASS}
       >
         {item.label}
@@ -63,6 +66,7 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
             <Link
               to={to}
               aria-current={to === pathname ? 'page' : undefined}
+              onKeyDown={closeOnEscape}
               className="flex min-h-11 items-center rounded-control px-3 font-display text-[0.8125rem] font-semibold tracking-[0.04em] transition-colors hover:bg-ground hover:text-brand-ink aria-[current]:text-brand-ink"
             >
               {label}

@@ -23,13 +23,13 @@ export function Footer() {
           <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4">
             <dt className="flex items-center text-night-muted">Sales</dt>
             <dd>
-              <a href={callLink(phones.sales)} className={`${LINK} tabular`}>
+              <a href={callLink(phones.sales)} className={LINK}>
                 {phones.sales}
               </a>
             </dd>
             <dt className="flex items-center text-night-muted">Services</dt>
             <dd>
-              <a href={callLink(phones.services)} className={`${LINK} tabular`}>
+              <a href={callLink(phones.services)} className={LINK}>
                 {phones.services}
               </a>
             </dd>

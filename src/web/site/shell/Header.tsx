@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
+import { pressOnSpace } from './press-on-space.ts';
 import { TopBar } from './TopBar.tsx';
 
 /** Specification, section 9. */
@@ -47,34 +48,29 @@ export function Header() {
           >
             {menuOpen ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
           </a>
-          <MainMenu open={menuOpen} close={() => setMenuOpen(false)} />
+          <MainMenu open={menuOpen} />
         </div>
       </div>
     </header>
   );
 }
 
-/** A link that acts as a button has to answer to Space as buttons do. */
-export function pressOnSpace(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== ' ') return;
-  event.preventDefault();
-  event.currentTarget.click();
-}
-
 function useMobileMenu() {
-  const [menuOpen, setMenuOpen] = useState(false);
+  // Open at one visit of a page only: any navigation closes it.
+  const [openAt, setOpenAt] = useState<string>();
   const toggle = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
-  useEffect(() => setMenuOpen(false), [key]);
+  const menuOpen = openAt === key;
 
   useEffect(() => {
     if (!menuOpen) return;
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setMenuOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      // A dropdown inside of the menu takes the first Escape.
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      setOpenAt(undefined);
       toggle.current?.focus();
     };
-    const closeOnDesktop = ({ matches }: MediaQueryListEvent) => matches && setMenuOpen(false);
+    const closeOnDesktop = ({ matches }: MediaQueryListEvent) => matches && setOpenAt(undefined);
     const desktop = matchMedia(DESKTOP);
     document.addEventListener('keydown', closeOnEscape);
     desktop.addEventListener('change', closeOnDesktop);
@@ -86,7 +82,7 @@ function useMobileMenu() {
     };
   }, [menuOpen]);
 
-  return { menuOpen, setMenuOpen, toggle };
+  return { menuOpen, setMenuOpen: (open: boolean) => setOpenAt(open ? key : undefined), toggle };
 }
 
 /** While the menu covers the page, the page neither scrolls nor takes the focus. */

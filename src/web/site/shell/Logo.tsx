@@ -1,25 +1,28 @@
 import { Link } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
+import { MARK } from '../../mark.ts';
 
-/** Two wheels, and the dealership's name. */
+/** In the header the name is cut where there is no room; at night, in the footer, it stands in full. */
 export function Logo({ onNight = false }: { onNight?: boolean }) {
   const { name, brand, town } = useDealership();
   return (
-    <Link to="/" aria-label={`${name}, home`} className="flex min-h-11 min-w-0 items-center gap-3">
+    <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
       <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 shrink-0">
-        <rect width="40" height="40" rx="11" className="fill-brand" />
-        <g fill="none" className="stroke-on-brand" strokeWidth="2.6" strokeLinecap="round" strokeLinejoin="round">
-          <circle cx="11.5" cy="25" r="5.2" />
-          <circle cx="28.5" cy="25" r="5.2" />
-          <path d="M11.5 25l5-8h8.2l3.8 8M24.7 17l-2-5h4.3M13 13.5h5.5" />
+        <rect width="40" height="40" rx={MARK.corner} className="fill-brand" />
+        <g fill="none" className="stroke-on-brand" strokeWidth={MARK.stroke} strokeLinecap="round">
+          <circle {...MARK.ring} />
+          <path d={MARK.lines} />
         </g>
       </svg>
       <span className="min-w-0 leading-tight">
-        <span className="block truncate font-display text-[1.0625rem] font-extrabold tracking-tight xl:text-lg">
+        <span
+          className={`block font-display text-[1.0625rem] font-extrabold tracking-tight xl:text-lg ${onNight ? '' : 'truncate'}`}
+        >
           {name}
         </span>
         <span className={`block truncate text-xs ${onNight ? 'text-night-muted' : 'text-muted'}`}>
           {brand.name} · {town}
+          <span className="sr-only">, home</span>
         </span>
       </span>
     </Link>

@@ -1,25 +1,20 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { useLive } from '../../ui/useLive.ts';
 import { callLink } from './contact-links.ts';
 import { Dropdown, ITEM_CLASS } from './Dropdown.tsx';
 import { headerItems, isActive } from './navigation.ts';
 
-interface MainMenuProps {
-  /** On small screens. */
-  open: boolean;
-  close: () => void;
-}
-
-/** One list for all widths: a row in the bar on large screens, a sheet under the bar on small ones. */
-export function MainMenu({ open, close }: MainMenuProps) {
+/** One list for all widths: a row in the bar on large screens; on small ones a sheet under it, `open` or not. */
+export function MainMenu({ open }: { open: boolean }) {
   const dealership = useDealership();
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLElement>(null);
-  const [dropdown, setDropdown] = useState<string>();
+  // Open at one visit of a page only: any navigation closes it.
+  const [dropdown, setDropdown] = useState<{ of: string; at: string }>();
   const live = useLive();
-  useEffect(() => setDropdown(undefined), [key]);
 
   useEffect(() => {
     if (!dropdown) return;
@@ -30,16 +25,12 @@ export function MainMenu({ open, close }: MainMenuProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [dropdown]);
 
-  const chosen = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest('a:not([role=button])')) close();
-  };
-
   return (
+    // Until React answers clicks, the menu's button is a plain link to the menu.
     <nav
       ref={menu}
       id="main-menu"
       aria-label="Main"
-      onClick={chosen}
       className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:h-[calc(100dvh-var(--main-bar))] max-lg:flex-col max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-5 max-lg:pt-2 max-lg:pb-[calc(var(--top-bar)+1.5rem)] lg:flex lg:h-full ${
         open ? 'flex max-lg:animate-fade' : 'max-lg:hidden'
       } ${live ? '' : 'max-lg:target:flex'}`}
@@ -53,8 +44,8 @@ export function MainMenu({ open, close }: MainMenuProps) {
                 <Dropdown
                   item={item}
                   active={active}
-                  open={dropdown === item.to}
-                  setOpen={(on) => setDropdown(on ? item.to : undefined)}
+                  open={dropdown?.of === item.to && dropdown.at === key}
+                  setOpen={(on) => setDropdown(on ? { of: item.to, at: key } : undefined)}
                 />
               ) : (
                 <Link to={item.to} aria-current={active ? 'page' : undefined} className={ITEM_CLASS}>
@@ -75,11 +66,4 @@ export function MainMenu({ open, close }: MainMenuProps) {
       </div>
     </nav>
   );
-}
-
-/** False until React answers clicks; the menu's button is then still a plain link to the menu. */
-function useLive(): boolean {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
-  return live;
 }

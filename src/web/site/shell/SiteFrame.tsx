@@ -3,7 +3,6 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { PageMoves } from './PageMoves.tsx';
 import { SocialSidebar } from './SocialSidebar.tsx';
 
 /** What stands around every public page. */
@@ -24,7 +23,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       <SocialSidebar />
       <BottomBar />
-      <PageMoves />
     </>
   );
 }

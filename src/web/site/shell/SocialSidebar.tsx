@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useDealership } from '../../dealership.tsx';
 import {
   ChevronLeftIcon,
@@ -9,24 +9,32 @@ import {
   XIcon,
   YouTubeIcon,
 } from '../../ui/icons.tsx';
+import { useLive } from '../../ui/useLive.ts';
 import { chatLink } from './contact-links.ts';
 
 /** Remembered for the visit. */
 const STORED_AS = 'socialSidebar';
 
+/** Large screens have room for it from the start; on small ones it waits folded at the edge. */
+function isShown(): boolean {
+  const chosen = sessionStorage.getItem(STORED_AS);
+  return chosen === null ? matchMedia('(width >= 64rem)').matches : chosen === 'shown';
+}
+
+const CHANGED = 'socialsidebar';
+const listen = (changed: () => void) => {
+  window.addEventListener(CHANGED, changed);
+  return () => window.removeEventListener(CHANGED, changed);
+};
+
 export function SocialSidebar() {
   const { phones, social } = useDealership();
-  const [shown, setShown] = useState(true);
-
-  // Large screens have room for it from the start; on small ones it waits folded at the edge.
-  useEffect(() => {
-    const chosen = sessionStorage.getItem(STORED_AS);
-    setShown(chosen === null ? matchMedia('(width >= 48rem)').matches : chosen === 'shown');
-  }, []);
+  const live = useLive();
+  const shown = useSyncExternalStore(listen, isShown, () => true);
 
   const toggle = () => {
     sessionStorage.setItem(STORED_AS, shown ? 'hidden' : 'shown');
-    setShown(!shown);
+    window.dispatchEvent(new Event(CHANGED));
   };
 
   const networks = [
@@ -44,7 +52,7 @@ export function SocialSidebar() {
       data-covered-by-menu
       className="fixed right-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-30 flex flex-col items-end overflow-hidden rounded-l-card border border-r-0 border-line bg-paper shadow-card md:top-1/2 md:bottom-auto md:-translate-y-1/2"
     >
-      <ul id="social-links" hidden={!shown}>
+      <ul id="social-links" hidden={!shown} className={live ? undefined : 'max-lg:hidden'}>
         {networks.map(({ name, href, Icon }) => (
           <li key={name}>
             <a
@@ -53,7 +61,7 @@ export function SocialSidebar() {
               rel="noopener noreferrer"
               aria-label={name}
               title={name}
-              className="grid size-11 place-items-center text-muted transition-colors -outline-offset-3 hover:bg-brand hover:text-on-brand"
+              className="grid size-11 place-items-center text-muted lg:size-10 transition-colors -outline-offset-3 hover:bg-brand hover:text-on-brand"
             >
               <Icon />
             </a>
@@ -67,7 +75,7 @@ export function SocialSidebar() {
         aria-controls="social-links"
         aria-label={shown ? 'Hide social links' : 'Show social links'}
         className={`grid h-11 place-items-center text-muted transition-colors -outline-offset-3 hover:bg-ground hover:text-ink ${
-          shown ? 'w-11 border-t border-line' : 'w-7'
+          shown ? 'w-11 border-t border-line lg:w-10' : 'w-7'
         }`}
       >
         {shown ? <ChevronRightIcon className="size-4.5" /> : <ChevronLeftIcon className="size-4.5" />}

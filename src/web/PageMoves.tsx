@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * Every navigation starts at the top of the page, going back included (specification, section 2), and the keyboard
@@ -22,7 +22,7 @@ export function PageMoves() {
     const before = previous.current;
     previous.current = { pathname, key };
     if (!before || before.key === key) return;
-    if (how === 'REPLACE' && before.pathname === pathname) return;
+    if (how === NavigationType.Replace && before.pathname === pathname) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) return target.scrollIntoView();
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });

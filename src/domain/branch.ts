@@ -1,0 +1,25 @@
+import type { Dealer } from './catalogue.ts';
+
+/** Where the dealer's map is. The call answers a JSON string; whatever is not a link over https is dropped. */
+export function mapAddress({ url }: Pick<Dealer, 'url'>): string | undefined {
+  const { geolocation } = parsed(url);
+  return typeof geolocation === 'string' && isHttps(geolocation) ? geolocation : undefined;
+}
+
+/** Both spellings occur. */
+export function salesNumber({ sales_no, sale_no }: Partial<Pick<Dealer, 'sales_no' | 'sale_no'>>): string {
+  return sales_no || sale_no || '';
+}
+
+function parsed(json: string): { geolocation?: unknown } {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function isHttps(address: string): boolean {
+  return URL.canParse(address) && new URL(address).protocol === 'https:';
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../data/database.ts';
+import { reportPage, type StoredEnquiry } from '../../data/reports.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
+import { enquiries } from '../../domain/enquiries/index.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
+import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
+import { type Site, startSite } from '../../../tests/harness/site.ts';
+
+describe.each(engines)('the enquiry calls on %s', (engine) => {
+  let site: Site;
+  let db: Database;
+  let remove: () => void;
+
+  beforeAll(async () => {
+    const empty = await emptyDatabase(engine);
+    remove = empty.remove;
+    const { dataDir, databaseUrl } = empty.config;
+    site = await startSite({
+      dataDir,
+      ...(databaseUrl && { databaseUrl }),
+      env: { RATE_LIMITS: 'off', DEMO_CONTENT: 'off' },
+    });
+    db = await openDatabase(empty.config);
+  });
+
+  afterAll(async () => {
+    await db.destroy();
+    await site.stop();
+    remove();
+  });
+
+  const send = async (enquiry: Enquiry, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(site.url + enquiry.call, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: answer.status, body: (await answer.json()) as { message: string } };
+  };
+  const stored = (enquiry: Enquiry, spam = false) => reportPage(db, enquiry.kind, { page: 1, limit: 100, spam });
+  const newest = async (enquiry: Enquiry): Promise<StoredEnquiry | undefined> => (await stored(enquiry)).rows[0];
+
+  describe.each(enquiries.map((enquiry) => [enquiry.title, enquiry] as const))('%s', (_title, enquiry) => {
+    const sample = validSample(enquiry);
+
+    it('stores a filled form and says so', async () => {
+      const { status, body } = await send(enquiry, sample);
+      expect([status, body.message]).toEqual([201, enquiry.accepted]);
+      const parsed = parseEnquiry(enquiry, sample, dayOf(new Date()), 'server');
+      expect((await newest(enquiry))?.values).toEqual('values' in parsed ? parsed.values : undefined);
+    });
+
+    it('keeps the words that were agreed to', async () => {
+      await send(enquiry, sample);
+      const kept = (await newest(enquiry))?.consent;
+      if (enquiry.consent) expect(kept).toMatchObject(enquiry.consent);
+      else expect(kept).toBeNull();
+    });
+
+    it('stores one row when the same form is sent twice with one key, and another when its content changed', async () => {
+      const before = (await stored(enquiry)).total;
+      const key = { 'idempotency-key': `test-${enquiry.kind}` };
+      const twice = await Promise.all([send(enquiry, sample, key), send(enquiry, sample, key)]);
+      expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+      await send(enquiry, sample, key);
+      expect((await stored(enquiry)).total).toBe(before + 1);
+      await send(enquiry, { ...sample, name: 'Ravi Shah' }, key);
+      expect((await stored(enquiry)).total).toBe(before + 2);
+    });
+
+    it.each(enquiry.fields.filter(({ required }) => required === true).map(({ name }) => name))(
+      'refuses a form without %s and stores nothing',
+      async (missing) => {
+        const before = (await stored(enquiry)).total;
+        const { [missing]: _, ...sent } = sample;
+        const { status, body } = await send(enquiry, sent);
+        expect(status).toBe(400);
+        const field = enquiry.fields.find(({ name }) => name === missing);
+        expect(body.message).toBe(field?.missing ?? enquiry.missing ?? `${field?.label} is required.`);
+        expect((await stored(enquiry)).total).toBe(before);
+      },
+    );
+
+    it.each(enquiry.fields.map(({ name }) => name))('refuses %s of a wrong type with a message', async (name) => {
+      for (const wrong of [['x'], { sms: { x: 1 } }, 'x'.repeat(10_000)]) {
+        const { status, body } = await send(enquiry, { ...sample, [name]: wrong });
+        expect(status, `${name} = ${JSON.stringify(wrong).slice(0, 40)}`).toBe(400);
+        expect(body.message).toMatch(/\S/);
+      }
+    });
+
+    it.each(['[]', 'null', '"text"', '{', '{"__proto__": {"x": 1}}', '{"a":'.repeat(10_000), '\u0000'])(
+      'answers a malformed body with a 4xx and a message: %.30s',
+      async (body) => {
+        const answer = await send(enquiry, body);
+        expect(answer.status).toBe(400);
+        expect(answer.body.message).toMatch(/\S/);
+      },
+    );
+
+    it('keeps other scripts and markup exactly as typed', async () => {
+      const name = "आशा <b>પટેલ</b> ' OR 1=1 --";
+      await send(enquiry, { ...sample, name });
+      expect((await newest(enquiry))?.values.name).toBe(name);
+    });
+
+    it('stores what looks like spam apart, and answers as if nothing were', async () => {
+      const { total } = await stored(enquiry);
+      const { status } = await send(enquiry, { ...sample, website: 'https://spam.example' });
+      expect(status).toBe(201);
+      expect((await stored(enquiry)).total).toBe(total);
+      expect((await stored(enquiry, true)).total).toBe(1);
+    });
+  });
+
+  it('refuses a body that is too large with 413, and one that is not JSON with 415', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    expect((await send(enquiry, { message: 'x'.repeat(100_000) })).status).toBe(413);
+    expect((await send(enquiry, 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await send(enquiry, 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+});

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contact } from '../domain/enquiries/contact.ts';
+import { validSample } from '../domain/enquiries/samples.ts';
+import { type Site, startSite } from '../../tests/harness/site.ts';
+
+describe('the running server', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+  });
+  afterAll(async () => {
+    await site.stop();
+  });
+
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  it('says that it lives and that its database answers', async () => {
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  });
+
+  it('sends a page with a policy that allows no inline script but its own', async () => {
+    const page = await fetch(`${site.url}/contact`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('keeps a page until something changes, and answers 304 to who has it already', async () => {
+    const first = await fetch(`${site.url}/contact`, { headers: { 'accept-encoding': 'br' } });
+    const etag = first.headers.get('etag') ?? '';
+    expect(first.headers.get('content-encoding')).toBe('br');
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    const second = await fetch(`${site.url}/contact`, { headers: { 'if-none-match': etag } });
+    expect(second.status).toBe(304);
+  });
+
+  it('answers an unknown page with 404 and a page, an unknown call with 404 and a message', async () => {
+    const page = await fetch(`${site.url}/no-such-page`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const call = await fetch(`${site.url}/api/noSuchCall`);
+    expect(call.status).toBe(404);
+    expect(await call.json()).toMatchObject({ message: 'Not found.' });
+  });
+
+  it('refuses calls from another site', async () => {
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.test' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ];
+    for (const headers of foreign) expect((await send(validSample(contact), headers)).status).toBe(403);
+    expect((await send(validSample(contact), { origin: site.url, 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+  });
+
+  it('slows an address down that sends sixty enquiries a minute, and says for how long', async () => {
+    const answers = await Promise.all(Array.from({ length: 60 }, () => send(validSample(contact))));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]?.json()).toHaveProperty('message');
+  });
+
+  it('writes no personal data into its log', async () => {
+    await send({ ...validSample(contact), email: 'not an address 9876501234' });
+    expect(site.output()).not.toMatch(/asha|9876501234/i);
+  });
+});
+
+describe('when another process holds the write lock of the database', () => {
+  let site: Site;
+  let holder: ChildProcess;
+  beforeAll(async () => {
+    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+    const script = join(import.meta.dirname, '../../tests/harness/hold-write-lock.ts');
+    holder = spawn(process.execPath, [script, join(site.dataDir, 'showroom.db')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    if (holder.stdout) await once(holder.stdout, 'data');
+  });
+  afterAll(async () => {
+    holder.kill();
+    await site.stop();
+  });
+
+  it('pages are still answered, and an enquiry arrives once the lock is gone', async () => {
+    const enquiry = fetch(`${site.url}/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(validSample(contact)),
+    });
+    for (const path of ['/', '/contact', '/no-such-page']) {
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, path === '/no-such-page' ? 404 : 200]);
+    }
+    holder.stdin?.write('\n');
+    expect((await enquiry).status).toBe(201);
+  });
+});
+
+describe('asked to stop', () => {
+  it('finishes what it was given and ends with exit code 0', async () => {
+    const site = await startSite({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
+    const underway = Array.from({ length: 50 }, () =>
+      fetch(`${site.url}/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(validSample(contact)),
+      }),
+    );
+    const first = await Promise.race(underway);
+    const code = site.stop();
+    expect(first.status).toBe(201);
+    const answers = await Promise.allSettled(underway);
+    const statuses = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.status : 'not accepted'));
+    expect(statuses.filter((status) => status !== 201 && status !== 'not accepted')).toEqual([]);
+    expect(await code).toBe(0);
+  });
+});

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { modelKey } from '../../domain/catalogue.ts';
+import {
+  type BranchEntry,
+  catalogueFiles,
+  type GalleryEntry,
+  type OfferEntry,
+  type SlideEntry,
+} from '../../domain/catalogue-folder.ts';
+import { describePicture, UnreadablePicture } from '../media/encode.ts';
+import { contentId } from '../media/store.ts';
+import { type ModelFolder, readModel } from './model-folder.ts';
+import { CatalogueProblems, repeated } from './problems.ts';
+import { CatalogueReading } from './reading.ts';
+import { readReady, type ReadyShelf } from './ready.ts';
+
+/** A folder that has been checked: every file it needs is there. Names are relative to the folder. */
+export interface CatalogueFolder {
+  dir: string;
+  models: ModelFolder[];
+  slides: SlideEntry[];
+  gallery: GalleryEntry[];
+  offers: OfferEntry[];
+  branches: BranchEntry[];
+  film: { videos: string[]; poster: string } | undefined;
+  ready: ReadyShelf;
+}
+
+/** Reads a whole catalogue folder. Rejects with `CatalogueProblems`: every problem, not only the first. */
+export async function checkCatalogue(dir: string): Promise<CatalogueFolder> {
+  const reading = new CatalogueReading(dir);
+  const slides = (await reading.json('slides.json', catalogueFiles.slides)) ?? [];
+  const gallery = (await reading.json('gallery.json', catalogueFiles.gallery)) ?? [];
+  const offers = (await reading.json('offers.json', catalogueFiles.offers)) ?? [];
+  const branches = (await reading.json('branches.json', catalogueFiles.branches)) ?? [];
+  for (const { image } of [...slides, ...gallery, ...offers]) await reading.file(image);
+  const models = await readModels(reading);
+  const film = await readFilm(reading);
+
+  noteRepeated(reading, 'gallery.json', 'image', gallery);
+  noteRepeated(reading, 'offers.json', 'title', offers);
+  noteRepeated(reading, 'branches.json', 'id', branches);
+
+  const folder = { dir, models, slides, gallery, offers, branches, film, ready: await readReady(dir) };
+  await checkContents(reading, folder);
+  if (reading.problems.length > 0) throw new CatalogueProblems(reading.problems);
+  return folder;
+}
+
+async function readModels(reading: CatalogueReading): Promise<ModelFolder[]> {
+  const folders = await reading.list('models');
+  if (folders.length === 0) reading.note('models', 'has no models');
+  const models: ModelFolder[] = [];
+  for (const slug of folders) {
+    const model = await readModel(reading, slug);
+    if (model) models.push(model);
+  }
+  const twice = (field: string, keyOf: (model: ModelFolder) => string | undefined) => {
+    for (const index of repeated(models, keyOf)) {
+      reading.note(`models/${models[index]?.slug}/model.json`, 'is used by another model too', field);
+    }
+  };
+  twice('name', ({ data }) => modelKey(data.name));
+  twice('formOption', ({ data }) => data.formOption);
+  return models;
+}
+
+async function readFilm(reading: CatalogueReading): Promise<CatalogueFolder['film']> {
+  const names = await reading.list('film');
+  const videos = ['mp4', 'webm'].flatMap((ending) => names.find((name) => name.endsWith(`.${ending}`)) ?? []);
+  if (videos.length === 0) return undefined;
+  return { videos: videos.map((name) => `film/${name}`), poster: await reading.picture('film', 'poster') };
+}
+
+function noteRepeated<K extends string>(
+  reading: CatalogueReading,
+  file: string,
+  field: K,
+  entries: readonly Record<K, string | number>[],
+): void {
+  for (const index of repeated(entries, (entry) => entry[field])) {
+    reading.note(file, 'is used twice', `[${index}].${field}`);
+  }
+}
+
+export interface PictureFile {
+  file: string;
+  use: 'page' | 'frame' | 'card';
+}
+
+/** All but the film's poster, which pages show under a name that stays. */
+export function picturesOf({ models, slides, gallery, offers }: CatalogueFolder): PictureFile[] {
+  const page = [
+    ...[...slides, ...gallery, ...offers].map(({ image }) => image),
+    ...models.flatMap(({ nameImage, icon, colours, features, accessories }) =>
+      [nameImage, icon].concat(colours, features, accessories),
+    ),
+  ];
+  return [
+    ...page.map((file): PictureFile => ({ file, use: 'page' })),
+    ...models.map(({ card }): PictureFile => ({ file: card, use: 'card' })),
+    ...models.flatMap(({ frames }) => frames.map((file): PictureFile => ({ file, use: 'frame' }))),
+  ];
+}
+
+/** What each file begins with; what was made ready has been looked at already. Missing ones have been noted. */
+async function checkContents(reading: CatalogueReading, folder: CatalogueFolder): Promise<void> {
+  const files = picturesOf(folder).map(({ file }) => file);
+  for (const file of folder.film ? [...files, folder.film.poster] : files) {
+    const source = await readFile(reading.absolute(file)).catch(() => undefined);
+    if (!source || folder.ready.largest.has(contentId(source))) continue;
+    try {
+      await describePicture(source);
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error;
+      reading.note(file, error.message);
+    }
+  }
+  for (const { brochure } of folder.models) {
+    const source = await readFile(reading.absolute(brochure)).catch(() => undefined);
+    if (source && source.toString('latin1', 0, 5) !== '%PDF-') reading.note(brochure, 'is not a PDF');
+  }
+}

@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue.ts';
+import type { Database } from '../../data/database.ts';
+import type { MediaStore } from '../media/store.ts';
+import { checkCatalogue } from './folder.ts';
+import { CatalogueProblems } from './problems.ts';
+import { shelveCatalogue, shelveFilm } from './shelve.ts';
+
+export const DEMO_CATALOGUE = path.resolve(import.meta.dirname, '../../../demo/catalogue');
+
+export interface ImportOptions {
+  /** Prices that staff have set stay as they are. */
+  keepStaffPrices: boolean;
+  now?: Date;
+}
+
+/** Makes the site's catalogue what the folder says. Rejects with `CatalogueProblems`, and then nothing has changed. */
+export async function importCatalogue(
+  db: Database,
+  media: MediaStore,
+  dir: string,
+  { keepStaffPrices, now = new Date() }: ImportOptions,
+): Promise<StockReport> {
+  const folder = await checkCatalogue(dir);
+  const { stock, undo } = await shelveCatalogue(folder, media);
+  let report: StockReport;
+  try {
+    report = await stockCatalogue(db, stock, { keepStaffPrices, now });
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  await shelveFilm(folder, media);
+  await Promise.all(report.leftOver.map((mediaPath) => media.remove(mediaPath)));
+  return report;
+}
+
+export interface Log {
+  info(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/**
+ * The first start: a database that shows nothing gets the demo dealership. Instances that start together may all put
+ * the pictures there, which is one and the same work; only one of them puts in the rows.
+ */
+export async function stockDemoCatalogue(
+  db: Database,
+  media: MediaStore,
+  log: Log,
+  dir = DEMO_CATALOGUE,
+): Promise<void> {
+  if (!(await showsNothing(db))) return;
+  try {
+    const folder = await checkCatalogue(dir);
+    const { stock } = await shelveCatalogue(folder, media);
+    await shelveFilm(folder, media);
+    const stocked = await stockIfEmpty(db, stock, { keepStaffPrices: true, now: new Date() });
+    if (stocked) log.info({ models: stock.models.length }, 'demo catalogue put in');
+  } catch (error) {
+    if (!(error instanceof CatalogueProblems)) throw error;
+    // A shop without its demo opens all the same.
+    log.error({ problems: error.problems }, 'the demo catalogue is not complete and was left out');
+  }
+}

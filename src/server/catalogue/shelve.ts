@@ -1,0 +1,117 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { CatalogueStock, ModelStock } from '../../data/catalogue.ts';
+import { encodePoster, UnreadablePicture } from '../media/encode.ts';
+import { FILM_NAMES, MEDIA } from '../media/names.ts';
+import { contentId, type FileToKeep, type MediaStore } from '../media/store.ts';
+import { takingTurns } from '../media/turns.ts';
+import { type CatalogueFolder, picturesOf } from './folder.ts';
+import type { ModelFolder } from './model-folder.ts';
+import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
+import { fromReady, largestVersions, type ReadyShelf } from './ready.ts';
+
+/** Most of it is copying. */
+const FILES_AT_ONCE = 8;
+
+export interface ShelvedCatalogue {
+  stock: CatalogueStock;
+  /** Takes back what was not there before. */
+  undo: () => Promise<void>;
+}
+
+/** Puts the pictures of a checked folder into the media folder. Rejects with `CatalogueProblems`, all put back. */
+export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore): Promise<ShelvedCatalogue> {
+  const before = await media.names();
+  const present: ReadyShelf = { dir: media.dir, names: before, largest: largestVersions(before) };
+  const paths = new Map<string, string>();
+  const problems: CatalogueProblem[] = [];
+  const inTurn = takingTurns(FILES_AT_ONCE);
+
+  const shelve = (file: string, store: (source: Buffer) => Promise<string>) =>
+    inTurn(async () => {
+      try {
+        paths.set(file, await store(await readFile(path.join(folder.dir, file))));
+      } catch (error) {
+        if (!(error instanceof UnreadablePicture)) throw error;
+        problems.push({ file, message: error.message });
+      }
+    });
+  const undo = async () => {
+    const added = [...paths.values()].filter((mediaPath) => !before.has(mediaPath.slice(MEDIA.length)));
+    await Promise.all(added.map((mediaPath) => media.remove(mediaPath)));
+  };
+
+  const shelved = await Promise.allSettled([
+    ...picturesOf(folder).map(({ file, use }) =>
+      shelve(file, async (source) => {
+        if (use === 'card') return media.storeCard(source);
+        const id = contentId(source);
+        const known = fromReady(present, id, '', use)?.at(-1);
+        if (known && before.has(known.name)) return MEDIA + known.name;
+        const ready = fromReady(folder.ready, id, path.join(folder.dir, file), use);
+        return ready ? media.keep(ready) : media.storePicture(source, use);
+      }),
+    ),
+    ...folder.models.map(({ slug, brochure }) =>
+      shelve(brochure, (source) => media.storeBrochure(source, `${slug}-brochure`)),
+    ),
+  ]);
+  const failure = shelved.find((result) => result.status === 'rejected');
+  if (failure || problems.length > 0) {
+    await undo();
+    throw failure ? failure.reason : new CatalogueProblems(problems);
+  }
+  return { stock: stockOf(folder, paths), undo };
+}
+
+/** Under names that stay; a catalogue without a film shows none. */
+export async function shelveFilm({ dir, film }: CatalogueFolder, media: MediaStore): Promise<void> {
+  const files: FileToKeep[] = (film?.videos ?? []).map((file) => ({
+    name: `film${path.extname(file)}`,
+    copyOf: path.join(dir, file),
+  }));
+  if (film) {
+    const poster = await encodePoster(await readFile(path.join(dir, film.poster)));
+    files.unshift({ name: 'film-poster.avif', bytes: poster });
+  }
+  await media.keep(files);
+  const gone = FILM_NAMES.filter((name) => !files.some((file) => file.name === name));
+  await Promise.all(gone.map((name) => rm(path.join(media.dir, name), { force: true })));
+}
+
+function stockOf({ models, slides, gallery, offers, branches }: CatalogueFolder, paths: Paths): CatalogueStock {
+  const shown = <T extends { image: string }>(entries: readonly T[]): T[] =>
+    entries.map((entry) => ({ ...entry, image: at(paths, entry.image) }));
+  return {
+    models: models.map((model) => modelStock(model, paths)),
+    slides: shown(slides),
+    gallery: shown(gallery),
+    offers: shown(offers),
+    branches,
+  };
+}
+
+type Paths = ReadonlyMap<string, string>;
+
+function modelStock({ slug, data, ...files }: ModelFolder, paths: Paths): ModelStock {
+  const pictured = <T>(entries: readonly T[], pictures: readonly string[]): (T & { image: string })[] =>
+    entries.map((entry, index) => ({ ...entry, image: at(paths, pictures[index]) }));
+  return {
+    ...data,
+    slug,
+    nameImage: at(paths, files.nameImage),
+    icon: at(paths, files.icon),
+    brochure: at(paths, files.brochure),
+    card: at(paths, files.card),
+    frames: files.frames.map((file) => at(paths, file)),
+    colours: pictured(data.colours, files.colours),
+    features: pictured(data.features, files.features),
+    accessories: pictured(data.accessories, files.accessories),
+  };
+}
+
+function at(paths: Paths, file: string | undefined): string {
+  const mediaPath = paths.get(file ?? '');
+  if (mediaPath === undefined) throw new Error(`${file} was not put into the media folder`);
+  return mediaPath;
+}

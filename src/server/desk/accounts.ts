@@ -1,0 +1,64 @@
+import type { Database } from '../../data/database.ts';
+import { addFirstStaff, hasStaff, type StaffMember } from '../../data/staff.ts';
+import { dayOf } from '../../domain/dates.ts';
+import type { Dealership } from '../../domain/dealership.ts';
+import { passwordProblem } from '../../domain/passwords.ts';
+import { type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';
+import type { Config } from '../config.ts';
+import { hashPassword, randomPassword } from './passwords.ts';
+
+const USER_ID = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}._@+-]{0,${USER_ID_LENGTH - 1}}$`, 'u');
+
+export function userIdProblem(userId: string): string | undefined {
+  if (USER_ID.test(userId)) return undefined;
+  return `A user ID has letters, digits and . _ @ + - only, and at most ${USER_ID_LENGTH} of them.`;
+}
+
+export type AccountFields = Pick<StaffAccount, 'user_id'> & Partial<Omit<StaffAccount, 'created_date' | 'Status'>>;
+
+export async function newMember(fields: AccountFields, password: string, now: Date): Promise<StaffMember> {
+  return {
+    account: {
+      user_name: '',
+      mobile_no: '',
+      email: '',
+      city: '',
+      expire_date: null,
+      ...fields,
+      created_date: dayOf(now),
+      Status: 'active',
+    },
+    passwordHash: await hashPassword(password),
+  };
+}
+
+export interface Credentials {
+  userId: string;
+  password: string;
+}
+
+/**
+ * The first account, made only when there is none. Answers its random password where none was given: to be printed
+ * once, since it is kept nowhere. Of several instances starting at once, one makes the account.
+ */
+export async function ensureFirstAccount(
+  db: Database,
+  { admin }: Pick<Config, 'admin'>,
+  dealership: Dealership,
+): Promise<{ printed?: Credentials }> {
+  if (await hasStaff(db)) return {};
+  const { userId } = admin;
+  const idProblem = userIdProblem(userId);
+  if (idProblem) throw new Error(`ADMIN_USER_ID can't be used. ${idProblem}`);
+  const problem = admin.password && passwordProblem(admin.password, { userId, dealership: dealership.name });
+  if (problem) throw new Error(`ADMIN_PASSWORD can't be used. ${problem}`);
+  const password = admin.password ?? randomPassword();
+  const { town, emails } = dealership;
+  const fields = { user_id: userId, user_name: dealership.name, city: town, email: emails.contact };
+  const made = await addFirstStaff(db, await newMember(fields, password, new Date()));
+  return made && admin.password === undefined ? { printed: { userId, password } } : {};
+}
+
+export function firstAccountNote({ userId, password }: Credentials): string {
+  return `The first staff account was made. User ID: ${userId}  Password: ${password}  (It is shown only this once.)\n`;
+}

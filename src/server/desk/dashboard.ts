@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify';
+import { snapshot } from '../../data/database.ts';
+import { countsPerDay, dailyCounts, newestEnquiries, type StoredEnquiry } from '../../data/reports.ts';
+import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
+import { enquiries } from '../../domain/enquiries/index.ts';
+import {
+  DASHBOARD_CALL,
+  type DashboardCounts,
+  type DashboardOverview,
+  type DayCounts,
+  type NewestEnquiry,
+  OVERVIEW_CALL,
+  OVERVIEW_DAYS,
+  OVERVIEW_NEWEST,
+} from '../../domain/staff.ts';
+import type { Desk } from './desk.ts';
+
+export function dashboardCalls(app: FastifyInstance, { db, clock }: Desk) {
+  app.get(DASHBOARD_CALL, async () => [tiles(await dailyCounts(db, dayOf(clock())))]);
+
+  app.get(OVERVIEW_CALL, (): Promise<DashboardOverview> => {
+    const days = lastDays(dayOf(clock()), OVERVIEW_DAYS);
+    return snapshot(db, async (seen) => {
+      const counted = await countsPerDay(seen, days[0] ?? '');
+      const newest = await newestEnquiries(seen, OVERVIEW_NEWEST);
+      const today = counted.filter(({ day }) => day === days.at(-1));
+      return {
+        counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),
+        days: days.map((day) => dayCounts(day, counted)),
+        newest: newest.map(newestRow),
+      };
+    });
+  });
+}
+
+function tiles(byKind: ReadonlyMap<string, number>): DashboardCounts {
+  const counts: DashboardCounts = { bookings: 0, amc: 0, warranty: 0, enquiry_report: 0 };
+  for (const { kind, report } of enquiries) if (report.tile) counts[report.tile] = byKind.get(kind) ?? 0;
+  return counts;
+}
+
+function dayCounts(day: string, counted: readonly { kind: string; day: string; count: number }[]): DayCounts {
+  const kinds = Object.fromEntries(enquiries.map(({ kind }) => [kind, 0]));
+  let total = 0;
+  for (const row of counted) {
+    if (row.day !== day) continue;
+    kinds[row.kind] = row.count;
+    total += row.count;
+  }
+  return { day, total, kinds };
+}
+
+function newestRow({ id, kind, receivedAt, values }: StoredEnquiry): NewestEnquiry {
+  const enquiry = enquiries.find((each) => each.kind === kind);
+  const kept = (column: 'name' | 'mobile' | 'model') => {
+    const field = enquiry?.fields.find(({ keptAs }) => keptAs === column);
+    const value = field && values[field.name];
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    id,
+    kind,
+    name: kept('name'),
+    mobile: kept('mobile'),
+    model: kept('model'),
+    created_date: dayOf(receivedAt),
+    created_time: timeOf(receivedAt),
+  };
+}

@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
+import { UPLOADS } from '../../domain/staff-messages.ts';
+import { UploadRefused } from '../media/upload.ts';
+import { Refusal } from '../problems.ts';
+
+const TEXT_BYTES = 32 * 1024;
+
+export type FormPart = { name: string; text: string } | { name: string; bytes: Buffer };
+
+export async function readForms(app: FastifyInstance) {
+  await app.register(multipart, {
+    limits: {
+      fileSize: UPLOAD_LIMIT_BYTES,
+      files: PICTURES_AT_ONCE,
+      fields: 10,
+      fieldSize: TEXT_BYTES,
+      headerPairs: 20,
+    },
+  });
+}
+
+/** The parts of a form with pictures, one by one: at most one picture is held at a time. A picker left empty is no part. */
+export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart, void, undefined> {
+  if (!request.isMultipart()) throw new Refusal(415, UPLOADS.notMultipart);
+  try {
+    for await (const part of request.parts()) {
+      const name = part.fieldname;
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (bytes.length > 0) yield { name, bytes };
+      } else {
+        if (part.valueTruncated) throw new Refusal(413, 'That text is too long.');
+        yield { name, text: typeof part.value === 'string' ? part.value : '' };
+      }
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  FST_REQ_FILE_TOO_LARGE: new Refusal(413, UPLOADS.tooLarge),
+  FST_FILES_LIMIT: new Refusal(413, UPLOADS.tooMany),
+};
+
+/** What the form or the picture in it was turned away for, in words for the person who sent it. */
+export function asRefusal(error: unknown): unknown {
+  if (error instanceof UploadRefused) return new Refusal(error.status, error.message);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return REFUSALS[code] ?? error;
+}

@@ -1,0 +1,106 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../../data/database.ts';
+import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
+import { dayOf } from '../../domain/dates.ts';
+import type { StaffAccount } from '../../domain/staff.ts';
+import { SESSION } from '../../domain/staff-messages.ts';
+import { Refusal } from '../problems.ts';
+import type { Desk } from './desk.ts';
+
+export const IDLE_MS = 60 * 60_000;
+export const LONGEST_MS = 12 * 60 * 60_000;
+const SEEN_EVERY_MS = 60_000;
+const ID_BYTES = 32;
+const USER_AGENT_LENGTH = 200;
+
+export interface SignedIn extends StaffAccount {
+  sessionHash: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is calling. Only inside `requireStaff`. */
+    staff: SignedIn;
+  }
+}
+
+/** Every call registered on this instance needs a session; what it sends is looked at only after that. */
+export function requireStaff(app: FastifyInstance, desk: Desk) {
+  app.decorateRequest('staff');
+  app.addHook('onRequest', async (request, reply) => {
+    const session = await currentSession(desk, request);
+    if (!session) {
+      clearSessionCookie(desk, request, reply);
+      throw new Refusal(401, SESSION.missing);
+    }
+    request.staff = { ...session.account, sessionHash: session.idHash };
+  });
+}
+
+/** An account that may be used today; it ends with the day of its expire_date. */
+export function isUsable({ Status, expire_date }: StaffAccount, now: Date): boolean {
+  return Status === 'active' && (expire_date === null || dayOf(now) <= expire_date);
+}
+
+async function currentSession(desk: Desk, request: FastifyRequest): Promise<Session | undefined> {
+  const idHash = sentSession(desk, request);
+  const session = idHash === undefined ? undefined : await findSession(desk.db, idHash);
+  if (!session) return undefined;
+  const now = desk.clock();
+  const idleMs = now.getTime() - session.lastSeenAt.getTime();
+  if (idleMs >= IDLE_MS || now >= session.expiresAt || !isUsable(session.account, now)) {
+    await endSession(desk.db, session.idHash);
+    return undefined;
+  }
+  if (idleMs >= SEEN_EVERY_MS) await sessionSeen(desk.db, session.idHash, now);
+  return session;
+}
+
+/** The hash of the session that the request's cookie names, whether or not there is one. */
+export function sentSession(desk: Desk, request: FastifyRequest): string | undefined {
+  const id = request.cookies[cookieName(isSecure(desk, request))];
+  return id !== undefined && id.length <= 100 ? hashOf(id) : undefined;
+}
+
+/** A new session under a new id; the id itself is in the cookie and nowhere else. */
+export async function beginSession(db: Database, userId: string, request: FastifyRequest, at: Date): Promise<string> {
+  const id = randomBytes(ID_BYTES).toString('base64url');
+  await startSession(db, {
+    idHash: hashOf(id),
+    userId,
+    at,
+    expiresAt: new Date(at.getTime() + LONGEST_MS),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+  });
+  return id;
+}
+
+export function setSessionCookie(desk: Desk, request: FastifyRequest, reply: FastifyReply, id: string) {
+  const secure = isSecure(desk, request);
+  reply.setCookie(cookieName(secure), id, cookieOptions(secure));
+}
+
+export function clearSessionCookie(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+  const secure = isSecure(desk, request);
+  if (request.cookies[cookieName(secure)] !== undefined) reply.clearCookie(cookieName(secure), cookieOptions(secure));
+}
+
+/** Of a trusted proxy only; an untrusted one's words do not reach `protocol`. */
+function isSecure({ config }: Desk, request: FastifyRequest): boolean {
+  return config.publicUrl?.startsWith('https:') === true || request.protocol === 'https';
+}
+
+/** With `__Host-` a browser takes the cookie from this very host alone, over https alone. */
+function cookieName(secure: boolean): string {
+  return secure ? '__Host-showroom-desk' : 'showroom-desk';
+}
+
+function cookieOptions(secure: boolean): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'strict', secure };
+}
+
+function hashOf(id: string): string {
+  return createHash('sha256').update(id).digest('base64url');
+}

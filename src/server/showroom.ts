@@ -1,0 +1,19 @@
+import type { Database } from '../data/database.ts';
+import type { Dealership } from '../domain/dealership.ts';
+import type { SiteApi } from '../domain/site-api.ts';
+import type { Config } from './config.ts';
+import type { Clock, Limiter } from './limits.ts';
+import type { MediaStore } from './media/store.ts';
+import type { Renderer } from './renderer.ts';
+
+/** Everything the running house consists of; each part of the server takes from it what it needs. */
+export interface Showroom {
+  config: Config;
+  db: Database;
+  site: SiteApi;
+  media: MediaStore;
+  dealership: Dealership;
+  renderer: Renderer;
+  clock: Clock;
+  limiter: Limiter;
+}

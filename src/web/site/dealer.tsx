@@ -1,0 +1,80 @@
+import type { Dealer } from '../../domain/catalogue.ts';
+import { mapAddress, salesNumber } from '../../domain/branch.ts';
+import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
+import { motorcycleDealer } from '../../domain/structured-data.ts';
+import { inBrowser, onServer } from '../page-data.ts';
+import { buttonClass, LinkButton } from '../ui/Button.tsx';
+import { CalendarIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../ui/icons.tsx';
+import { MapOnDemand } from '../ui/MapOnDemand.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Route } from './+types/dealer';
+import { pageMeta } from './head.ts';
+import { ContactLink, Detail } from './parts/Detail.tsx';
+import { callLink } from './shell/contact-links.ts';
+
+const TRAIL = [{ label: 'Networks', to: '/networks' }];
+
+const load = async (site: SiteApi, { params: { id = '' } }: { params: { id?: string } }) => {
+  const [dealer] = await site.dealers(id);
+  if (!dealer) throw new NotOnOffer(`dealer ${id}`);
+  return { id, dealer };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => ({
+  title: page?.dealer.name ?? 'Dealer',
+  description: page ? `${page.dealer.name}: ${page.dealer.address}. ${page.dealer.open_time}.` : dealership.about,
+  path: `/dealers/${page?.id ?? ''}`,
+  trail: page ? [...TRAIL, { label: page.dealer.name, to: `/dealers/${page.id}` }] : TRAIL,
+  jsonLd: [motorcycleDealer(dealership, origin)],
+  hidden: !page,
+}));
+
+export default function DealerPage({ loaderData: { dealer } }: Route.ComponentProps) {
+  const map = mapAddress(dealer);
+  return (
+    <>
+      <PageHeader title={dealer.name} trail={TRAIL} lead="Sales, service and spares under one roof.">
+        <div className="mt-7 flex flex-wrap gap-3">
+          <a href={callLink(salesNumber(dealer))} className={buttonClass({ size: 'large' })}>
+            <PhoneIcon /> Call the showroom
+          </a>
+          <LinkButton to="/service-booking" look="secondary" size="large">
+            Book a service
+          </LinkButton>
+        </div>
+      </PageHeader>
+      <div className="wrap grid gap-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-16 lg:py-20">
+        <Facts dealer={dealer} />
+        {map && <MapOnDemand src={map} title={`Map of ${dealer.name}`} className="min-h-96 lg:min-h-full" />}
+      </div>
+    </>
+  );
+}
+
+function Facts({ dealer }: { dealer: Dealer }) {
+  const sales = salesNumber(dealer);
+  return (
+    <div>
+      <h2 className="sr-only">How to reach us</h2>
+      <dl className="grid gap-8">
+        <Detail icon={<PinIcon className="size-6" />} term="Address">
+          {dealer.address}
+        </Detail>
+        <Detail icon={<PhoneIcon className="size-6" />} term="Sales">
+          <ContactLink href={callLink(sales)}>{sales}</ContactLink>
+        </Detail>
+        <Detail icon={<ClockIcon className="size-6" />} term="Opening time">
+          {dealer.open_time}
+        </Detail>
+        <Detail icon={<CalendarIcon className="size-6" />} term="Every day of the week">
+          Sunday: Open
+        </Detail>
+        <Detail icon={<MailIcon className="size-6" />} term="Sales e-mail">
+          <ContactLink href={`mailto:${dealer.email}`}>{dealer.email}</ContactLink>
+        </Detail>
+      </dl>
+    </div>
+  );
+}

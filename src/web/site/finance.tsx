@@ -1,0 +1,129 @@
+import { modelKey } from '../../domain/catalogue.ts';
+import { finance } from '../../domain/enquiries/finance.ts';
+import { modelOption } from '../../domain/enquiries/models.ts';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { useDealership } from '../dealership.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { CalculatorIcon } from '../ui/icons.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Price } from '../ui/Price.tsx';
+import type { Route } from './+types/finance';
+import { bikeLink } from './bike/chosen-bike.ts';
+import { useCarriedBike } from './carried-bike.ts';
+import { pageMeta } from './head.ts';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage, Passage } from './parts/FormPage.tsx';
+import { Steps } from './parts/Steps.tsx';
+import { TickList } from './parts/TickList.tsx';
+import { ToTheForm } from './parts/ToTheForm.tsx';
+
+const load = async (site: SiteApi) => {
+  const [motorcycles, scooters] = await Promise.all([site.bikes(), site.scooters()]);
+  return { models: [...motorcycles, ...scooters].map(({ name, price, image }) => ({ name, price, image })) };
+};
+export const loader = onServer(load);
+// Without the list only a preselected model is lost.
+export const clientLoader = inBrowser((site) => load(site).catch(() => ({ models: [] })));
+
+export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
+  title: 'Finance',
+  description: `Finance for your ${brand.name} at ${name}, ${town}: the documents you need, the EMI worked out, and a call back from us.`,
+  path: '/finance',
+  trail: [{ label: 'Finance', to: '/finance' }],
+}));
+
+const DOCUMENTS = [
+  'Passport photo',
+  'Proof of identity',
+  'Proof of address',
+  'Cheque or bank passbook copy from the last 3 months',
+  'Income proof: salary slip, or tax returns for 2 years',
+];
+
+export default function Finance({ loaderData: { models } }: Route.ComponentProps) {
+  const { brand } = useDealership();
+  const carried = modelKey(useCarriedBike() ?? '');
+  const bike = models.find(({ name }) => modelKey(name) === carried);
+  return (
+    <>
+      <PageHeader
+        title="INTERESTED FOR FINANCE?"
+        here="Finance"
+        lead="Tell us what you have in mind. We ask our lending partners and come back with what they offer."
+      >
+        <div className="flex flex-wrap gap-x-3">
+          <LinkButton
+            {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name }) : { to: '/emi-calculator' })}
+            look="secondary"
+            size="large"
+            className="mt-7"
+          >
+            <CalculatorIcon /> CALCULATE EMI
+          </LinkButton>
+          <ToTheForm>Ask for finance</ToTheForm>
+        </div>
+      </PageHeader>
+      <FormPage
+        wideForm
+        form={
+          <EnquiryPanel
+            key={bike?.name}
+            enquiry={finance}
+            known={bike && { model: modelOption(brand.slug, bike.name) }}
+            heading="Finance enquiry"
+            lead="Name and number are enough to begin with."
+            next="We call you back with what our lending partners offer for your model. Nothing is applied for without your word."
+          />
+        }
+      >
+        {bike && <CarriedBike {...bike} />}
+        <Passage heading="Required documents">
+          <TickList items={DOCUMENTS} />
+          <p className="mt-5 text-muted">
+            The form lists the papers that count as proof of address and proof of identity; choose the ones you have.
+          </p>
+        </Passage>
+        <Passage heading="From enquiry to key">
+          <Steps
+            steps={[
+              'You send the form. We call back and go through the figures with you.',
+              'You bring the documents to the showroom, or we collect them.',
+              'The lender decides, mostly within a day or two.',
+              'You sign, pay the down payment, and ride home.',
+            ]}
+          />
+        </Passage>
+        <Disclaimer />
+      </FormPage>
+    </>
+  );
+}
+
+function CarriedBike({ name, price, image }: { name: string; price: number; image: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-ground p-5 sm:p-6">
+      <Picture src={image} alt="" sizes="14rem" className="h-auto w-44 sm:w-56" />
+      <div>
+        <p className="eyebrow text-brand-ink">Your choice</p>
+        <p className="mt-1 font-display text-h3 font-bold">{name}</p>
+        <p className="mt-1 text-muted">
+          Ex-showroom <Price amount={price} className="text-ink" />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Disclaimer() {
+  return (
+    <aside aria-label="Disclaimer" className="rounded-card bg-ground p-5 text-caption text-muted sm:p-6">
+      <p className="mb-1.5 font-display font-semibold text-ink">Disclaimer</p>
+      <p>
+        The rate of interest depends on the lender. The EMI calculation is illustrative and based on a reducing rate; it
+        is in rupees, rounded to the whole figure, and excludes fees.
+      </p>
+    </aside>
+  );
+}

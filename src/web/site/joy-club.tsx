@@ -1,0 +1,53 @@
+import { joyClub } from '../../domain/enquiries/joy-club.ts';
+import { useDealership } from '../dealership.tsx';
+import { Film } from '../ui/Film.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { pageMeta } from './head.ts';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage, Passage } from './parts/FormPage.tsx';
+import { TickList } from './parts/TickList.tsx';
+import { ToTheForm } from './parts/ToTheForm.tsx';
+
+export const meta = pageMeta(({ dealership: { name, town } }) => ({
+  title: 'Joy club',
+  description: `The joy club of ${name} in ${town}: for owners who like to be looked after. Ask how to join.`,
+  path: '/joy-club',
+  trail: [{ label: 'Joy club', to: '/joy-club' }],
+}));
+
+export default function JoyClub() {
+  const { name, videos, brand } = useDealership();
+  return (
+    <>
+      <PageHeader title="Joy club" lead={`For everybody who rides a ${brand.name} and likes a good reason to come by.`}>
+        <ToTheForm>ENQUIRE NOW</ToTheForm>
+      </PageHeader>
+      <FormPage
+        wideForm
+        form={
+          <EnquiryPanel
+            enquiry={joyClub}
+            heading="ENQUIRE NOW"
+            lead="Fill in as much as you like; a name and a number let us call you."
+            next="Thank you. We call you, tell you what membership brings for your model, and answer your questions."
+          />
+        }
+      >
+        <Film src={videos.joyClub} title={`A film from ${name}`} />
+        <Passage heading="What the club is">
+          <p className="mb-6 text-lead text-muted">
+            The joy club is our way of thanking those who stay with us. Members are first to know, first to ride, and
+            seldom pay the full price at the workshop counter.
+          </p>
+          <TickList
+            items={[
+              'Invitations to rides, launches and check-up camps',
+              'A word in advance when an offer or a new colour comes',
+              'Something small on your birthday, and on your machine’s',
+            ]}
+          />
+        </Passage>
+      </FormPage>
+    </>
+  );
+}

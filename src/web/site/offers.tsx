@@ -1,0 +1,88 @@
+import { offer as offerEnquiry } from '../../domain/enquiries/offer.ts';
+import { latestOffer } from '../../domain/showcase.ts';
+import type { SiteApi } from '../../domain/site-api.ts';
+import type { Offer } from '../../domain/catalogue.ts';
+import { inBrowser, onServer } from '../page-data.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import type { Route } from './+types/offers';
+import { pageMeta } from './head.ts';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage } from './parts/FormPage.tsx';
+import { ToTheForm } from './parts/ToTheForm.tsx';
+import { useFailureToast } from './parts/useFailureToast.ts';
+
+const load = async (site: SiteApi): Promise<{ offer: Offer | undefined; failed?: true }> => ({
+  offer: latestOffer(await site.offers()),
+});
+export const loader = onServer(load);
+// Section 8: a failed fetch of the offers is only told in a toast, the page stays.
+export const clientLoader = inBrowser((site) => load(site).catch(() => ({ offer: undefined, failed: true as const })));
+
+export const meta = pageMeta<typeof load>(({ dealership: { name, town } }, page) => ({
+  title: page?.offer?.title ?? 'Offers',
+  description: page?.offer?.description ?? `The current offer at ${name} in ${town}, and how to ask for it.`,
+  path: '/offers',
+  ...(page?.offer && { image: page.offer.image }),
+  trail: [{ label: 'Offers', to: '/offers' }],
+}));
+
+export default function Offers({ loaderData: { offer, failed } }: Route.ComponentProps) {
+  useFailureToast(failed, 'The offers could not be loaded. Please try again later.');
+  return (
+    <>
+      <PageHeader title="Offers" lead="What is on at the showroom right now.">
+        <ToTheForm>Ask for this offer</ToTheForm>
+      </PageHeader>
+      <FormPage
+        form={
+          <EnquiryPanel
+            enquiry={offerEnquiry}
+            heading={offer ? 'Interested in this offer?' : 'Shall we tell you of the next one?'}
+            lead="Leave your name and number; we explain the details and the dates."
+            next="Thank you. Somebody from sales calls you with the details of the offer."
+          />
+        }
+      >
+        {offer ? <LatestOffer offer={offer} /> : <NoOffer />}
+      </FormPage>
+    </>
+  );
+}
+
+function LatestOffer({ offer: { title, image, description } }: { offer: Offer }) {
+  return (
+    <article>
+      <Picture
+        src={image}
+        alt=""
+        priority
+        sizes="(width >= 64rem) 55vw, 100vw"
+        className="h-auto w-full rounded-panel bg-ground"
+      />
+      <p className="eyebrow mt-8 text-brand-ink">Latest offer</p>
+      <h2 className="mt-3 text-h2">{title}</h2>
+      <p className="mt-4 max-w-[62ch] text-lead whitespace-pre-line text-muted">{description}</p>
+    </article>
+  );
+}
+
+function NoOffer() {
+  return (
+    <EmptyState
+      title="No offer is running today"
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to="/motorcycle">Motorcycles</LinkButton>
+          <LinkButton to="/scooters" look="secondary">
+            Scooters
+          </LinkButton>
+        </div>
+      }
+    >
+      The next one is surely on its way. Until then, our prices are the same for everybody who walks in.
+    </EmptyState>
+  );
+}

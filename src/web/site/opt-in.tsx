@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { optIn } from '../../domain/enquiries/opt-in.ts';
+import { useDealership } from '../dealership.tsx';
+import { Film } from '../ui/Film.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { pageMeta } from './head.ts';
+import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
+import { FormPage, Passage } from './parts/FormPage.tsx';
+import { TickList } from './parts/TickList.tsx';
+import { ToTheForm } from './parts/ToTheForm.tsx';
+
+export const meta = pageMeta(({ dealership: { name } }) => ({
+  title: 'Stay in touch',
+  description: `Choose how ${name} may reach you about services and offers: RCS, SMS, voice call, e-mail or WhatsApp.`,
+  path: '/optain',
+  trail: [{ label: 'Stay in touch', to: '/optain' }],
+}));
+
+export default function OptIn() {
+  const { videos, name } = useDealership();
+  return (
+    <>
+      <PageHeader
+        title="Stay in touch, your way"
+        here="Stay in touch"
+        lead="Tick the channels you like. You will hear from us on those, and on no other."
+      >
+        <ToTheForm>Choose the channels</ToTheForm>
+      </PageHeader>
+      <FormPage
+        form={
+          <EnquiryPanel
+            enquiry={optIn}
+            heading="Your channels"
+            lead="We match the registration number with our service book."
+            next="Your choice is noted. The next service reminder comes the way you asked for."
+          />
+        }
+      >
+        <Film src={videos.optIn} title={`A film from ${name}`} />
+        <Passage heading="What we send">
+          <TickList
+            items={[
+              'A reminder before your service, insurance or pollution certificate is due',
+              'The offer of the month, when there is one',
+              'News about recalls and free check-up camps',
+            ]}
+          />
+          <p className="mt-6 text-muted">
+            Changed your mind?{' '}
+            <Link to="/opt-out" className="text-brand-ink underline underline-offset-4">
+              Withdraw your consent
+            </Link>{' '}
+            in a minute; it is as simple as giving it.
+          </p>
+        </Passage>
+      </FormPage>
+    </>
+  );
+}

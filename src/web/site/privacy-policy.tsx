@@ -1,0 +1,22 @@
+import { useDealership } from '../dealership.tsx';
+import { pageMeta } from './head.ts';
+import { LegalText } from './parts/LegalText.tsx';
+import { privacyClauses } from './parts/privacy-clauses.tsx';
+
+export const meta = pageMeta(({ dealership: { name } }) => ({
+  title: 'Privacy policy',
+  description: `What ${name} keeps when you write to us, why, for how long, and how to see, correct or erase it.`,
+  path: '/privacy-policy',
+  trail: [{ label: 'Privacy policy', to: '/privacy-policy' }],
+}));
+
+export default function PrivacyPolicy() {
+  return (
+    <LegalText
+      title="Privacy policy"
+      lead="What we keep when you write to us, why, and how you stay in charge of it."
+      since="15 November 2026"
+      clauses={privacyClauses(useDealership())}
+    />
+  );
+}
