@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { stockDemoCatalogue } from './catalogue/import.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
-import { ensureFirstAccount } from './desk/accounts.ts';
+import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 
@@ -33,8 +33,7 @@ async function open() {
   });
   if (config.demoContent) await stockDemoCatalogue(db, media, app.log);
   const { printed } = await ensureFirstAccount(db, config, dealership);
-  if (printed)
-    process.stdout.write(`First staff account: ${printed.userId}, password ${printed.password} (shown once)\n`);
+  if (printed) process.stdout.write(firstAccountNote(printed));
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
