@@ -38,3 +38,9 @@ export function smallerWidths(width: number): number[] {
 export function fallbackWidth(width: number): number {
   return Math.min(FALLBACK_WIDTH_PX, width);
 }
+
+/** One version of a picture: the one of that width where it was made, otherwise the largest. */
+export function pictureOfWidth(path: string, width: (typeof PICTURE_WIDTHS_PX)[number]): string {
+  const match = PICTURE_PATH.exec(path);
+  return match && smallerWidths(Number(match[2])).includes(width) ? `${match[1]}-${width}.avif` : path;
+}

@@ -61,6 +61,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   enquiryCalls(app, showroom);
   await staffCalls(app, showroom);
   app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
+  await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
   return app;

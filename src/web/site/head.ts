@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { pictureSources } from '../../domain/pictures.ts';
 import { absolute, breadcrumbs, type Step, type StructuredData } from '../../domain/structured-data.ts';
 import type { Site } from '../dealership.tsx';
 
@@ -9,7 +10,7 @@ export interface PageHead {
   /** The page's one address, from the slash on; with a query only where the query names another thing. */
   path: string;
   /** The picture shown when a link to the page is shared. */
-  image?: string;
+  image?: string | undefined;
   /** The pages above this one, after Home, and this one at the end. */
   trail?: readonly Step[];
   jsonLd?: readonly StructuredData[];
@@ -46,7 +47,7 @@ type Answer<Load extends (...args: never[]) => unknown> =
     : never;
 
 function tags(page: PageHead, { dealership, origin }: Site): MetaDescriptor[] {
-  const title = page.title.includes(dealership.name) ? page.title : `${page.title} | ${dealership.name}`;
+  const title = page.title.includes(dealership.name) ? page.title : `${page.title} · ${dealership.name}`;
   const { description } = page;
   const url = absolute(origin, page.path);
   const named = (name: string, content: string) => ({ name, content });
@@ -64,8 +65,11 @@ function tags(page: PageHead, { dealership, origin }: Site): MetaDescriptor[] {
     property('title', title),
     property('description', description),
     property('url', url),
-    ...(page.image ? [property('image', absolute(origin, page.image))] : []),
+    ...(page.image ? [property('image', absolute(origin, shareable(page.image)))] : []),
     named('twitter:card', page.image ? 'summary_large_image' : 'summary'),
     ...jsonLd.map((about) => ({ 'script:ld+json': about })),
   ];
 }
+
+/** Places that show shared links seldom know AVIF. */
+const shareable = (image: string) => pictureSources(image)?.fallback ?? image;

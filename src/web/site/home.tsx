@@ -1,32 +1,47 @@
-import { useDealership } from '../dealership.tsx';
-import { buttonClass, LinkButton } from '../ui/Button.tsx';
-import { PhoneIcon } from '../ui/icons.tsx';
-import { callLink } from './shell/contact-links.ts';
+import { useLoaderData } from 'react-router';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { motorcycleDealer } from '../../domain/structured-data.ts';
+import { inBrowser, onServer } from '../page-data.ts';
+import { pageMeta } from './head.ts';
+import { AboutTeaser } from './home/AboutTeaser.tsx';
+import { FindUs } from './home/FindUs.tsx';
+import { Slideshow } from './home/Slideshow.tsx';
+import { Welcome } from './home/Welcome.tsx';
+
+const load = async (site: SiteApi) => {
+  const [slides, bikes, scooters] = await Promise.all([
+    orNothing(site.images()),
+    orNothing(site.bikes()),
+    orNothing(site.scooters()),
+  ]);
+  return { slides, bikes, scooters };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** The home page does without a part that cannot be had (specification, section 8). */
+const orNothing = <T,>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);
+
+export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => {
+  const { name, brand, town, about } = dealership;
+  const image = page?.slides[0]?.filepath;
+  return {
+    title: `${name}: ${brand.name} motorcycles and scooters in ${town}`,
+    description: about,
+    path: '/',
+    image,
+    jsonLd: [motorcycleDealer(dealership, origin, image)],
+  };
+});
 
 export default function Home() {
-  const { name, brand, town, about, phones } = useDealership();
+  const { slides, bikes, scooters } = useLoaderData<typeof loader>();
   return (
-    <div className="bg-ground">
-      <title>{`${name} · ${brand.name} in ${town}`}</title>
-      <meta name="description" content={about} />
-      <div className="wrap py-16 sm:py-24 lg:py-32">
-        <p className="eyebrow text-brand-ink">
-          Authorised {brand.name} dealership, {town}
-        </p>
-        <h1 className="mt-5 max-w-[14ch] text-display">Your next ride starts in {town}</h1>
-        <p className="mt-6 max-w-[56ch] text-lead text-muted">{about}</p>
-        <div className="mt-9 flex flex-wrap gap-3">
-          <LinkButton to="/motorcycle" size="large">
-            See motorcycles
-          </LinkButton>
-          <LinkButton to="/scooters" look="secondary" size="large">
-            See scooters
-          </LinkButton>
-          <a href={callLink(phones.sales)} className={buttonClass({ look: 'quiet', size: 'large' })}>
-            <PhoneIcon /> {phones.sales}
-          </a>
-        </div>
-      </div>
-    </div>
+    <>
+      <Slideshow slides={slides} />
+      <Welcome machine={scooters[0] ?? bikes[0]} />
+      <AboutTeaser bikes={bikes} scooters={scooters} />
+      <FindUs />
+    </>
   );
 }

@@ -10,11 +10,13 @@ interface PictureProps {
   sizes?: string;
   /** For the largest picture of the first screen: fetched at once and before others. */
   priority?: boolean;
+  /** Shown only on such screens; others fetch nothing but the small stand-in. */
+  media?: string;
   className?: string;
 }
 
 /** AVIF in several widths, WebP for browsers without it, its space reserved, and a stand-in when it cannot be loaded. */
-export function Picture({ src, alt, sizes = '100vw', priority = false, className = '' }: PictureProps) {
+export function Picture({ src, alt, sizes = '100vw', priority = false, media, className = '' }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   const sources = pictureSources(src);
@@ -28,6 +30,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, className
 
   return (
     <picture className="contents">
+      {media && <source media={`not all and ${media}`} srcSet={noPicture} />}
       {sources && !missing && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         ref={image}

@@ -4,6 +4,8 @@ export interface Tab {
   id: string;
   label: ReactNode;
   panel: ReactNode;
+  /** In the page from the start: for readers without JavaScript, for search engines and on paper. */
+  always?: boolean;
 }
 
 interface TabsProps {
@@ -62,11 +64,10 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           role="tabpanel"
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
-          hidden={tab.id !== selected}
           tabIndex={0}
-          className="pt-8 sm:pt-10"
+          className={`pt-8 sm:pt-10 ${tab.id === selected ? '' : tab.always ? 'hidden noscript:block print:block' : 'hidden'}`}
         >
-          {seen.has(tab.id) && tab.panel}
+          {(tab.always || seen.has(tab.id)) && tab.panel}
         </div>
       ))}
     </div>

@@ -1,0 +1,99 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { enlargedCorner, LENS_PX, LENS_ZOOM, lensCentre, type Point, type Size } from '../../../domain/lens.ts';
+import { Picture } from '../../ui/Picture.tsx';
+
+const STEP_PX = 20;
+const ARROWS: Record<string, Point> = {
+  ArrowLeft: { x: -STEP_PX, y: 0 },
+  ArrowRight: { x: STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: -STEP_PX },
+  ArrowDown: { x: 0, y: STEP_PX },
+};
+
+interface Lens {
+  centre: Point;
+  picture: Size;
+}
+
+/** A picture with a round glass over it that follows the pointer, a finger or the arrow keys. */
+export function Magnifier({ src, alt }: { src: string; alt: string }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [lens, setLens] = useState<Lens>();
+
+  const look = (at: (box: DOMRect) => Point) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) setLens({ centre: lensCentre(at(box), box), picture: { width: box.width, height: box.height } });
+  };
+  const follow = ({ clientX, clientY }: PointerEvent) =>
+    look((box) => ({ x: clientX - box.left, y: clientY - box.top }));
+  const lookAtMiddle = () => look((box) => ({ x: box.width / 2, y: box.height / 2 }));
+  const move = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setLens(undefined);
+    const step = ARROWS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    if (lens) look(() => ({ x: lens.centre.x + step.x, y: lens.centre.y + step.y }));
+    else lookAtMiddle();
+  };
+
+  return (
+    <>
+      <div className="rounded-panel bg-ground p-2 sm:p-6">
+        <div
+          ref={frame}
+          role="application"
+          aria-label={`${alt}, with a magnifying glass: move it with the arrow keys`}
+          tabIndex={0}
+          onPointerMove={follow}
+          onPointerDown={follow}
+          onPointerLeave={() => setLens(undefined)}
+          onPointerCancel={() => setLens(undefined)}
+          onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && lookAtMiddle()}
+          onBlur={() => setLens(undefined)}
+          onKeyDown={move}
+          className="relative mx-auto aspect-3/2 w-full max-w-4xl cursor-crosshair touch-pan-y select-none"
+        >
+          <Picture src={src} alt={alt} sizes="(width < 64rem) 100vw, 56rem" className="size-full object-contain" />
+          {lens && <Glass src={src} {...lens} />}
+        </div>
+      </div>
+      <p className="mt-3 text-center text-caption text-muted" data-print="no">
+        Move over the picture to look closer.
+      </p>
+    </>
+  );
+}
+
+function Glass({ src, centre, picture }: Lens & { src: string }) {
+  const corner = enlargedCorner(centre);
+  return (
+    <div
+      data-magnifier
+      className="pointer-events-none absolute overflow-hidden rounded-full border-2 border-paper bg-ground shadow-raised"
+      style={{
+        width: LENS_PX,
+        height: LENS_PX,
+        boxSizing: 'border-box',
+        left: centre.x - LENS_PX / 2,
+        top: centre.y - LENS_PX / 2,
+      }}
+    >
+      <div
+        className="absolute"
+        style={{
+          // The border moves the inside; take it back.
+          left: -BORDER_PX,
+          top: -BORDER_PX,
+          width: picture.width * LENS_ZOOM,
+          height: picture.height * LENS_ZOOM,
+          transform: `translate(${corner.x}px, ${corner.y}px)`,
+        }}
+      >
+        <Picture src={src} alt="" sizes="1600px" className="size-full max-w-none object-contain" />
+      </div>
+    </div>
+  );
+}
+
+/** `border-2` of the glass. */
+const BORDER_PX = 2;

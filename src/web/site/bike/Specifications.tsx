@@ -1,0 +1,25 @@
+import type { BikeDetail } from '../../../domain/catalogue.ts';
+import { specificationSections } from '../../../domain/labels.ts';
+import { Accordion } from '../../ui/Accordion.tsx';
+
+export function Specifications({ bike }: { bike: BikeDetail }) {
+  const sections = specificationSections(bike).map(({ heading, rows }) => ({
+    heading,
+    content: (
+      <dl className="grid gap-x-12 sm:grid-cols-2">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-4 border-t border-line py-3">
+            <dt className="text-muted">{label}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  }));
+  return (
+    <div className="max-w-5xl">
+      <h2 className="sr-only">Specifications of the {bike.name}</h2>
+      <Accordion sections={sections} />
+    </div>
+  );
+}

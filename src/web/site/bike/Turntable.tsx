@@ -1,0 +1,128 @@
+import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { frameAfterDrag, wrap } from '../../../domain/turntable.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { useTurntableFrames } from './turntable-frames.ts';
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** A machine that turns under the hand. `paths` has to be the same array each time. */
+export function Turntable({ name, paths }: { name: string; paths: readonly string[] }) {
+  const { frames, percent, failed } = useTurntableFrames(paths);
+  const [frame, setFrame] = useState(0);
+  const drag = useRef<{ fromX: number; fromFrame: number }>(undefined);
+  const turn = (steps: number) => setFrame((now) => wrap(now + steps, paths.length));
+
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    if (!frames || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { fromX: event.clientX, fromFrame: frame };
+  };
+  const pull = ({ clientX }: PointerEvent) => {
+    if (!drag.current) return;
+    const { fromX, fromFrame } = drag.current;
+    setFrame(frameAfterDrag(fromFrame, clientX - fromX, paths.length));
+  };
+  const release = () => (drag.current = undefined);
+  const press = (event: KeyboardEvent) => {
+    const steps = STEPS[event.key];
+    if (!frames || steps === undefined) return;
+    event.preventDefault();
+    turn(steps);
+  };
+
+  if (failed) {
+    return (
+      <div role="alert" className="grid justify-items-center gap-4 py-24 text-center">
+        <p className="text-lead">The pictures could not be loaded. Please check your connection.</p>
+        <Button onClick={() => location.reload()}>Try again</Button>
+      </div>
+    );
+  }
+  const angle = Math.round((frame * 360) / paths.length);
+  return (
+    <div className="rounded-panel bg-ground p-3 sm:p-6">
+      <div
+        role="slider"
+        aria-label={`${name}, seen from all sides`}
+        aria-valuemin={0}
+        aria-valuemax={359}
+        aria-valuenow={angle}
+        aria-valuetext={`Turned by ${angle} degrees`}
+        aria-busy={!frames}
+        tabIndex={0}
+        onPointerDown={grab}
+        onPointerMove={pull}
+        onPointerUp={release}
+        onPointerCancel={release}
+        onKeyDown={press}
+        className="relative mx-auto aspect-3/2 w-full max-w-5xl touch-pan-y rounded-card select-none data-ready:cursor-grab data-ready:active:cursor-grabbing"
+        data-ready={frames ? '' : undefined}
+      >
+        {frames ? (
+          <Stage frames={frames} frame={frame} />
+        ) : (
+          <Picture
+            src={paths[0] ?? ''}
+            alt={name}
+            sizes="(width < 64rem) 100vw, 64rem"
+            priority
+            className="size-full object-contain"
+          />
+        )}
+      </div>
+      <div className="mt-2 grid min-h-14 content-center justify-items-center" data-print="no">
+        {frames ? (
+          <div className="flex items-center gap-4">
+            <Button look="secondary" aria-label="Turn to the left" onClick={() => turn(-1)} className="size-11 px-0!">
+              <ChevronLeftIcon />
+            </Button>
+            <p className="text-muted">Drag the machine, or use the arrow keys</p>
+            <Button look="secondary" aria-label="Turn to the right" onClick={() => turn(1)} className="size-11 px-0!">
+              <ChevronRightIcon />
+            </Button>
+          </div>
+        ) : (
+          <Loading percent={percent} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Stage({ frames, frame }: { frames: ImageBitmap[]; frame: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const bitmap = frames[frame];
+  useLayoutEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen || !bitmap) return;
+    pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+    pen.drawImage(bitmap, 0, 0, pen.canvas.width, pen.canvas.height);
+  }, [bitmap]);
+  return (
+    <canvas
+      ref={canvas}
+      width={frames[0]?.width}
+      height={frames[0]?.height}
+      className="pointer-events-none size-full object-contain"
+    />
+  );
+}
+
+function Loading({ percent }: { percent: number }) {
+  return (
+    <div className="w-64 text-center">
+      <p role="status" className="tabular noscript:hidden">
+        Loading… {percent} %
+      </p>
+      <progress
+        aria-label="Loading the pictures"
+        max={100}
+        value={percent}
+        className="mt-2 h-1.5 w-full overflow-hidden rounded-full bg-sunk noscript:hidden [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:bg-brand"
+      />
+      <noscript>Turning the machine needs JavaScript.</noscript>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { data, type Path, useLocation } from 'react-router';
+import { modelKey } from '../../../domain/catalogue.ts';
+import { NotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
+import { siteCalls } from '../../api.ts';
+
+/** What links between the machine pages carry as navigation state (specification, section 2). */
+export interface BikeState {
+  /** With its spaces removed. */
+  bikeName: string;
+  price?: number;
+  image?: string;
+}
+
+/**
+ * A link to a page about one machine. The query says the same as the state, so that the page can be reloaded, shared
+ * and found.
+ */
+export function bikeLink(path: string, bike: BikeState): { to: Partial<Path>; state: BikeState } {
+  const bikeName = modelKey(bike.bikeName);
+  return { to: { pathname: path, search: `?bike=${encodeURIComponent(bikeName)}` }, state: { ...bike, bikeName } };
+}
+
+export const UNKNOWN_BIKE = 'Unknown';
+
+export type Answer<T> =
+  | { found: T; missing?: undefined }
+  | { found?: undefined; missing: 'not-named' | 'not-on-offer' };
+
+type LoadBike<T> = (site: SiteApi, name: string) => Promise<T>;
+
+/** What a page about one machine answers: nothing named is no error, a name that is not on offer is a 404. */
+export async function loadBike<T>(load: LoadBike<T>, site: SiteApi, request: Request) {
+  const answer = await findBike(load, site, bikeInQuery(request));
+  return data(answer, { status: statusOf(answer) });
+}
+
+export async function findBike<T>(load: LoadBike<T>, site: SiteApi, name: string | null): Promise<Answer<T>> {
+  if (!name) return { missing: 'not-named' };
+  try {
+    return { found: await load(site, name) };
+  } catch (error) {
+    if (error instanceof NotOnOffer) return { missing: 'not-on-offer' };
+    throw error;
+  }
+}
+
+export const statusOf = ({ missing }: Answer<unknown>) => (missing === 'not-on-offer' ? 404 : 200);
+
+export const bikeInQuery = (request: Request) => new URL(request.url).searchParams.get('bike');
+
+/** The state wins, then the query, then nothing. The query was answered with the page; another name is asked for here. */
+export function useChosenBike<T>(fromQuery: Answer<T>, load: LoadBike<T>): Answer<T> {
+  const { state, search } = useLocation();
+  const inState = nameIn(state);
+  const inQuery = new URLSearchParams(search).get('bike') ?? '';
+  const wanted = inState !== undefined && modelKey(inState) !== modelKey(inQuery) ? inState : undefined;
+  const [other, setOther] = useState<{ name: string; answer: Answer<T> }>();
+
+  useEffect(() => {
+    if (wanted === undefined) return;
+    const keep = (answer: Answer<T>) => setOther({ name: wanted, answer });
+    findBike(load, siteCalls, wanted).then(keep, () => keep({ missing: 'not-on-offer' }));
+  }, [wanted, load]);
+
+  return wanted !== undefined && other?.name === wanted ? other.answer : fromQuery;
+}
+
+function nameIn(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('bikeName' in state)) return undefined;
+  return typeof state.bikeName === 'string' ? state.bikeName : undefined;
+}

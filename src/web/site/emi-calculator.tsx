@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { modelKey } from '../../domain/catalogue.ts';
+import { emiQuery, loanOf, monthlyInstalment, readEmiTerms, repayment } from '../../domain/emi.ts';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { inBrowser, onServer } from '../page-data.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmiResult } from './emi/EmiResult.tsx';
+import { RepaymentTable } from './emi/RepaymentTable.tsx';
+import { TermsForm } from './emi/TermsForm.tsx';
+import { pageMeta } from './head.ts';
+
+const ADDRESS_DELAY_MS = 300;
+
+const load = async (site: SiteApi, { request }: { request: Request }) => {
+  const query = new URL(request.url).searchParams;
+  const models = (await Promise.all([site.bikes(), site.scooters()]))
+    .flat()
+    .map(({ bikeName, name, price }) => ({ bikeName: modelKey(bikeName), name, price }));
+  const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
+  return { models, bike: chosen?.bikeName ?? '', terms: readEmiTerms(query, chosen?.price) };
+};
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta = pageMeta(({ dealership: { brand, name, town } }) => ({
+  title: 'EMI calculator',
+  description: `Work out the monthly instalment of a ${brand.name} motorcycle or scooter from ${name} in ${town}: price, down payment, rate and months, with the whole repayment month by month.`,
+  path: '/emi-calculator',
+  trail: [{ label: 'EMI calculator', to: '/emi-calculator' }],
+}));
+
+export default function EmiCalculator() {
+  const asked = useLoaderData<typeof loader>();
+  // Another model arriving by a link starts afresh.
+  return <Calculator key={asked.bike} {...asked} />;
+}
+
+function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
+  const [bike, setBike] = useState(asked.bike);
+  const [terms, setTerms] = useState(asked.terms);
+  const query = emiQuery(terms, bike);
+  const [first] = useState(query);
+  const loan = loanOf(terms);
+  const instalments = repayment(loan);
+
+  useEffect(() => {
+    if (query === first && !location.search.includes('price=')) return;
+    // Straight to the address bar: the page has all it needs, and browsers limit how often this may happen.
+    const timer = setTimeout(() => history.replaceState(history.state, '', `?${query}`), ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [query, first]);
+
+  const chooseBike = (bikeName: string) => {
+    setBike(bikeName);
+    const price = models.find((model) => model.bikeName === bikeName)?.price;
+    if (price) setTerms({ ...terms, price, downPayment: Math.min(terms.downPayment, price) });
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="EMI calculator"
+        lead="Move the sliders or type your own figures. The result follows at once, and the link to it can be shared."
+      />
+      <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-2">
+        <TermsForm models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
+        <EmiResult emi={monthlyInstalment(loan)} loan={loan} instalments={instalments} bike={bike} query={query} />
+      </div>
+      <div className="wrap pb-16 sm:pb-24">
+        <RepaymentTable instalments={instalments} />
+      </div>
+    </>
+  );
+}

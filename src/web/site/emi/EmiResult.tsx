@@ -1,0 +1,73 @@
+import type { Instalment, Loan } from '../../../domain/emi.ts';
+import { rupees } from '../../../domain/money.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { useToast } from '../../ui/Toasts.tsx';
+import { bikeLink } from '../bike/chosen-bike.ts';
+import { EmiChart } from './EmiChart.tsx';
+
+interface EmiResultProps {
+  emi: number;
+  loan: Loan;
+  instalments: readonly Instalment[];
+  bike: string;
+  query: string;
+}
+
+export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProps) {
+  const toast = useToast();
+  const interest = instalments.reduce((sum, instalment) => sum + instalment.interest, 0);
+  const share = async () => {
+    const url = `${location.origin}/emi-calculator?${query}`;
+    try {
+      if (navigator.share) await navigator.share({ title: 'EMI', url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast.success('The link is copied.');
+      }
+    } catch {
+      // They closed the share sheet, or the browser forbids it; the address bar holds the same link.
+    }
+  };
+
+  return (
+    <section aria-labelledby="emi-result" className="rounded-panel bg-ground p-6 sm:p-8 lg:sticky lg:top-28">
+      <h2 id="emi-result" className="text-h3">
+        Monthly instalment (EMI)
+      </h2>
+      <output className="mt-2 block" aria-live="polite">
+        <Price amount={emi} className="text-display" />
+      </output>
+      <dl className="mt-6 grid grid-cols-3 gap-4">
+        <Figure term="Loan" amount={loan.amount} />
+        <Figure term="Interest" amount={interest} />
+        <Figure term="In all" amount={loan.amount + interest} />
+      </dl>
+      <EmiChart instalments={instalments} />
+      <p className="mt-6 text-caption leading-relaxed text-muted">
+        The rate of interest depends on the lender. The EMI shown here is illustrative, calculated on a reducing rate,
+        in rupees rounded to the whole figure, and excludes fees.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3" data-print="no">
+        <LinkButton {...(bike ? bikeLink('/finance', { bikeName: bike }) : { to: '/finance' })}>
+          Ask for finance
+        </LinkButton>
+        <Button look="secondary" onClick={() => void share()} className="noscript:hidden">
+          Share this result
+        </Button>
+        <Button look="quiet" onClick={() => window.print()} className="noscript:hidden">
+          Print
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Figure({ term, amount }: { term: string; amount: number }) {
+  return (
+    <div>
+      <dt className="text-caption text-muted">{term}</dt>
+      <dd className="font-semibold tabular">{rupees(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { EMI_LIMITS, type EmiTerms } from '../../../domain/emi.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SliderField } from './SliderField.tsx';
+
+interface TermsFormProps {
+  models: readonly { bikeName: string; name: string }[];
+  bike: string;
+  onBike: (bikeName: string) => void;
+  terms: EmiTerms;
+  onTerms: (terms: EmiTerms) => void;
+}
+
+/** Without JavaScript it is an ordinary form: the server answers with the same result. */
+export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormProps) {
+  const { price, downPayment, rate, months } = terms;
+  const setPrice = (value: number) =>
+    onTerms({ ...terms, price: value, downPayment: Math.min(terms.downPayment, value) });
+  return (
+    <form method="get" action="/emi-calculator" aria-label="Loan" className="grid gap-7" data-print="no">
+      <Select label="Model" name="bike" value={bike} onChange={({ target }) => onBike(target.value)}>
+        <option value="">Any machine</option>
+        {models.map(({ bikeName, name }) => (
+          <option key={bikeName} value={bikeName}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <SliderField label="Price" unit="₹" name="price" value={price} onValue={setPrice} {...EMI_LIMITS.price} />
+      <SliderField
+        label="Down payment"
+        unit="₹"
+        name="down"
+        value={downPayment}
+        onValue={(value) => onTerms({ ...terms, downPayment: value })}
+        {...EMI_LIMITS.downPayment}
+        max={price}
+      />
+      <SliderField
+        label="Rate of interest"
+        unit="% a year"
+        name="rate"
+        value={rate}
+        onValue={(value) => onTerms({ ...terms, rate: value })}
+        {...EMI_LIMITS.rate}
+      />
+      <SliderField
+        label="Months"
+        unit="months"
+        name="months"
+        value={months}
+        onValue={(value) => onTerms({ ...terms, months: value })}
+        {...EMI_LIMITS.months}
+      />
+      <Button type="submit" className="hidden! justify-self-start noscript:inline-flex!">
+        Calculate
+      </Button>
+    </form>
+  );
+}

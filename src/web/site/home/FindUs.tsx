@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { clockTime } from '../../../domain/dates.ts';
+import { useDealership } from '../../dealership.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { MapOnDemand } from '../../ui/MapOnDemand.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { callLink } from '../shell/contact-links.ts';
+
+/** The map and how to reach us. */
+export function FindUs() {
+  const { name, address, town, phones, emails, hours, map } = useDealership();
+  return (
+    <Section tone="ground" eyebrow="Find us" heading={`In ${town}, open all week`}>
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-80 lg:h-112" />
+        <div>
+          <dl className="grid gap-5">
+            <Detail term="Address">
+              {name}, {address.street}, {address.town}, {address.state} {address.postcode}
+            </Detail>
+            <Detail term="Sales">
+              <ContactLink href={callLink(phones.sales)}>{phones.sales}</ContactLink>
+            </Detail>
+            <Detail term="Services">
+              <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
+            </Detail>
+            <Detail term="E-mail">
+              <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
+            </Detail>
+            <Detail term="Hours">
+              {hours.days}, {clockTime(hours.opens)} to {clockTime(hours.closes)}
+            </Detail>
+          </dl>
+          <LinkButton to="/contact" look="secondary" className="mt-8">
+            Contact us
+          </LinkButton>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-caption text-muted">{term}</dt>
+      <dd className="mt-0.5 text-lead font-medium">{children}</dd>
+    </div>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a href={href} className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-brand">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SlideImage } from '../../../domain/catalogue.ts';
+import { pictureSources } from '../../../domain/pictures.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Carousel } from '../../ui/Carousel.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+
+/** Specification, section 9. */
+const SLIDE_MS = 5000;
+const DESKTOP = '(width >= 64rem)';
+
+/** Desktop only: on smaller screens the welcome takes its place. */
+export function Slideshow({ slides }: { slides: readonly SlideImage[] }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const first = pictureSources(slides[0]?.filepath ?? '');
+
+  useEffect(() => {
+    // The first picture may have come before React was listening.
+    if (box.current?.querySelector('img')?.complete) setLoaded(true);
+  }, []);
+
+  if (slides.length === 0) return null;
+  return (
+    <div
+      ref={box}
+      onLoadCapture={() => setLoaded(true)}
+      className="relative hidden bg-night text-white lg:block"
+      data-print="no"
+    >
+      {first && (
+        <link
+          rel="preload"
+          as="image"
+          type="image/avif"
+          imageSrcSet={first.avif}
+          imageSizes="100vw"
+          media={DESKTOP}
+          fetchPriority="high"
+        />
+      )}
+      {!loaded && (
+        <p role="status" className="absolute inset-0 grid place-items-center text-lead">
+          Loading images...
+        </p>
+      )}
+      <Carousel
+        label="At the showroom"
+        everyMs={SLIDE_MS}
+        controls="over"
+        slides={slides.map((slide, index) => (
+          <Slide key={slide.id} slide={slide} first={index === 0} />
+        ))}
+      />
+    </div>
+  );
+}
+
+function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
+  return (
+    <div className="relative h-[min(44rem,calc(100vh-8rem))] min-h-112">
+      <Picture
+        src={slide.filepath}
+        alt={slide.alt}
+        sizes="100vw"
+        priority={first}
+        media={DESKTOP}
+        className="absolute inset-0 size-full object-cover"
+      />
+      <div className="absolute inset-0 bg-linear-to-r from-night/75 via-night/25 to-transparent" />
+      <div className="wrap relative grid h-full content-center justify-items-start pb-16">
+        <p className="max-w-[14ch] font-display text-display font-bold tracking-tight text-balance">{slide.heading}</p>
+        <p className="mt-5 max-w-[40ch] text-lead">{slide.text}</p>
+        <LinkButton to={slide.link} size="large" className="mt-8">
+          See more
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

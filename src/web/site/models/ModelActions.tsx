@@ -1,0 +1,52 @@
+import type { Bike } from '../../../domain/catalogue.ts';
+import { Button, buttonClass, LinkButton, type ButtonLook } from '../../ui/Button.tsx';
+import { CalculatorIcon, DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
+import { bikeLink } from '../bike/chosen-bike.ts';
+import type { ReactNode } from 'react';
+
+export function ModelActions({ model }: { model: Bike }) {
+  return (
+    <div className="mt-7 grid grid-cols-2 gap-3">
+      <IfDetailed model={model} path="/view-details">
+        View Details
+      </IfDetailed>
+      <IfDetailed model={model} path="/angle-view" look="secondary">
+        <RotateIcon /> Angle View
+      </IfDetailed>
+      <LinkButton {...bikeLink('/emi-calculator', { bikeName: model.bikeName, price: model.price })} look="secondary">
+        <CalculatorIcon /> EMI
+      </LinkButton>
+      <a
+        href={model.specs.document}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ look: 'secondary' })}
+      >
+        <DownloadIcon /> E-Brochure
+      </a>
+    </div>
+  );
+}
+
+interface IfDetailedProps {
+  model: Bike;
+  path: string;
+  look?: ButtonLook;
+  children: ReactNode;
+}
+
+/** Some models have no pages of their own; the button then says why it does nothing (specification, section 2). */
+function IfDetailed({ model, path, look = 'primary', children }: IfDetailedProps) {
+  if (!model.hasDetails) {
+    return (
+      <Button look={look} disabled title={`Details of the ${model.name} are not online yet. Please ask us for them.`}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <LinkButton {...bikeLink(path, { bikeName: model.bikeName })} look={look}>
+      {children}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router';
+import { type Bike, modelKey, type VehicleKind } from '../../../domain/catalogue.ts';
+import { useDealership } from '../../dealership.tsx';
+import { Strip } from '../../ui/Strip.tsx';
+import { ModelCard } from './ModelCard.tsx';
+import { ModelStage } from './ModelStage.tsx';
+
+/** Specification, section 9. */
+const CARDS_PER_PAGE = { phone: 1, tablet: 2, desktop: 6 };
+
+const TITLES: Record<VehicleKind, string> = { motorcycle: 'Motorcycles', scooter: 'Scooters' };
+
+/** The showroom floor: cards of all models, and the chosen one large. The address keeps the choice. */
+export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike[] }) {
+  const { brand, town } = useDealership();
+  const [query] = useSearchParams();
+  const asked = modelKey(query.get('bike') ?? '');
+  const chosen = models.find(({ bikeName }) => modelKey(bikeName) === asked) ?? models[0];
+
+  return (
+    <>
+      <div className="wrap pt-8 sm:pt-10">
+        <p className="eyebrow text-brand-ink">
+          {brand.name} in {town}
+        </p>
+        <h1 className="mt-2 text-h1">{TITLES[kind]}</h1>
+      </div>
+      {chosen ? (
+        <>
+          <div className="wrap pt-6 sm:pt-8">
+            <Strip label={`${TITLES[kind]} to choose from`} perPage={CARDS_PER_PAGE}>
+              {models.map((model) => (
+                <ModelCard key={model.id} model={model} chosen={model === chosen} />
+              ))}
+            </Strip>
+          </div>
+          <ModelStage key={chosen.id} model={chosen} />
+        </>
+      ) : (
+        <p className="wrap py-16 text-lead text-muted">
+          No models are listed at the moment. Please call us; we tell you what is on the floor.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Bike } from '../../../domain/catalogue.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { ColourSwatches } from './ColourSwatches.tsx';
+import { ModelActions } from './ModelActions.tsx';
+
+/** The chosen machine, large, with its colours and its price. */
+export function ModelStage({ model }: { model: Bike }) {
+  const [colour, setColour] = useState(model.colours[0]);
+  return (
+    <section aria-label={model.name} className="mt-8 bg-ground sm:mt-10">
+      <div className="wrap grid items-center gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-16">
+        <div className="min-w-0 text-center">
+          <div className="[view-transition-name:chosen-machine]">
+            <Picture
+              key={colour?.image}
+              src={colour?.image ?? model.image}
+              alt={colour ? `${model.name} in ${colour.name}` : model.name}
+              sizes="(width < 64rem) 100vw, 56vw"
+              priority
+              className="mx-auto aspect-3/2 w-full max-w-4xl animate-fade object-contain"
+            />
+          </div>
+          {colour && (
+            <>
+              <ColourSwatches colours={model.colours} chosen={colour} onChoose={setColour} />
+              <p aria-live="polite" className="mt-3 text-caption text-muted">
+                {colour.name}
+              </p>
+            </>
+          )}
+        </div>
+        <div className="[view-transition-name:chosen-facts]">
+          <h2 className="text-display">{model.name}</h2>
+          <p className="mt-3 text-lead text-muted">{model.tagline}</p>
+          <p className="mt-6">
+            <Price amount={model.price} className="text-h2" />
+            <span className="ml-3 text-caption text-muted">Ex-showroom</span>
+          </p>
+          <dl className="mt-6 divide-y divide-line border-y border-line">
+            <Fact term="Engine" value={model.specs.engine} />
+            <Fact term="Power" value={model.specs.power} />
+            <Fact term="Transmission" value={model.specs.transmission} />
+          </dl>
+          <ModelActions model={model} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="grid grid-cols-[8rem_1fr] gap-4 py-3">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-medium">{value}</dd>
+    </div>
+  );
+}

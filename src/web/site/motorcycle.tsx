@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { inBrowser, onServer } from '../page-data.ts';
+import { pageMeta } from './head.ts';
+import { LoadFailure } from './models/LoadFailure.tsx';
+import { modelsOrFailure, unlessOnlyTheChoice } from './models/model-page.ts';
+import { ModelBrowser } from './models/ModelBrowser.tsx';
+
+const load = (site: SiteApi) => modelsOrFailure(site.bikes());
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessOnlyTheChoice;
+
+export const meta = pageMeta<typeof load>(({ dealership }, page) => ({
+  title: `${dealership.brand.name} motorcycles in ${dealership.town}`,
+  description: `Every ${dealership.brand.name} motorcycle at ${dealership.name} in ${dealership.town}: pictures in all colours, ex-showroom prices, engine, power and transmission.`,
+  path: '/motorcycle',
+  image: page?.models?.[0]?.image,
+  trail: [{ label: 'Motorcycles', to: '/motorcycle' }],
+}));
+
+export default function Motorcycle() {
+  const { models } = useLoaderData<typeof loader>();
+  return models ? <ModelBrowser kind="motorcycle" models={models} /> : <LoadFailure message="Failed to fetch data" />;
+}
