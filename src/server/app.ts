@@ -59,7 +59,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
-  await staffCalls(app, showroom);
   app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
   await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
