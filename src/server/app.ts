@@ -13,6 +13,7 @@ import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
+import { sitemapCalls } from './sitemap.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
+  sitemapCalls(app, showroom);
   app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
   await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());

@@ -107,16 +107,23 @@ class Table {
     this.#doc.fillColor(INK);
   }
 
-  /** By the longest text of each column, but none below a readable share nor above what would squeeze the others. */
+  /** Every column gets room for its longest word, so that numbers and dates stay whole; what is left goes to long texts. */
   #shareWidth(sample: readonly string[][]): number[] {
     const whole = this.#doc.page.width - 2 * MARGIN;
-    const fair = whole / this.#heads.length;
-    const wanted = this.#heads.map((head, i) => {
-      const texts = [head, ...sample.map((row) => row[i] ?? '')];
-      const longest = Math.max(...texts.map((text) => this.#type.width(text.slice(0, 120), TEXT_SIZE)));
-      return Math.min(Math.max(longest + 2 * CELL_PADDING + 2, fair * 0.55), fair * 2.2);
-    });
-    const sum = wanted.reduce((total, width) => total + width, 0);
-    return wanted.map((width) => (width / sum) * whole);
+    const cells = this.#heads.map((head, i) => [head, ...sample.map((row) => row[i] ?? '')]);
+    const widest = (texts: readonly string[]) => Math.max(...texts.map((text) => this.#type.width(text, TEXT_SIZE)));
+    const frame = 2 * CELL_PADDING + 2;
+    const least = cells.map((texts) => widest(texts.flatMap((text) => text.split(/\s+/))) + frame);
+    const wanted = cells.map((texts, i) =>
+      Math.max(widest(texts.map((text) => text.slice(0, 120))) + frame - (least[i] ?? 0), 0),
+    );
+    const spare = whole - sumOf(least);
+    if (spare < 0) return least.map((width) => (width / sumOf(least)) * whole);
+    const share = spare / Math.max(sumOf(wanted), 1);
+    return least.map((width, i) => width + (wanted[i] ?? 0) * share);
   }
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0);
 }

@@ -44,20 +44,27 @@ export class Typesetter {
   /** Breaks at spaces, and inside a word only where it is wider than a whole line. */
   wrap(text: string, width: number, size: number, mostLines: number): string[] {
     const lines: string[] = [];
+    const space = this.#wordWidth(' ', size);
     let line = '';
+    let filled = 0;
     for (const word of text.split(/\s+/).flatMap((part) => this.#fitting(part, width, size))) {
-      const longer = line === '' ? word : `${line} ${word}`;
-      if (line !== '' && this.width(longer, size) > width) {
-        lines.push(line);
-        line = word;
-      } else line = longer;
-      if (lines.length === mostLines) return [...lines.slice(0, -1), `${lines.at(-1) ?? ''}…`];
+      const wide = this.#wordWidth(word, size);
+      if (line !== '' && filled + space + wide > width) {
+        if (lines.push(line) === mostLines) return [...lines.slice(0, -1), `${line}…`];
+        [line, filled] = [word, wide];
+      } else {
+        filled += (line === '' ? 0 : space) + wide;
+        line = line === '' ? word : `${line} ${word}`;
+      }
     }
     return [...lines, line];
   }
 
+  /** By words: shaping is slow, and the words of a report repeat. */
   width(text: string, size: number): number {
-    return runsOf(text).reduce((sum, run) => sum + this.#runWidth(run, size), 0);
+    const words = text.split(' ');
+    const spaces = (words.length - 1) * this.#wordWidth(' ', size);
+    return words.reduce((sum, word) => sum + this.#wordWidth(word, size), spaces);
   }
 
   draw(text: string, x: number, y: number, size: number, { bold = false } = {}) {
@@ -68,16 +75,16 @@ export class Typesetter {
         .font(font)
         .fontSize(size)
         .text(run.text, at, y, { ...shaping(run.font), lineBreak: false, baseline: 'alphabetic' });
-      at += this.#runWidth({ ...run, font }, size);
+      at += this.width(run.text, size);
     }
   }
 
   #fitting(word: string, width: number, size: number): string[] {
-    if (this.width(word, size) <= width) return [word];
+    if (this.#wordWidth(word, size) <= width) return [word];
     const parts: string[] = [];
     let part = '';
     for (const { segment } of new Intl.Segmenter().segment(word)) {
-      if (part !== '' && this.width(part + segment, size) > width) {
+      if (part !== '' && this.#wordWidth(part + segment, size) > width) {
         parts.push(part);
         part = '';
       }
@@ -86,7 +93,10 @@ export class Typesetter {
     return [...parts, part];
   }
 
-  /** Measuring shapes the text, which is slow; the words of a report repeat. */
+  #wordWidth(word: string, size: number): number {
+    return runsOf(word).reduce((sum, run) => sum + this.#runWidth(run, size), 0);
+  }
+
   #runWidth({ font, text }: Run, size: number): number {
     const key = `${font} ${text}`;
     let em = this.#widths.get(key);
