@@ -23,7 +23,9 @@ export async function findChromium(): Promise<string> {
 
 function installedChromium(): string | undefined {
   const { CHROMIUM_PATH: wanted, PATH: path = '' } = process.env;
-  if (wanted) return wanted;
+  if (wanted !== undefined && !existsSync(wanted))
+    throw new Plainly(`CHROMIUM_PATH is ${wanted}: there is no such file.`);
+  if (wanted !== undefined) return wanted;
   const onPath = path.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
   return [...onPath, ...USUAL_PLACES, chromium.executablePath()].find((file) => existsSync(file));
 }

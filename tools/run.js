@@ -28,6 +28,7 @@ const TASKS = {
   'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
   'catalogue:import': { runs: ['src/server/catalogue/import-command.ts'] },
   'demo:encode': { runs: ['src/server/catalogue/encode-command.ts'] },
+  staff: { runs: ['src/server/desk/staff-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
   restore: { runs: ['src/server/commands/restore.ts'] },
 };
@@ -49,7 +50,9 @@ async function run(name, args) {
   if (!task.runs) return 0;
 
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const env = { ...process.env, PATH: path, ...(task.mode && { NODE_ENV: task.mode }) };
+  // With what Node has compiled before, the server is up in half the time.
+  const compiled = join(root, 'node_modules', '.cache', 'node');
+  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...(task.mode && { NODE_ENV: task.mode }) };
   const [program = '', ...first] = task.runs;
   const flags = ['--disable-warning=ExperimentalWarning'];
   return handOver(node, [...flags, join(root, program), ...first, ...args], { env });

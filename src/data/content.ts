@@ -35,6 +35,12 @@ export async function contentVersion(db: Database): Promise<number> {
   return version;
 }
 
+/** When what the public pages show last changed, if it ever did. */
+export async function contentChangedAt(db: Database): Promise<Date | undefined> {
+  const { changed_at } = await db.selectFrom('content_version').select('changed_at').executeTakeFirstOrThrow();
+  return changed_at === 0 ? undefined : new Date(changed_at);
+}
+
 /** Tells the present version at first and every new one after it, whichever process made it. Answers how to stop. */
 export function watchContent(db: Database, onVersion: Watcher): () => void {
   let seen = 0;

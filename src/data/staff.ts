@@ -70,7 +70,7 @@ export async function changeProfile(
 ): Promise<StaffAccount | undefined> {
   return db
     .updateTable('staff')
-    .set({ user_id: userId, ...change })
+    .set(change)
     .where('user_id', '=', userId)
     .returning(ACCOUNT_COLUMNS)
     .executeTakeFirst();

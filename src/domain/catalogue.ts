@@ -102,5 +102,6 @@ export type VehicleKind = 'motorcycle' | 'scooter';
 
 /** "X Blade", "XBLADE" and "x blade" are one model: names match with spaces removed and in any case. */
 export function modelKey(name: string): string {
-  return name.replace(/\s+/g, '').toUpperCase();
+  // PostgreSQL can't even be asked for a text with a NUL in it.
+  return name.replace(/\s+/g, '').replaceAll('\0', '\uFFFD').toUpperCase();
 }

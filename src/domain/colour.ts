@@ -3,9 +3,9 @@
 /** WCAG 2.2, level AA, for text of any size. */
 export const READABLE_CONTRAST = 4.5;
 
-/** The lightest and darkest grounds that brand-coloured text stands on: the same values as in theme.css. */
-export const LIGHT_GROUND = '#f5f3f0';
-export const DARK_GROUND = '#211f1c';
+/** Of the grounds that brand-coloured text stands on, the darkest light and the lightest dark one (`sunk` in theme.css). */
+export const LIGHT_GROUND = '#ebe8e3';
+export const DARK_GROUND = '#262320';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';

@@ -27,6 +27,7 @@ export function endOfDay(day: string): Date {
 export function clockTime(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
+  if (hour === 0) return `12:${minutes} AM`;
   return hour < 12 ? `${hours}:${minutes} AM` : `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
 }
 

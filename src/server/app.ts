@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from '../domain/api-description.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
+import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
@@ -12,6 +13,7 @@ import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
 import { answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
+import { sitemapCalls } from './sitemap.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -58,7 +60,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
+  sitemapCalls(app, showroom);
   app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
+  await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom);
   return app;

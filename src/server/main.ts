@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import { stockDemoCatalogue } from './catalogue/import.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
+import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 
@@ -31,6 +32,8 @@ async function open() {
     await db.destroy();
   });
   if (config.demoContent) await stockDemoCatalogue(db, media, app.log);
+  const { printed } = await ensureFirstAccount(db, config, dealership);
+  if (printed) process.stdout.write(firstAccountNote(printed));
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -3,6 +3,7 @@ import { watchContent } from '../data/content.ts';
 import { dayOf } from '../domain/dates.ts';
 import type { Showroom } from './showroom.ts';
 import { contentPolicy } from './headers.ts';
+import { siteOrigin } from './origin.ts';
 import { type Encoding, type KeptPage, keepable, PageCache } from './page-cache.ts';
 
 /** Pages whose content depends on nothing but these parts of the address are kept; others are rendered anew. */
@@ -19,7 +20,7 @@ export function servePages(app: FastifyInstance, showroom: Showroom) {
   app.addHook('onClose', async () => stopWatching());
 
   app.get('/*', async (request, reply) => {
-    const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
+    const origin = siteOrigin(config, request);
     const renderNow = () => render(origin, request.url, showroom);
     if (renderer.middleware || !isKept(request.url)) return send(reply, await renderNow());
     const key = `${dayOf(clock())} ${origin} ${request.url}`;

@@ -4,6 +4,7 @@ import { brandColours } from '../domain/colour.ts';
 import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
+import { MARK } from './mark.ts';
 import { pageContext } from './page-data.ts';
 import { PageMoves } from './PageMoves.tsx';
 import './theme.css';
@@ -54,7 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The logo's mark in the brand's colours. */
 function tabIcon(colour: string): string {
   const { brand, onBrand } = brandColours(colour);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="11" fill="${brand}"/><g fill="none" stroke="${onBrand}" stroke-width="3.4" stroke-linecap="round"><circle cx="24" cy="20" r="8.3"/><path d="M9.5 13.5h4.5M6.5 20H12m-2.5 6.5h4.5"/></g></svg>`;
+  const { corner, stroke, ring, lines } = MARK;
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
+    `<rect width="40" height="40" rx="${corner}" fill="${brand}"/>` +
+    `<g fill="none" stroke="${onBrand}" stroke-width="${stroke}" stroke-linecap="round">` +
+    `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${lines}"/></g></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

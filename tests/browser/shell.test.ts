@@ -44,6 +44,9 @@ describe('the header', () => {
     await open(page, '/');
     expect(await entry(page, 'HOME').getAttribute('aria-current')).toBe('page');
     expect(await entry(page, 'FINANCE').getAttribute('aria-current')).toBeNull();
+    await open(page, '/amc');
+    expect(await parent(page, 'SERVICES').getAttribute('aria-current')).toBe('true');
+    expect(await entry(page, 'HOME').getAttribute('aria-current')).toBeNull();
   });
 
   test('opens one menu at a time and closes it by its own parent, Escape, or a click elsewhere', async ({ page }) => {

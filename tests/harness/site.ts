@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const READY_WITHIN_MS = 30_000;
+const READY_WITHIN_MS = 45_000;
 
 /** The first staff account of every site that tests start. */
 export const STAFF = { userId: 'admin', password: 'Correct-Horse-7' };

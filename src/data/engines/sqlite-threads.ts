@@ -30,7 +30,6 @@ export class SqliteThread {
       const worker = (this.#worker ??= this.#start());
       // A request that is waited for keeps the process alive; an idle database does not.
       if (this.#pending.push({ resolve, reject }) === 1) worker.ref();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
       worker.postMessage(request);
     });
   }

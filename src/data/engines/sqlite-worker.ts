@@ -86,6 +86,5 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   void answer(request).then((result) => parentPort?.postMessage(result));
 });

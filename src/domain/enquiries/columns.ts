@@ -20,6 +20,7 @@ export function channelNames(value: Value): string {
     .join(', ');
 }
 
-function plain(value: Value): string {
+/** Nothing where there is nothing to write. */
+export function plain(value: Value): string {
   return value === null || typeof value === 'object' ? '' : String(value);
 }

@@ -60,6 +60,7 @@ export const optOut: Enquiry = {
   kind: 'opt-out',
   title: 'Withdrawal of consent',
   fields: optIn.fields.map((field) => (field.input === 'channels' ? { ...field, input: 'none' } : field)),
+  consent: undefined,
   button: { idle: 'Withdraw', busy: 'Submitting...' },
   messages: { ...optIn.messages, success: always('Your consent has been withdrawn.') },
 };

@@ -32,6 +32,11 @@ export async function newMember(fields: AccountFields, password: string, now: Da
   };
 }
 
+export interface Credentials {
+  userId: string;
+  password: string;
+}
+
 /**
  * The first account, made only when there is none. Answers its random password where none was given: to be printed
  * once, since it is kept nowhere. Of several instances starting at once, one makes the account.
@@ -40,7 +45,7 @@ export async function ensureFirstAccount(
   db: Database,
   { admin }: Pick<Config, 'admin'>,
   dealership: Dealership,
-): Promise<{ printed?: { userId: string; password: string } }> {
+): Promise<{ printed?: Credentials }> {
   if (await hasStaff(db)) return {};
   const { userId } = admin;
   const idProblem = userIdProblem(userId);
@@ -52,4 +57,8 @@ export async function ensureFirstAccount(
   const fields = { user_id: userId, user_name: dealership.name, city: town, email: emails.contact };
   const made = await addFirstStaff(db, await newMember(fields, password, new Date()));
   return made && admin.password === undefined ? { printed: { userId, password } } : {};
+}
+
+export function firstAccountNote({ userId, password }: Credentials): string {
+  return `The first staff account was made. User ID: ${userId}  Password: ${password}  (It is shown only this once.)\n`;
 }

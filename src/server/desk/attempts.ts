@@ -31,8 +31,10 @@ export interface Attempt {
 
 const UNLIMITED: Attempt = { gate: 'open', retryAfterSeconds: 0, justClosed: false, succeeded: async () => {} };
 
+type Counter = Pick<Desk, 'db' | 'clock'> & { config: Pick<Desk['config'], 'rateLimits'> };
+
 /** Counted before the password is looked at, so that many at once are counted too. */
-export async function countSignIn({ db, config, clock }: Desk, userId: string, address: string): Promise<Attempt> {
+export async function countSignIn({ db, config, clock }: Counter, userId: string, address: string): Promise<Attempt> {
   if (!config.rateLimits) return UNLIMITED;
   const now = clock();
   const from = placeOf(address);

@@ -5,7 +5,7 @@ import type { MediaStore } from '../media/store.ts';
 
 /** What the staff's calls need of the house. */
 export interface Desk {
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl'>;
   db: Database;
   dealership: Dealership;
   media: Pick<MediaStore, 'storeUpload' | 'remove'>;

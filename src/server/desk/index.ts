@@ -9,6 +9,7 @@ import { loginCall, logoutCall } from './login.ts';
 import { offerCalls } from './offers.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
+import { reportCalls } from './reports.ts';
 import { acceptNoBody } from './sent.ts';
 import { requireStaff } from './session.ts';
 import { vehicleCalls } from './vehicles.ts';
@@ -30,6 +31,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
       activityCall(inside, desk);
       priceCalls(inside, desk);
       vehicleCalls(inside, desk);
+      reportCalls(inside, desk);
       await inside.register(async (uploads) => {
         await readForms(uploads);
         offerCalls(uploads, desk);

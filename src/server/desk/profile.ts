@@ -67,6 +67,7 @@ function ownId({ params, staff }: FastifyRequest<Own>): string {
 
 /** Only these three, whatever else was sent; what was not sent stays as it is. */
 function profileChange({ userName, email, mobileNo }: Sent) {
+  if (userName === undefined && email === undefined && mobileNo === undefined) throw new Refusal(400, PROFILE.failed);
   return {
     ...(userName !== undefined && { user_name: good(checkText(userName, 'Name', USER_NAME_LENGTH)) }),
     ...(email !== undefined && { email: good(checkEmail(email, 'Email')) }),

@@ -59,6 +59,7 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
           />
         ))}
       </div>
+      {spokenConsent(enquiry) && <p className="mt-5 text-caption text-muted">{spokenConsent(enquiry)}</p>}
       {/* People never see or reach this; programs that fill everything do. */}
       <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
         <label>
@@ -90,6 +91,11 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
       </div>
     </form>
   );
+}
+
+/** The words that are stored with the enquiry stand beside the form, unless one of its boxes says them already. */
+function spokenConsent({ consent, fields }: Enquiry): string | undefined {
+  return fields.some(({ label }) => label === consent?.text) ? undefined : consent?.text;
 }
 
 function Banner({ tone, message }: Notice) {

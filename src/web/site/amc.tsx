@@ -52,6 +52,7 @@ export default function AnnualMaintenance() {
         <ToTheForm>Ask for an AMC</ToTheForm>
       </PageHeader>
       <FormPage
+        wideForm
         form={
           <EnquiryPanel
             enquiry={amc}
@@ -87,7 +88,7 @@ function Benefits() {
         <li key={text} className="flex items-center gap-5 bg-paper p-5 last:odd:sm:col-span-2">
           <span
             aria-hidden="true"
-            className="grid w-16 shrink-0 place-items-center font-display text-h2 font-bold tracking-tight text-brand-ink"
+            className="grid w-18 shrink-0 place-items-center font-display text-[1.75rem] font-bold tracking-tight text-brand-ink"
           >
             {figure ?? <CheckIcon className="size-9" />}
           </span>

@@ -66,7 +66,7 @@ function Details() {
         <br />
         <span className="text-base text-muted">Sales, services and spares</span>
       </Detail>
-      <Detail icon={<MailIcon className="size-6" />} term="E-mail">
+      <Detail icon={<MailIcon className="size-6" />} term="E-mail" className="sm:col-span-2">
         <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
       </Detail>
     </dl>

@@ -49,6 +49,7 @@ export default function ExtendedWarranty() {
         <ToTheForm>Ask for the price</ToTheForm>
       </PageHeader>
       <FormPage
+        wideForm
         form={
           <EnquiryPanel
             enquiry={warranty}

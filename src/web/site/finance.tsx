@@ -7,7 +7,10 @@ import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { CalculatorIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picture } from '../ui/Picture.tsx';
+import { Price } from '../ui/Price.tsx';
 import type { Route } from './+types/finance';
+import { bikeLink } from './bike/chosen-bike.ts';
 import { useCarriedBike } from './carried-bike.ts';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
@@ -18,7 +21,7 @@ import { ToTheForm } from './parts/ToTheForm.tsx';
 
 const load = async (site: SiteApi) => {
   const [motorcycles, scooters] = await Promise.all([site.bikes(), site.scooters()]);
-  return { models: [...motorcycles, ...scooters].map(({ name }) => name) };
+  return { models: [...motorcycles, ...scooters].map(({ name, price, image }) => ({ name, price, image })) };
 };
 export const loader = onServer(load);
 // Without the list only a preselected model is lost.
@@ -42,7 +45,7 @@ const DOCUMENTS = [
 export default function Finance({ loaderData: { models } }: Route.ComponentProps) {
   const { brand } = useDealership();
   const carried = modelKey(useCarriedBike() ?? '');
-  const bike = models.find((name) => modelKey(name) === carried);
+  const bike = models.find(({ name }) => modelKey(name) === carried);
   return (
     <>
       <PageHeader
@@ -52,8 +55,7 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
       >
         <div className="flex flex-wrap gap-x-3">
           <LinkButton
-            to={bike ? `/emi-calculator?bike=${encodeURIComponent(carried)}` : '/emi-calculator'}
-            state={bike && { bikeName: carried }}
+            {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name }) : { to: '/emi-calculator' })}
             look="secondary"
             size="large"
             className="mt-7"
@@ -64,17 +66,19 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
         </div>
       </PageHeader>
       <FormPage
+        wideForm
         form={
           <EnquiryPanel
-            key={bike}
+            key={bike?.name}
             enquiry={finance}
-            known={bike === undefined ? undefined : { model: modelOption(brand.slug, bike) }}
+            known={bike && { model: modelOption(brand.slug, bike.name) }}
             heading="Finance enquiry"
             lead="Name and number are enough to begin with."
             next="We call you back with what our lending partners offer for your model. Nothing is applied for without your word."
           />
         }
       >
+        {bike && <CarriedBike {...bike} />}
         <Passage heading="Required documents">
           <TickList items={DOCUMENTS} />
           <p className="mt-5 text-muted">
@@ -94,6 +98,21 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
         <Disclaimer />
       </FormPage>
     </>
+  );
+}
+
+function CarriedBike({ name, price, image }: { name: string; price: number; image: string }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-ground p-5 sm:p-6">
+      <Picture src={image} alt="" sizes="14rem" className="h-auto w-44 sm:w-56" />
+      <div>
+        <p className="eyebrow text-brand-ink">Your choice</p>
+        <p className="mt-1 font-display text-h3 font-bold">{name}</p>
+        <p className="mt-1 text-muted">
+          Ex-showroom <Price amount={price} className="text-ink" />
+        </p>
+      </div>
+    </div>
   );
 }
 

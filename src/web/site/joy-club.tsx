@@ -23,6 +23,7 @@ export default function JoyClub() {
         <ToTheForm>ENQUIRE NOW</ToTheForm>
       </PageHeader>
       <FormPage
+        wideForm
         form={
           <EnquiryPanel
             enquiry={joyClub}

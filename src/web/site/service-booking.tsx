@@ -37,6 +37,7 @@ export default function ServiceBooking() {
         trail={TRAIL}
       />
       <FormPage
+        wideForm
         formFirst
         form={
           <EnquiryPanel

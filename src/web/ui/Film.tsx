@@ -26,8 +26,7 @@ function OwnFilm({ title }: { title: string }) {
 
   if (missing) return null;
   return (
-    // The film is silent: there is nothing to caption.
-    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    // Silent, so there is nothing to caption.
     <video
       controls
       muted

@@ -31,7 +31,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, media, cl
   return (
     <picture className="contents">
       {media && <source media={`not all and ${media}`} srcSet={noPicture} />}
-      {sources && !missing && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      {sources && !missing && <source type="image/avif" srcSet={sources.avif} sizes={sizes} className="hidden" />}
       <img
         ref={image}
         src={missing ? noPicture : (sources?.fallback ?? src)}

@@ -24,12 +24,19 @@ export function EnquiryPanel({ heading, lead, ...form }: EnquiryPanelProps) {
         <EnquiryForm {...form} />
       </div>
       <p className="mt-6 border-t border-line pt-4 text-caption text-muted">
-        We use these details only to answer you.{' '}
-        <Link to="/privacy-policy" className="underline underline-offset-2 hover:text-ink">
-          Privacy policy
-        </Link>
+        We use these details only to answer you. Read the{' '}
+        <LegalLink to="/terms-conditions">terms and conditions</LegalLink> and the{' '}
+        <LegalLink to="/privacy-policy">privacy policy</LegalLink>.
       </p>
     </section>
+  );
+}
+
+function LegalLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="underline underline-offset-2 hover:text-ink">
+      {children}
+    </Link>
   );
 }
 

@@ -6,12 +6,18 @@ interface FormPageProps {
   form: ReactNode;
   /** On small screens the form comes first where visitors mostly come for it. */
   formFirst?: boolean;
+  /** Room for two fields side by side on large screens, for forms that ask much. */
+  wideForm?: boolean;
 }
 
 /** A page's text with its form beside it, which stays in view while one reads. */
-export function FormPage({ children, form, formFirst = false }: FormPageProps) {
+export function FormPage({ children, form, formFirst = false, wideForm = false }: FormPageProps) {
   return (
-    <div className="wrap grid gap-x-16 gap-y-14 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,29rem)] lg:py-20 xl:gap-x-24">
+    <div
+      className={`wrap grid gap-x-16 gap-y-14 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20 ${
+        wideForm ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,37rem)]' : 'xl:gap-x-24'
+      }`}
+    >
       <div className={`min-w-0 space-y-14 ${formFirst ? 'max-lg:order-last' : ''}`}>{children}</div>
       <div className="min-w-0">
         <div className="lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]">{form}</div>

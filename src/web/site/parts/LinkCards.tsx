@@ -12,9 +12,9 @@ export interface LinkCard {
 /** Where one can go from here, as large cards. */
 export function LinkCards({ cards }: { cards: readonly LinkCard[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+    <ul className={`grid gap-4 sm:grid-cols-2 sm:gap-6 ${cards.length === 3 ? 'lg:grid-cols-3' : ''}`}>
       {cards.map(({ to, label, text, icon }) => (
-        <li key={to}>
+        <li key={to} className={cards.length === 3 ? 'sm:max-lg:last:col-span-2' : ''}>
           <Link
             to={to}
             className="group flex h-full flex-col rounded-card border border-line bg-paper p-6 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card sm:p-8"

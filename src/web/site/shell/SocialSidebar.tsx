@@ -18,7 +18,7 @@ const STORED_AS = 'socialSidebar';
 /** Large screens have room for it from the start; on small ones it waits folded at the edge. */
 function isShown(): boolean {
   const chosen = sessionStorage.getItem(STORED_AS);
-  return chosen === null ? matchMedia('(width >= 48rem)').matches : chosen === 'shown';
+  return chosen === null ? matchMedia('(width >= 64rem)').matches : chosen === 'shown';
 }
 
 const CHANGED = 'socialsidebar';
@@ -52,7 +52,7 @@ export function SocialSidebar() {
       data-covered-by-menu
       className="fixed right-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-30 flex flex-col items-end overflow-hidden rounded-l-card border border-r-0 border-line bg-paper shadow-card md:top-1/2 md:bottom-auto md:-translate-y-1/2"
     >
-      <ul id="social-links" hidden={!shown} className={live ? undefined : 'max-md:hidden'}>
+      <ul id="social-links" hidden={!shown} className={live ? undefined : 'max-lg:hidden'}>
         {networks.map(({ name, href, Icon }) => (
           <li key={name}>
             <a
@@ -61,7 +61,7 @@ export function SocialSidebar() {
               rel="noopener noreferrer"
               aria-label={name}
               title={name}
-              className="grid size-11 place-items-center text-muted transition-colors -outline-offset-3 hover:bg-brand hover:text-on-brand"
+              className="grid size-11 place-items-center text-muted lg:size-10 transition-colors -outline-offset-3 hover:bg-brand hover:text-on-brand"
             >
               <Icon />
             </a>
@@ -75,7 +75,7 @@ export function SocialSidebar() {
         aria-controls="social-links"
         aria-label={shown ? 'Hide social links' : 'Show social links'}
         className={`grid h-11 place-items-center text-muted transition-colors -outline-offset-3 hover:bg-ground hover:text-ink ${
-          shown ? 'w-11 border-t border-line' : 'w-7'
+          shown ? 'w-11 border-t border-line lg:w-10' : 'w-7'
         }`}
       >
         {shown ? <ChevronRightIcon className="size-4.5" /> : <ChevronLeftIcon className="size-4.5" />}

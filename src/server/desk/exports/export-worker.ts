@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openDatabase } from '../../../data/database.ts';
+import { streamReport } from '../../../data/reports.ts';
+import { fileText } from '../../../domain/enquiries/cells.ts';
+import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import { rowOf } from '../../../domain/reports.ts';
+import { csvFile } from './csv.ts';
+import type { ExportOrder, FromWorker } from './export.ts';
+import { pdfFile } from './pdf.ts';
+
+const FORMATS = { csv: csvFile, pdf: pdfFile };
+
+const order = workerData as ExportOrder;
+const reader = parentPort ?? neverAlone();
+
+try {
+  const enquiry = enquiries.find(({ kind }) => kind === order.kind);
+  if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
+  for await (const chunk of FORMATS[order.format](enquiry.report, tableRows(enquiry))) await give({ chunk });
+  await give({ done: true });
+} catch (error) {
+  await give({ failure: error instanceof Error ? error.message : String(error) });
+}
+
+async function give(message: FromWorker) {
+  await once(reader, 'message');
+  reader.postMessage(message);
+}
+
+function neverAlone(): never {
+  throw new Error('This runs as a worker.');
+}
+
+/** The texts of the table, a batch at a time. */
+async function* tableRows(enquiry: Enquiry): AsyncGenerator<string[][]> {
+  const db = await openDatabase(order.database);
+  try {
+    for await (const batch of streamReport(db, enquiry.kind, order.filter)) {
+      yield batch.map((stored) => {
+        const row = rowOf(enquiry, stored);
+        return enquiry.report.columns.map((column) => fileText(column, row[column.key] ?? null));
+      });
+    }
+  } finally {
+    await db.destroy();
+  }
+}

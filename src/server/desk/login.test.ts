@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setStaffStatus } from '../../data/staff.ts';
+import { engines } from '../../../tests/harness/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(engines)('signing in, on %s', (engine) => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+    await desk.addAccount({ user_id: 'gone', expire_date: '2026-11-14' }, OWNER.password);
+    await desk.addAccount({ user_id: 'last-day', expire_date: '2026-11-15' }, OWNER.password);
+    await desk.addAccount({ user_id: 'resting' }, OWNER.password);
+    await setStaffStatus(desk.db, 'resting', 'inactive');
+  });
+  afterAll(() => desk.close());
+
+  const login = (payload: object | string) =>
+    desk.call('POST', '/api/login', { payload, headers: { 'content-type': 'application/json' } });
+
+  it('gives a session in a cookie that scripts cannot read, and a token that opens nothing', async () => {
+    const answer = await login(OWNER);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toMatchObject({ message: 'Login successful! Redirecting...', user_id: 'meera' });
+    const { token } = answer.json<{ token: string }>();
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: 'showroom-desk', path: '/', httpOnly: true, sameSite: 'Strict' });
+    expect(token).not.toBe(cookie?.value);
+
+    const as = (more: object) => desk.call('GET', '/api/me', more);
+    expect((await as({ cookies: { 'showroom-desk': cookie?.value ?? '' } })).statusCode).toBe(200);
+    expect((await as({ headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401);
+    expect((await as({ cookies: { 'showroom-desk': token } })).statusCode).toBe(401);
+    expect((await as({ query: { token, 'showroom-desk': cookie?.value ?? '' } })).statusCode).toBe(401);
+  });
+
+  it('keeps no session id that could be used', async () => {
+    const cookies = await desk.signIn();
+    const kept = JSON.stringify(await desk.db.selectFrom('sessions').selectAll().execute());
+    expect(kept).not.toContain(cookies['showroom-desk']);
+  });
+
+  it('starts a new session each time and ends the one before', async () => {
+    const before = await desk.signIn();
+    const answer = await desk.call('POST', '/api/login', { payload: OWNER, cookies: before });
+    expect(answer.cookies[0]?.value).not.toBe(before['showroom-desk']);
+    expect((await desk.call('GET', '/api/me', { cookies: before })).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['a wrong password', OWNER.userId, 'monsoon over Kachchh'],
+    ['an unknown user', 'nobody', OWNER.password],
+    ['an expired account', 'gone', OWNER.password],
+    ['an inactive account', 'resting', OWNER.password],
+    ['admin/admin', 'admin', 'admin'],
+    ['a very long password', OWNER.userId, 'x'.repeat(5_000)],
+    ['SQL in the user id', "' or 1=1 --", OWNER.password],
+  ])('refuses %s with the same words', async (_what, userId, password) => {
+    const answer = await login({ userId, password });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toEqual({ message: 'Invalid credentials', error: 'Invalid credentials' });
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('opens for an account on its last day', async () => {
+    expect((await login({ userId: 'last-day', password: OWNER.password })).statusCode).toBe(200);
+  });
+
+  it.each([
+    '{}',
+    '[]',
+    'null',
+    '"x"',
+    '{"userId":"meera"}',
+    '{"userId":{"a":1},"password":"x"}',
+    '{',
+    '{"__proto__":{}}',
+  ])('answers %s with 400 and a message', async (payload) => {
+    const answer = await login(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<{ message: string }>().message).toBeTruthy();
+  });
+
+  it('records who signed in, and who tried to', async () => {
+    await login({ userId: 'str\u0000ange\n', password: 'x' });
+    const cookies = await desk.signIn();
+    const { data } = (await desk.call('GET', '/api/activity', { cookies })).json();
+    expect(data[0]).toMatchObject({ action: 'signed-in', user_id: 'meera', date: '2026-11-15', time: '11:30:00' });
+    expect(data[1]).toMatchObject({ action: 'sign-in-refused', user_id: 'strange' });
+    expect(JSON.stringify(data)).not.toContain(OWNER.password);
+  });
+});
+
+describe('guessing passwords', () => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await testDesk('sqlite', { trustProxy: true });
+  });
+  afterAll(() => desk.close());
+
+  const tryAs = (userId: string, password: string, address: string) =>
+    desk.call('POST', '/api/login', { payload: { userId, password }, headers: { 'x-forwarded-for': address } });
+
+  it('ends after some wrong ones in a row, also when they come all at once, for that address, for a while', async () => {
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => tryAs('meera', `guess ${i}`, '203.0.113.9')),
+    );
+    const statuses = guesses.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    const last = await tryAs('meera', OWNER.password, '203.0.113.9');
+    expect(last.statusCode).toBe(429);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+    expect(last.json()).toMatchObject({ message: 'Too many attempts. Please try again in 10 minutes.' });
+
+    expect((await tryAs('meera', OWNER.password, '198.51.100.7')).statusCode).toBe(200);
+    desk.wait(10 * MINUTE_MS);
+    expect((await tryAs('meera', OWNER.password, '203.0.113.9')).statusCode).toBe(200);
+  });
+});
+
+describe('without a trusted proxy', () => {
+  it('a made-up address changes nothing', async () => {
+    const desk = await testDesk('sqlite');
+    const statuses: number[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${i}` };
+      const payload = { userId: 'meera', password: 'guess' };
+      statuses.push((await desk.call('POST', '/api/login', { payload, headers })).statusCode);
+    }
+    expect(statuses.slice(10)).toEqual([429, 429]);
+    await desk.close();
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Database } from '../../src/data/database.ts';
+import { siteApi } from '../../src/data/site-api.ts';
+import { addStaff } from '../../src/data/staff.ts';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { readDealership } from '../../src/server/dealership.ts';
+import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
+import { MediaStore } from '../../src/server/media/store.ts';
+import { type EngineName, testDatabase } from './databases.ts';
+
+export const OWNER = { userId: 'meera', password: 'monsoon over Khambhat' };
+
+export interface TestDesk {
+  app: FastifyInstance;
+  db: Database;
+  /** The desk's clock stands still unless it is moved. */
+  at(moment: string): void;
+  wait(ms: number): void;
+  openAgain(): Promise<Database>;
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    more?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<Answer>;
+  addAccount(fields: AccountFields, password: string): Promise<void>;
+  /** Signs in and answers the cookie to send. */
+  signIn(who?: typeof OWNER): Promise<Record<string, string>>;
+  pictureFiles(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export type Answer = LightMyRequestResponse;
+
+/** The staff's calls on a database of their own, with one account. */
+export async function testDesk(
+  engine: EngineName,
+  options: { publicUrl?: string; trustProxy?: boolean } = {},
+): Promise<TestDesk> {
+  const { db, openAgain, close } = await testDatabase(engine);
+  const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
+  let now = new Date('2026-11-15T06:00:00Z');
+  const app = await buildApp({
+    config: { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mediaDir }), mediaDir, ...options },
+    db,
+    site: siteApi(db),
+    media: new MediaStore(mediaDir),
+    dealership: readDealership(),
+    renderer: { render: async () => new Response('a page'), close: async () => {} },
+    clock: () => now,
+  });
+  const desk: TestDesk = {
+    app,
+    db,
+    at(moment) {
+      now = new Date(moment);
+    },
+    wait(ms) {
+      now = new Date(now.getTime() + ms);
+    },
+    openAgain,
+    call: (method, url, more) => app.inject({ ...more, method, url }),
+    async addAccount(fields, password) {
+      await addStaff(db, await newMember(fields, password, now));
+    },
+    async signIn(who = OWNER) {
+      const answer = await desk.call('POST', '/api/login', { payload: who });
+      return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    },
+    pictureFiles: () => readdir(mediaDir),
+    async close() {
+      await app.close();
+      await close();
+      await rm(mediaDir, { recursive: true, force: true });
+    },
+  };
+  await desk.addAccount({ user_id: OWNER.userId, user_name: 'Meera Shah', city: 'Anand' }, OWNER.password);
+  return desk;
+}
+
+/** Two motorcycles and a scooter, with an accessory each. */
+export async function stockShelves(db: Database) {
+  const shelves = [
+    { name: 'X Blade', kind: 'motorcycle', price: 118_000 },
+    { name: 'CB500X', kind: 'motorcycle', price: 620_000 },
+    { name: 'Dio', kind: 'scooter', price: 76_000 },
+  ] as const;
+  for (const [position, { name, kind, price }] of shelves.entries()) {
+    const slug = name.toLowerCase().replace(' ', '-');
+    const texts = { tagline: '', style: '', name_image: '', icon: '', brochure: '', card: '', engine: '', power: '' };
+    const more = { transmission: '', details: '', specifications: '{}', image: `/media/${slug}.avif` };
+    const { id } = await db
+      .insertInto('models')
+      .values({
+        ...texts,
+        ...more,
+        kind,
+        slug,
+        name,
+        price,
+        position,
+        model_key: name.replace(' ', '').toUpperCase(),
+        form_option: null,
+        has_details: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('accessories')
+      .values({
+        model_id: id,
+        position: 0,
+        slug: 'guard',
+        heading: 'Engine guard',
+        part_no: `08P70-${id}`,
+        price: 1_450,
+        image: '',
+        description: '',
+      })
+      .execute();
+  }
+}
