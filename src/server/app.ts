@@ -7,6 +7,7 @@ import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
+import { acceptJson } from './json.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
@@ -24,7 +25,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, renderer } = showroom;
   const app = fastify({
     ...logging(config.logLevel),
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone is believed: what stands before its own word in the header, anybody may have written.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
@@ -34,9 +36,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
   });
-  // Only JSON: other types are what a page elsewhere could send without being asked.
-  app.removeContentTypeParser('text/plain');
-
+  acceptJson(app);
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
