@@ -23,7 +23,8 @@ export function waitFor(request: FastifyRequest, reply: FastifyReply, withinMs: 
   request.raw.once('close', () => clearTimeout(deadline));
 }
 
-function cutOff({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply) {
-  if (!raw.headersSent) socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n');
-  socket.destroySoon();
+function cutOff({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply) {
+  const { socket } = incoming;
+  if (outgoing.headersSent || !socket.writable) incoming.destroy();
+  else socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n', () => incoming.destroy());
 }

@@ -39,7 +39,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       }
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw error instanceof Refusal ? error : (REFUSALS[codeOf(error)] ?? new Refusal(400, UPLOADS.unreadable));
   }
 }
 
@@ -48,9 +48,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_FILES_LIMIT: new Refusal(413, UPLOADS.tooMany),
 };
 
-/** What the form or the picture in it was turned away for, in words for the person who sent it. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** What a picture was turned away for, in words for the person who sent it. */
 export function asRefusal(error: unknown): unknown {
-  if (error instanceof UploadRefused) return new Refusal(error.status, error.message);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REFUSALS[code] ?? error;
+  return error instanceof UploadRefused ? new Refusal(error.status, error.message) : error;
 }
