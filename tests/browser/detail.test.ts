@@ -92,7 +92,7 @@ describe('features, accessories and colours', () => {
     expect(asked).toEqual([]);
     for (const name of ['FEATURES', 'ACCESSORIES', 'COLOURS', 'ACTIVA 6G', 'COLOURS', 'ACCESSORIES', 'FEATURES']) {
       await tab(page, name).click();
-      await panel(page).getByRole('img').first().waitFor();
+      await panel(page).locator('img').first().waitFor();
     }
     expect(asked).toEqual(['/api/bikeFeatures/ACTIVA6G', '/api/bikeAccessories/ACTIVA6G', '/api/bikeColours/ACTIVA6G']);
   });

@@ -5,7 +5,7 @@ const COLUMNS = ['payment', 'principal', 'interest', 'balance'] as const;
 
 export function RepaymentTable({ instalments }: { instalments: readonly Instalment[] }) {
   return (
-    <section aria-labelledby="month-by-month">
+    <div>
       <h2 id="month-by-month" className="mb-5 text-h2">
         Month by month
       </h2>
@@ -46,6 +46,6 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
