@@ -32,3 +32,8 @@ export interface SiteApi {
 export class NotOnOffer extends Error {
   override readonly name = 'NotOnOffer';
 }
+
+/** By its name: the pages are bundled with a copy of the class of their own, which the server's errors are not made of. */
+export function isNotOnOffer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotOnOffer';
+}
