@@ -31,4 +31,9 @@ export interface SiteApi {
 
 export class NotOnOffer extends Error {
   override readonly name = 'NotOnOffer';
+
+  /** The pages are bundled apart from the server that throws it: there are two copies of this class, known by name. */
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
+    return thrown instanceof Error && thrown.name === 'NotOnOffer';
+  }
 }
