@@ -1,0 +1,116 @@
+import type { NewEnquiry } from '../../data/enquiries.ts';
+import { startOfDay } from '../../domain/dates.ts';
+import type { Enquiry } from '../../domain/enquiries/define.ts';
+import type { Field, Value } from '../../domain/enquiries/fields.ts';
+import { enquiries } from '../../domain/enquiries/index.ts';
+import { modelChoices } from '../../domain/enquiries/models.ts';
+import { FAMILY_NAMES, GIVEN_NAMES, HOURS, MONTHS, WORDS_SENT } from './invented-people.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const YEARS = 3;
+
+/** So many enquiries spread over all kinds and the last three years, oldest first; the same ones for the same seed. */
+export function* inventEnquiries(count: number, until: Date, brandSlug: string, seed = 1): Generator<NewEnquiry> {
+  const chance = new Chance(seed);
+  const models = modelChoices(brandSlug).map(({ value }) => value);
+  // The menu's first reports are the busiest ones.
+  const kinds = enquiries.flatMap((enquiry, i) => Array.from({ length: Math.max(2, 10 - i) }, () => enquiry));
+  for (const moment of moments(count, until, chance)) {
+    const enquiry = chance.of(kinds);
+    yield { enquiry, values: inventValues(enquiry, moment, models, chance), receivedAt: moment };
+  }
+}
+
+/** Shares the enquiries out over the days by the month's weight, then over each day by the hour's. */
+function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
+  const days = Array.from({ length: YEARS * 365 }, (_, i) => new Date(until.getTime() - (YEARS * 365 - i) * DAY_MS));
+  const weights = days.map((day) => (MONTHS[day.getUTCMonth()] ?? 1) * (day.getUTCDay() === 0 ? 0.7 : 1));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  let given = 0;
+  let due = 0;
+  for (const [i, day] of days.entries()) {
+    due += ((weights[i] ?? 0) / whole) * count;
+    const today = Math.round(due) - given;
+    given += today;
+    const midnight = startOfDay(day.toISOString().slice(0, 10)).getTime();
+    const times = Array.from({ length: today }, () => midnight + (chance.byWeight(HOURS) + chance.next()) * 3_600_000);
+    for (const time of times.toSorted((a, b) => a - b)) yield new Date(Math.min(time, until.getTime()));
+  }
+}
+
+function inventValues(enquiry: Enquiry, moment: Date, models: readonly string[], chance: Chance) {
+  const person = `${chance.of(GIVEN_NAMES)} ${chance.of(FAMILY_NAMES)}`;
+  const values: Record<string, Value> = {};
+  for (const field of enquiry.fields) values[field.name] = inventValue(field, person, moment, models, chance);
+  return values;
+}
+
+function inventValue(field: Field, person: string, moment: Date, models: readonly string[], chance: Chance): Value {
+  switch (field.input) {
+    case 'email':
+      return `${person.toLowerCase().replace(/[^a-z]+/g, '.')}${chance.below(1000)}@mail.example`;
+    case 'tel':
+      return `${6 + chance.below(4)}${String(chance.below(1e9)).padStart(9, '0')}`;
+    case 'number':
+      return (field.min ?? 0) > 0 || (field.max ?? 0) < 10_000
+        ? 2008 + chance.below(18)
+        : (4 + chance.below(40)) * 5000;
+    case 'date':
+      return new Date(moment.getTime() + (1 + chance.below(14)) * DAY_MS).toISOString().slice(0, 10);
+    case 'select':
+      return chance.of(field.choices ?? []).value;
+    case 'model':
+      return chance.of(models);
+    case 'checkbox':
+      return chance.next() < 0.9;
+    case 'channels':
+      return Object.fromEntries(Object.keys(field.empty as object).map((name) => [name, chance.next() < 0.5]));
+    case 'textarea':
+      return chance.of(WORDS_SENT);
+    case 'none':
+      return field.empty;
+    default:
+      return inventText(field, person, chance);
+  }
+}
+
+function inventText({ keptAs }: Field, person: string, chance: Chance): string {
+  if (keptAs === 'name') return person;
+  if (keptAs === 'registration') {
+    const letters = String.fromCharCode(65 + chance.below(26), 65 + chance.below(26));
+    return `GJ${String(1 + chance.below(38)).padStart(2, '0')}${letters}${String(1 + chance.below(9999)).padStart(4, '0')}`;
+  }
+  return '';
+}
+
+/** Repeatable chance: mulberry32. */
+class Chance {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed;
+  }
+
+  /** From 0 to below 1. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  of<T>(things: readonly T[]): T {
+    const thing = things[this.below(things.length)];
+    if (thing === undefined) throw new Error('Nothing to choose from.');
+    return thing;
+  }
+
+  byWeight(weights: readonly number[]): number {
+    let left = this.next() * weights.reduce((sum, weight) => sum + weight, 0);
+    return weights.findIndex((weight) => (left -= weight) < 0);
+  }
+}

@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '../../data/database.ts';
+import { type NewEnquiry, saveInBulk } from '../../data/enquiries.ts';
+import { groupDigits } from '../../domain/money.ts';
+import { readConfig } from '../config.ts';
+import { readDealership } from '../dealership.ts';
+import { inventEnquiries } from './invented-enquiries.ts';
+
+const BATCH = 5_000;
+
+const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
+const count = Number(values.count);
+if (!Number.isSafeInteger(count) || count < 1) {
+  process.stderr.write('How many? npm run seed:enquiries -- --count 1000\n');
+  process.exit(1);
+}
+
+const db = await openDatabase(readConfig());
+const started = Date.now();
+let batch: NewEnquiry[] = [];
+let done = 0;
+// A new seed each time, so that adding twice adds other people.
+for (const enquiry of inventEnquiries(count, new Date(), readDealership().brand.slug, started)) {
+  if (batch.push(enquiry) === BATCH) await store();
+}
+await store();
+await db.destroy();
+process.stdout.write(`\n${groupDigits(done)} enquiries added in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+
+async function store() {
+  await saveInBulk(db, batch);
+  done += batch.length;
+  batch = [];
+  process.stdout.write(`\r${groupDigits(done)} of ${groupDigits(count)}`);
+}
