@@ -10,14 +10,14 @@ export type { Database } from './engines/engine.ts';
 export interface DatabaseConfig {
   /** Where the embedded database lives. */
   dataDir: string;
-  /** `postgres://…`: a PostgreSQL server instead. */
+  /** `postgres://…`: a PostgreSQL server instead; empty is the same as none. */
   databaseUrl?: string | undefined;
 }
 
 /** Opens the database and brings it up to date. Close it with `db.destroy()`. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  const db = databaseUrl === undefined ? await openSqlite(dataDir) : openPostgres(databaseUrl);
-  const migrating = databaseUrl === undefined ? db : openPostgres(databaseUrl, { patient: true });
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
+  const migrating = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : db;
   try {
     await migrate(migrating);
   } catch (error) {

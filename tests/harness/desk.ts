@@ -2,9 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { activityPage } from '../../src/data/activity.ts';
 import type { Database } from '../../src/data/database.ts';
 import { siteApi } from '../../src/data/site-api.ts';
 import { addStaff } from '../../src/data/staff.ts';
+import type { ActivityEntry } from '../../src/domain/staff.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { readDealership } from '../../src/server/dealership.ts';
@@ -29,18 +31,23 @@ export interface TestDesk {
   addAccount(fields: AccountFields, password: string): Promise<void>;
   /** Signs in and answers the cookie to send. */
   signIn(who?: typeof OWNER): Promise<Record<string, string>>;
+  /** The newest entries of the record, newest first. */
+  activity(): Promise<ActivityEntry[]>;
   pictureFiles(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 export type Answer = LightMyRequestResponse;
 
+export const messageOf = (answer: Answer) => answer.json<{ message: string }>().message;
+
 /** The staff's calls on a database of their own, with one account. */
 export async function testDesk(
   engine: EngineName,
   options: { publicUrl?: string; trustProxy?: boolean } = {},
 ): Promise<TestDesk> {
-  const { db, openAgain, close } = await testDatabase(engine);
+  const test = await testDatabase(engine);
+  const { db } = test;
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
   const app = await buildApp({
@@ -61,7 +68,7 @@ export async function testDesk(
     wait(ms) {
       now = new Date(now.getTime() + ms);
     },
-    openAgain,
+    openAgain: () => test.openAgain(),
     call: (method, url, more) => app.inject({ ...more, method, url }),
     async addAccount(fields, password) {
       await addStaff(db, await newMember(fields, password, now));
@@ -70,10 +77,11 @@ export async function testDesk(
       const answer = await desk.call('POST', '/api/login', { payload: who });
       return Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
     },
+    activity: async () => (await activityPage(db, { page: 1, limit: 20 })).data,
     pictureFiles: () => readdir(mediaDir),
     async close() {
       await app.close();
-      await close();
+      await test.close();
       await rm(mediaDir, { recursive: true, force: true });
     },
   };

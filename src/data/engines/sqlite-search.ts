@@ -19,6 +19,10 @@ export async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
     create virtual table enquiry_search using fts5(
       text, content = '', contentless_delete = 1, tokenize = 'trigram case_sensitive 1'
     )`.execute(db);
+  // Fewer, larger pieces: building the index takes less than half the time, searching it no longer.
+  await sql`insert into enquiry_search (enquiry_search, rank) values ('hashsize', 33554432), ('automerge', 12)`.execute(
+    db,
+  );
   await sql`create table search_tray (id integer primary key) strict`.execute(db);
   await sql`
     create trigger enquiries_into_tray after insert on enquiries begin
@@ -78,5 +82,6 @@ function filed({ kind, spam, from, below }: SearchScope, terms: readonly string[
 }
 
 function inTray(scope: SearchScope, terms: readonly string[]): RawBuilder<{ id: number }> {
-  return sql`select id from search_tray join enquiries using (id) where ${holding(scope, terms)}`;
+  // A cross join keeps this order: from the few rows in the tray to the table, never the other way round.
+  return sql`select id from search_tray cross join enquiries using (id) where ${holding(scope, terms)}`;
 }

@@ -34,5 +34,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('count', 'integer', required)
     .addPrimaryKeyConstraint('enquiry_days_key', ['kind', 'suspected_spam', 'day'])
     .execute();
+  await db.schema.createIndex('enquiry_days_day').on('enquiry_days').column('day').execute();
   await engineOf(db).createSearchIndex(db);
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { contentVersion } from '../../data/content.ts';
@@ -15,6 +15,7 @@ import { setVehicleStatus } from '../../data/vehicles.ts';
 import type { ModelFile } from '../../domain/catalogue-folder.ts';
 import { MediaStore } from '../media/store.ts';
 import { importCatalogue } from './import.ts';
+import { makeReady } from './make-ready.ts';
 import { CatalogueProblems } from './problems.ts';
 
 const keep = { keepStaffPrices: true };
@@ -186,6 +187,18 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
     expect(await problemsOf()).toEqual(['models/cb-shine/colours/rebel-red.jpg: is damaged or incomplete']);
     expect(readdirSync(mediaDir).toSorted()).toEqual(files);
     expect((await siteApi(db).bikeView('cb shine')).tagline).not.toBe('Not to be seen');
+  });
+
+  it('made ready beforehand is copied and needs no encoding', async () => {
+    expect(await makeReady(folder.dir)).toMatchObject({ removed: 0 });
+    folder.write('ready/0000000000000000-9x9-480.avif', 'of a picture that is gone');
+    expect(await makeReady(folder.dir)).toEqual({ encoded: 0, removed: 1 });
+    const encodes = vi.spyOn(media, 'storePicture');
+    await importCatalogue(db, media, folder.dir, keep);
+    expect(encodes).not.toHaveBeenCalled();
+    const { image } = await siteApi(db).bikeView('cb shine');
+    const source = readFileSync(join(folder.dir, 'models/cb-shine/colours/decent-blue.avif'));
+    expect(readFileSync(join(mediaDir, image.replace('/media/', ''))).equals(source)).toBe(true);
   });
 
   it('takes photographs in the formats of cameras', async () => {

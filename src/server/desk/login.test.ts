@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setStaffStatus } from '../../data/staff.ts';
 import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -80,13 +80,13 @@ describe.each(engines)('signing in, on %s', (engine) => {
   ])('answers %s with 400 and a message', async (payload) => {
     const answer = await login(payload);
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ message: string }>().message).toBeTruthy();
+    expect(messageOf(answer)).toBeTruthy();
   });
 
   it('records who signed in, and who tried to', async () => {
     await login({ userId: 'str\u0000ange\n', password: 'x' });
-    const cookies = await desk.signIn();
-    const { data } = (await desk.call('GET', '/api/activity', { cookies })).json();
+    await desk.signIn();
+    const data = await desk.activity();
     expect(data[0]).toMatchObject({ action: 'signed-in', user_id: 'meera', date: '2026-11-15', time: '11:30:00' });
     expect(data[1]).toMatchObject({ action: 'sign-in-refused', user_id: 'strange' });
     expect(JSON.stringify(data)).not.toContain(OWNER.password);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../data/content.ts';
+import type { BikeDetail } from '../../domain/catalogue.ts';
 import type { AccessoryRow, PriceRow } from '../../domain/staff.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
@@ -22,7 +23,8 @@ describe.each(engines)('prices, on %s', (engine) => {
     desk.call('PATCH', `/api/managePrice/${encodeURIComponent(name)}`, { cookies, payload });
   const saveAccessory = (id: number | string, payload: object) =>
     desk.call('PATCH', `/api/manageAccessories/${id}`, { cookies, payload });
-  const publicPrice = async (name: string) => (await desk.call('GET', `/api/bikeView/${name}`)).json().bikePrice;
+  const publicPrice = async (name: string) =>
+    (await desk.call('GET', `/api/bikeView/${name}`)).json<BikeDetail>().bikePrice;
 
   it('are listed for every model and every accessory', async () => {
     expect(await prices()).toEqual([
@@ -54,7 +56,7 @@ describe.each(engines)('prices, on %s', (engine) => {
       });
       expect(await publicPrice('XBLADE')).toBe(wanted);
       expect(await contentVersion(desk.db)).toBe(before + 1);
-      const { data } = (await desk.call('GET', '/api/activity', { cookies })).json();
+      const data = await desk.activity();
       expect(data[0]).toMatchObject({
         action: 'price-changed',
         user_id: 'meera',
@@ -102,10 +104,10 @@ describe.each(engines)('prices, on %s', (engine) => {
     const [refused] = answers.filter(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       message: 'Somebody has changed this price meanwhile. Please check the new price before you update it.',
-      bike_price: saved?.json().bike_price,
+      bike_price: saved?.json<PriceRow>().bike_price,
       price_version: version + 1,
     });
-    expect(await price('CB500X')).toMatchObject({ bike_price: saved?.json().bike_price });
+    expect(await price('CB500X')).toMatchObject({ bike_price: saved?.json<PriceRow>().bike_price });
   });
 
   it('without a version are saved as they come', async () => {

@@ -123,8 +123,8 @@ describe.each(engines)("one's own account, on %s", (engine) => {
   });
 
   it('has its changes on record, without the words of the password', async () => {
-    const { data } = (await desk.call('GET', '/api/activity', { cookies })).json();
-    const actions = (data as { action: string }[]).map(({ action }) => action);
+    const data = await desk.activity();
+    const actions = data.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['password-changed', 'profile-changed']));
     expect(JSON.stringify(data)).not.toContain('kettle');
   });

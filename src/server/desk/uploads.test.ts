@@ -2,8 +2,9 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../data/content.ts';
+import type { OfferAnswer } from '../../domain/staff.ts';
 import { engines } from '../../../tests/harness/databases.ts';
-import { type Answer, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { type Answer, messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 type Part = [name: string, value: string | { file: Buffer; name?: string; type?: string }];
 
@@ -54,7 +55,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     it('is shown at once, and gone with the offer', async () => {
       const added = await offer({ file: jpeg, name: '../../x.svg', type: 'text/html' }, ' <b>Monsoon</b> offer ');
       expect(added.statusCode).toBe(201);
-      const { message, offer: made } = added.json();
+      const { message, offer: made } = added.json<OfferAnswer>();
       expect(message).toBe('Offer Added Successfully!');
       expect(made).toMatchObject({ title: '<b>Monsoon</b> offer', description: 'Five free services.' });
       expect(made.image).toMatch(/^\/media\/[0-9a-f]{16}-60x40\.avif$/);
@@ -67,7 +68,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
       expect(gone.json()).toEqual({ message: 'Offer Deleted Successfully!' });
       expect(await list('/api/getOffers')).toEqual([]);
       expect(await desk.pictureFiles()).toEqual([]);
-      const { data } = (await desk.call('GET', '/api/activity', { cookies })).json();
+      const data = await desk.activity();
       expect(data[0]).toMatchObject({ action: 'offer-deleted', subject: '<b>Monsoon</b> offer' });
       expect(data[1]).toMatchObject({ action: 'offer-added', details: { id: made.id } });
     });
@@ -75,7 +76,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     it('needs all three fields', async () => {
       const filled = { file: jpeg };
       for (const answer of [await offer(undefined), await offer(filled, ' '), await offer(filled, 'A', '')]) {
-        expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please fill all fields']);
+        expect([answer.statusCode, messageOf(answer)]).toEqual([400, 'Please fill all fields']);
       }
       expect((await offer({ file: Buffer.alloc(0), name: '' })).statusCode).toBe(400);
       expect((await offer(filled, 'x'.repeat(151))).statusCode).toBe(400);
@@ -111,10 +112,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     it('are all taken or none', async () => {
       const files = await desk.pictureFiles();
       const answer = await gallery({ file: jpeg }, { file: png }, { file: Buffer.from('<svg xmlns="…"/>') });
-      expect([answer.statusCode, answer.json().message]).toEqual([
-        415,
-        'Please choose a JPEG, PNG, WebP or AVIF picture.',
-      ]);
+      expect([answer.statusCode, messageOf(answer)]).toEqual([415, 'Please choose a JPEG, PNG, WebP or AVIF picture.']);
       expect(await list('/api/gallery')).toEqual([]);
       expect(await desk.pictureFiles()).toEqual(files);
     });
@@ -122,7 +120,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     it('are at most twenty', async () => {
       const files = await desk.pictureFiles();
       const answer = await gallery(...Array.from({ length: 21 }, () => ({ file: Buffer.alloc(0) })), { file: jpeg });
-      expect([answer.statusCode, answer.json().message]).toEqual([413, 'Please send at most 20 pictures at once.']);
+      expect([answer.statusCode, messageOf(answer)]).toEqual([413, 'Please send at most 20 pictures at once.']);
       expect(await desk.pictureFiles()).toEqual(files);
     });
 
@@ -148,7 +146,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     ])('are refused: %s', async (_what, bytes, status) => {
       for (const answer of [await gallery({ file: bytes() }), await offer({ file: bytes() })]) {
         expect(answer.statusCode).toBe(status);
-        expect(answer.json<{ message: string }>().message).toBeTruthy();
+        expect(messageOf(answer)).toBeTruthy();
       }
       expect(await desk.pictureFiles()).toEqual(files);
       expect([await list('/api/gallery'), await list('/api/getOffers')]).toEqual([[], []]);
@@ -173,7 +171,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
         ['424242', 404],
       ] as const) {
         const answer = await remove(`/api/${path}/${id}`);
-        expect([answer.statusCode, answer.json().message]).toEqual([status, 'Invalid Offer ID!']);
+        expect([answer.statusCode, messageOf(answer)]).toEqual([status, 'Invalid Offer ID!']);
       }
     }
   });

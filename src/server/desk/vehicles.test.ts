@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { VehicleRow } from '../../domain/staff.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -12,7 +13,7 @@ describe.each(engines)('vehicles, on %s', (engine) => {
   });
   afterAll(() => desk.close());
 
-  const list = async (path: string) => (await desk.call('GET', path, { cookies })).json();
+  const list = async (path: string) => (await desk.call('GET', path, { cookies })).json<VehicleRow[]>();
   const save = (path: string, payload: object) => desk.call('PATCH', `/api/${path}/status`, { cookies, payload });
 
   it('are listed by kind, under the name the contract has for each', async () => {
@@ -24,7 +25,7 @@ describe.each(engines)('vehicles, on %s', (engine) => {
   });
 
   it('leave the public pages and come back', async () => {
-    const onOffer = async () => (await list('/api/bikes')).map(({ bikeName }: { bikeName: string }) => bikeName);
+    const onOffer = async () => (await list('/api/bikes')).map(({ bikeName }) => bikeName);
     const off = await save('bikes/1', { status: 0 });
     expect(off.json()).toEqual({ message: 'Vehicle deactivated successfully', id: 1, status: 0 });
     expect(await list('/api/bikes_admin')).toContainEqual({ id: 1, bikeName: 'X BLADE', status: 0 });
@@ -32,7 +33,7 @@ describe.each(engines)('vehicles, on %s', (engine) => {
     const on = await save('bikes/1', { status: 1 });
     expect(on.json()).toEqual({ message: 'Vehicle activated successfully', id: 1, status: 1 });
     expect(await onOffer()).toEqual(['X BLADE', 'CB500X']);
-    const { data } = await list('/api/activity');
+    const data = await desk.activity();
     expect(data[0]).toMatchObject({ action: 'vehicle-activated', subject: 'X Blade' });
     expect(data[1]).toMatchObject({ action: 'vehicle-deactivated', subject: 'X Blade' });
   });

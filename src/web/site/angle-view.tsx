@@ -3,7 +3,7 @@ import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
-import { bikeLink, loadBike, useChosenBike } from './bike/chosen-bike.ts';
+import { bikeAddress, bikeLink, loadBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
 import { NoBike } from './bike/NoBike.tsx';
 import { Turntable } from './bike/Turntable.tsx';
@@ -21,7 +21,7 @@ export const clientLoader = inBrowser(load);
 export const meta = pageMeta<typeof load>(({ dealership }, page) => {
   const bike = page?.found;
   if (!bike) return { title: '360° view', description: dealership.about, path: '/angle-view', hidden: true };
-  const path = `/angle-view?bike=${encodeURIComponent(bike.bikeName)}`;
+  const path = bikeAddress('/angle-view', bike.bikeName);
   return {
     title: `${dealership.brand.name} ${bike.name} from all sides`,
     description: `Turn the ${dealership.brand.name} ${bike.name} with your finger and see it from all sides, at ${dealership.name} in ${dealership.town}.`,

@@ -6,7 +6,7 @@ import { product } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Accessories } from './bike/Accessories.tsx';
-import { bikeLink, loadBike, useChosenBike } from './bike/chosen-bike.ts';
+import { bikeAddress, loadBike, useChosenBike } from './bike/chosen-bike.ts';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { Colours } from './bike/Colours.tsx';
 import { Features } from './bike/Features.tsx';
@@ -26,7 +26,7 @@ export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => {
   if (!bike) {
     return { title: 'Bike details', description: dealership.about, path: '/view-details', hidden: true };
   }
-  const path = addressOf(bike);
+  const path = bikeAddress('/view-details', bike.bikeName);
   return {
     title: `${dealership.brand.name} ${bike.name}: price, colours and specifications`,
     description: `${bike.tagline}. ${dealership.brand.name} ${bike.name} at ${dealership.name}, ${dealership.town}: ex-showroom price, EMI, full specifications, colours, features and accessories.`,
@@ -36,11 +36,6 @@ export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => {
     trail: [KINDS[bike.kind], { label: bike.name, to: path }],
   };
 });
-
-const addressOf = ({ bikeName }: BikeDetail) => {
-  const { pathname, search } = bikeLink('/view-details', { bikeName }).to;
-  return `${pathname}${search}`;
-};
 
 export default function ViewDetails() {
   const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), bikeView);

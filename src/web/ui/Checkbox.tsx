@@ -8,8 +8,8 @@ export function Checkbox({ label, help, error, className = '', ...input }: Check
   const { wiring, helpId, errorId } = useWiring(help, error);
   return (
     <div className={className}>
-      <div className="flex min-h-11 items-center gap-3">
-        <input {...input} {...wiring} type="checkbox" className="size-5.5 shrink-0 cursor-pointer" />
+      <div className="flex min-h-11 items-start gap-3">
+        <input {...input} {...wiring} type="checkbox" className="mt-2 size-5.5 shrink-0 cursor-pointer" />
         <label htmlFor={wiring.id} className="flex-1 py-2 leading-snug">
           {label}
         </label>

@@ -43,6 +43,7 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
           ref={frame}
           role="application"
           aria-label={`${alt}, with a magnifying glass: move it with the arrow keys`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onPointerMove={follow}
           onPointerDown={follow}

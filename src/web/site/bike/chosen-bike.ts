@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, type Path, useLocation } from 'react-router';
+import { data, useLocation } from 'react-router';
 import { modelKey } from '../../../domain/catalogue.ts';
 import { NotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
@@ -12,13 +12,15 @@ export interface BikeState {
   image?: string;
 }
 
+/** `/view-details?bike=ACTIVA6G` */
+export const bikeAddress = (path: string, bikeName: string) => `${path}?bike=${encodeURIComponent(modelKey(bikeName))}`;
+
 /**
  * A link to a page about one machine. The query says the same as the state, so that the page can be reloaded, shared
  * and found.
  */
-export function bikeLink(path: string, bike: BikeState): { to: Partial<Path>; state: BikeState } {
-  const bikeName = modelKey(bike.bikeName);
-  return { to: { pathname: path, search: `?bike=${encodeURIComponent(bikeName)}` }, state: { ...bike, bikeName } };
+export function bikeLink(path: string, bike: BikeState): { to: string; state: BikeState } {
+  return { to: bikeAddress(path, bike.bikeName), state: { ...bike, bikeName: modelKey(bike.bikeName) } };
 }
 
 export const UNKNOWN_BIKE = 'Unknown';

@@ -42,7 +42,7 @@ export function useTurntableFrames(paths: readonly string[]): TurntableFrames {
     );
     return () => {
       leaving.abort();
-      for (const frame of frames) frame?.close();
+      frames.forEach((frame) => frame.close());
     };
   }, [paths]);
 

@@ -17,16 +17,12 @@ interface EmiResultProps {
 export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProps) {
   const toast = useToast();
   const interest = instalments.reduce((sum, instalment) => sum + instalment.interest, 0);
-  const share = async () => {
-    const url = `${location.origin}/emi-calculator?${query}`;
+  const copyLink = async () => {
     try {
-      if (navigator.share) await navigator.share({ title: 'EMI', url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast.success('The link is copied.');
-      }
+      await navigator.clipboard.writeText(`${location.origin}/emi-calculator?${query}`);
+      toast.success('The link to this result is copied.');
     } catch {
-      // They closed the share sheet, or the browser forbids it; the address bar holds the same link.
+      toast.warning('Please copy the link from the address bar.');
     }
   };
 
@@ -52,8 +48,8 @@ export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProp
         <LinkButton {...(bike ? bikeLink('/finance', { bikeName: bike }) : { to: '/finance' })}>
           Ask for finance
         </LinkButton>
-        <Button look="secondary" onClick={() => void share()} className="noscript:hidden">
-          Share this result
+        <Button look="secondary" onClick={() => void copyLink()} className="noscript:hidden">
+          Copy the link
         </Button>
         <Button look="quiet" onClick={() => window.print()} className="noscript:hidden">
           Print

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type Bike, modelKey, type VehicleKind } from '../../../domain/catalogue.ts';
+import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
 import { clockTime } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Strip } from '../../ui/Strip.tsx';
+import { bikeAddress } from '../bike/chosen-bike.ts';
 import { KINDS } from '../bike/kinds.ts';
 
 /** Specification, section 9. */
@@ -21,7 +22,7 @@ export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scoot
   return (
     <Section
       eyebrow="About us"
-      heading={`A showroom you can walk into`}
+      heading="A showroom you can walk into"
       aside={
         <LinkButton to="/about" look="secondary">
           KNOW MORE
@@ -46,7 +47,7 @@ function card(model: Bike, kind: VehicleKind) {
   return (
     <Link
       key={model.bikeName}
-      to={`${KINDS[kind].to}?bike=${encodeURIComponent(modelKey(model.bikeName))}`}
+      to={bikeAddress(KINDS[kind].to, model.bikeName)}
       className="group block h-full rounded-card bg-ground p-2 text-center transition-shadow hover:shadow-raised sm:p-6"
     >
       <Picture

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
-import { type Bike, modelKey } from '../../../domain/catalogue.ts';
+import type { Bike } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { bikeAddress } from '../bike/chosen-bike.ts';
 
 /** A link that rewrites only the query: it works before and without JavaScript, and a choice can be shared. */
 export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
   return (
     <Link
-      to={{ search: `?bike=${encodeURIComponent(modelKey(model.bikeName))}` }}
+      to={bikeAddress('', model.bikeName)}
       replace
       preventScrollReset
       viewTransition

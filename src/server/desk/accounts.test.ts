@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findStaff, listStaff } from '../../data/staff.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { readDealership } from '../dealership.ts';
+import { ensureFirstAccount } from './accounts.ts';
+import { hashPassword, passwordMatches, randomPassword } from './passwords.ts';
+import { addAccount, Mistake, resetPassword, staffTable, switchAccount } from './staff-office.ts';
+
+const dealership = readDealership();
+
+describe.each(engines)('the first account, on %s', (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await testDatabase(engine);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await test.db.deleteFrom('staff').execute();
+  });
+
+  const start = (password: string | undefined, userId = 'admin', db = test.db) =>
+    ensureFirstAccount(db, { admin: { userId, password } }, dealership);
+
+  it('has the password that was given', async () => {
+    expect(await start('monsoon over Khambhat')).toEqual({});
+    const staff = await findStaff(test.db, 'admin');
+    expect(staff?.account).toMatchObject({ user_name: 'Shreeji Wheels', city: 'Anand', Status: 'active' });
+    expect(await passwordMatches('monsoon over Khambhat', staff?.passwordHash)).toBe(true);
+  });
+
+  it('has a random one that is told once', async () => {
+    const { printed } = await start(undefined);
+    expect(printed?.userId).toBe('admin');
+    const staff = await findStaff(test.db, 'admin');
+    expect(await passwordMatches(printed?.password ?? '', staff?.passwordHash)).toBe(true);
+    expect(await start(undefined)).toEqual({});
+    expect(await findStaff(test.db, 'admin')).toEqual(staff);
+  });
+
+  it('is made by one of two instances that start at once', async () => {
+    const other = await test.openAgain();
+    const told = await Promise.all([start(undefined), start(undefined, 'admin', other)]);
+    expect(told.filter(({ printed }) => printed)).toHaveLength(1);
+    expect(await listStaff(test.db)).toHaveLength(1);
+  });
+
+  it.each([
+    ['admin', 'admin'],
+    ['admin', 'Password123'],
+    ['admin', 'admin12345'],
+    ['admin', 'ShreejiWheels'],
+    ['a/b', 'monsoon over Khambhat'],
+  ])('is refused as %s / %s', async (userId, password) => {
+    await expect(start(password, userId)).rejects.toThrow(/ADMIN_(?:PASSWORD|USER_ID) can't be used\. \w/);
+    expect(await listStaff(test.db)).toEqual([]);
+  });
+
+  it('matters only while there is none', async () => {
+    await start('monsoon over Khambhat');
+    expect(await start('admin')).toEqual({});
+  });
+});
+
+describe('accounts kept at the server', () => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await testDatabase('sqlite');
+  });
+  afterAll(() => test.close());
+
+  it('are added with a random password', async () => {
+    const told = await addAccount(test.db, 'ramesh', {
+      name: 'Ramesh Patel',
+      mobile: '+91 98765 43210',
+      expires: '2027-03-31',
+    });
+    const password = /Password: (\S+)/.exec(told)?.[1] ?? '';
+    const staff = await findStaff(test.db, 'ramesh');
+    expect(staff?.account).toMatchObject({
+      user_name: 'Ramesh Patel',
+      mobile_no: '9876543210',
+      expire_date: '2027-03-31',
+    });
+    expect(await passwordMatches(password, staff?.passwordHash)).toBe(true);
+  });
+
+  it('get a new password', async () => {
+    const before = await findStaff(test.db, 'ramesh');
+    const password = /: (\S+)/.exec(await resetPassword(test.db, 'ramesh'))?.[1] ?? '';
+    const after = await findStaff(test.db, 'ramesh');
+    expect(after?.passwordHash).not.toBe(before?.passwordHash);
+    expect(await passwordMatches(password, after?.passwordHash)).toBe(true);
+  });
+
+  it('are switched off and on, and listed', async () => {
+    await switchAccount(test.db, 'ramesh', 'inactive');
+    expect(await staffTable(test.db)).toBe('ramesh  inactive  until 2027-03-31  Ramesh Patel');
+    await switchAccount(test.db, 'ramesh', 'active');
+    expect(await staffTable(test.db)).toContain('active');
+    const actions = await test.db.selectFrom('activity').select(['action', 'subject']).orderBy('id').execute();
+    expect(actions.map(({ action }) => action)).toEqual([
+      'account-added',
+      'password-reset',
+      'account-disabled',
+      'account-enabled',
+    ]);
+  });
+
+  it('must exist, or not yet, and be spelt sensibly', async () => {
+    await expect(addAccount(test.db, 'ramesh', {})).rejects.toThrow(Mistake);
+    await expect(addAccount(test.db, 'a b', {})).rejects.toThrow(Mistake);
+    await expect(addAccount(test.db, 'kiran', { expires: '2027-02-30' })).rejects.toThrow(Mistake);
+    await expect(resetPassword(test.db, 'nobody')).rejects.toThrow(Mistake);
+    await expect(switchAccount(test.db, 'nobody', 'active')).rejects.toThrow(Mistake);
+  });
+});
+
+describe('passwords', () => {
+  it('are hashed with Argon2id, a salt of their own and the usual parameters', async () => {
+    const [one, two] = await Promise.all([hashPassword('monsoon'), hashPassword('monsoon')]);
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+    expect(one).not.toBe(two);
+    expect(await passwordMatches('monsoon', one)).toBe(true);
+    expect(await passwordMatches('Monsoon', one)).toBe(false);
+  });
+
+  it('are the same however an accent is typed', async () => {
+    expect(await passwordMatches('cafe\u0301', await hashPassword('café'))).toBe(true);
+  });
+
+  it('of nobody are never right, and take as long to check', async () => {
+    const hash = await hashPassword('monsoon');
+    const took = { somebody: Infinity, nobody: Infinity };
+    for (let i = 0; i < 5; i += 1) {
+      for (const [who, against] of [
+        ['somebody', hash],
+        ['nobody', undefined],
+      ] as const) {
+        const started = performance.now();
+        expect(await passwordMatches('wrong', against)).toBe(false);
+        took[who] = Math.min(took[who], performance.now() - started);
+      }
+    }
+    expect(took.nobody / took.somebody).toBeGreaterThan(0.5);
+    expect(took.nobody / took.somebody).toBeLessThan(2);
+  });
+
+  it('made by lot are long, readable and never the same', () => {
+    const many = Array.from({ length: 200 }, randomPassword);
+    for (const one of many) expect(one).toMatch(/^[a-hjkmnp-z2-9]{5}(?:-[a-hjkmnp-z2-9]{5}){3}$/);
+    expect(new Set(many).size).toBe(200);
+  });
+});

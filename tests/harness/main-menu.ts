@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** An item that opens a menu of its own. */
+export const parent = (page: Page, name: string) => mainMenu(page).getByRole('button', { name, exact: true });
+
+/** An item or entry that leads to a page. */
+export const entry = (page: Page, name: string) => mainMenu(page).getByRole('link', { name, exact: true });
+
+/** The page answers clicks once its scripts have run; until then the parents of the menus are plain links. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => !document.querySelector('#main-menu')?.className.includes('target:'));
+}
