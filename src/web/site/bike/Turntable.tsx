@@ -75,11 +75,21 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
       <div className="mt-2 grid min-h-14 content-center justify-items-center" data-print="no">
         {frames ? (
           <div className="flex items-center gap-4">
-            <Button look="secondary" aria-label="Turn to the left" onClick={() => turn(-1)} className="size-11 px-0!">
+            <Button
+              look="secondary"
+              aria-label="Turn to the left"
+              onClick={() => turn(-1)}
+              className="size-11 shrink-0 px-0!"
+            >
               <ChevronLeftIcon />
             </Button>
-            <p className="text-muted">Drag the machine, or use the arrow keys</p>
-            <Button look="secondary" aria-label="Turn to the right" onClick={() => turn(1)} className="size-11 px-0!">
+            <p className="text-center text-muted">Drag to turn it</p>
+            <Button
+              look="secondary"
+              aria-label="Turn to the right"
+              onClick={() => turn(1)}
+              className="size-11 shrink-0 px-0!"
+            >
               <ChevronRightIcon />
             </Button>
           </div>
