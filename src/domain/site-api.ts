@@ -37,3 +37,8 @@ export class NotOnOffer extends Error {
     return thrown instanceof Error && thrown.name === 'NotOnOffer';
   }
 }
+
+/** By its name: the pages are bundled with a copy of the class of their own, which the server's errors are not made of. */
+export function isNotOnOffer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotOnOffer';
+}

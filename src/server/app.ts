@@ -11,6 +11,7 @@ import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
+import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
 import { answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
 import { sitemapCalls } from './sitemap.ts';
@@ -26,7 +27,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -40,6 +41,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
+  cutOffSlowBodies(app);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));

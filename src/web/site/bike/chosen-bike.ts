@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { modelKey } from '../../../domain/catalogue.ts';
-import { NotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
+import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
 
 /** What links between the machine pages carry as navigation state (specification, section 2). */
@@ -42,7 +42,7 @@ export async function findBike<T>(load: LoadBike<T>, site: SiteApi, name: string
   try {
     return { found: await load(site, name) };
   } catch (error) {
-    if (error instanceof NotOnOffer) return { missing: 'not-on-offer' };
+    if (isNotOnOffer(error)) return { missing: 'not-on-offer' };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 export function ModelActions({ model }: { model: Bike }) {
   return (
-    <div className="mt-7 grid grid-cols-2 gap-3">
+    <div className="mt-7 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap">
       <IfDetailed model={model} path="/view-details">
         View Details
       </IfDetailed>

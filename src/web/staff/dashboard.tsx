@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { Panel } from './panel/Panel.tsx';
+import { hasToken } from './token.ts';
+
+export const meta = () => [{ title: 'Admin Panel' }, { name: 'robots', content: 'noindex' }];
+
+/** The guard: without a token there is nothing to see here. What the screens show needs the session's cookie besides. */
+export function clientLoader() {
+  if (!hasToken()) throw redirect('/admin/login');
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p className="grid min-h-dvh place-items-center bg-ground text-muted">Loading...</p>;
+}
+
+export default Panel;
