@@ -16,6 +16,8 @@ interface StripProps {
   perPage: PerPage;
   /** Stands above the cards with the buttons beside it; without one the buttons stand below. */
   heading?: ReactNode;
+  /** The card to bring into view, counted from 0. */
+  shown?: number;
   /** One element per card, with keys. */
   children: readonly ReactNode[];
 }
@@ -24,7 +26,7 @@ interface StripProps {
  * Cards side by side, so many to a page. It is a scrolling list: fingers and keys move it even without JavaScript;
  * the buttons go a page back or on and are disabled at the ends.
  */
-export function Strip({ label, perPage, heading, children }: StripProps) {
+export function Strip({ label, perPage, heading, shown, children }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = children.length;
   const [ends, setEnds] = useState({ start: true, end: count <= perPage.phone });
@@ -45,6 +47,15 @@ export function Strip({ label, perPage, heading, children }: StripProps) {
       resized.disconnect();
     };
   }, [count]);
+
+  useEffect(() => {
+    const element = list.current;
+    const card = shown === undefined ? undefined : element?.children[shown];
+    if (!element || !card) return;
+    const [frame, box] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
+    // Not scrollIntoView: that would move the page too.
+    if (box.left < frame.left || box.right > frame.right) element.scrollBy({ left: box.left - frame.left });
+  }, [shown]);
 
   const turn = (pages: 1 | -1) => {
     const element = list.current;

@@ -34,11 +34,11 @@ function ColourPicker({ name, colours }: { name: string; colours: Colour[] }) {
           </button>
         ))}
       </div>
-      <div className="mt-6">
+      <p aria-live="polite" className="mt-6 text-center font-display text-h3 font-semibold">
+        {chosen.name}
+      </p>
+      <div className="mt-3">
         <Magnifier src={chosen.image} alt={`${name} in ${chosen.name}`} />
-        <p aria-live="polite" className="mt-4 text-center font-display text-h3 font-semibold">
-          {chosen.name}
-        </p>
       </div>
     </div>
   );

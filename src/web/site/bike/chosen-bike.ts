@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router';
 import { modelKey } from '../../../domain/catalogue.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
+import { bikeInState } from '../carried-bike.ts';
 
 /** What links between the machine pages carry as navigation state (specification, section 2). */
 export interface BikeState {
@@ -54,7 +55,7 @@ export const bikeInQuery = (request: Request) => new URL(request.url).searchPara
 /** The state wins, then the query, then nothing. The query was answered with the page; another name is asked for here. */
 export function useChosenBike<T>(fromQuery: Answer<T>, load: LoadBike<T>): Answer<T> {
   const { state, search } = useLocation();
-  const inState = nameIn(state);
+  const inState = bikeInState(state);
   const inQuery = new URLSearchParams(search).get('bike') ?? '';
   const wanted = inState !== undefined && modelKey(inState) !== modelKey(inQuery) ? inState : undefined;
   const [other, setOther] = useState<{ name: string; answer: Answer<T> }>();
@@ -66,9 +67,4 @@ export function useChosenBike<T>(fromQuery: Answer<T>, load: LoadBike<T>): Answe
   }, [wanted, load]);
 
   return wanted !== undefined && other?.name === wanted ? other.answer : fromQuery;
-}
-
-function nameIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('bikeName' in state)) return undefined;
-  return typeof state.bikeName === 'string' ? state.bikeName : undefined;
 }

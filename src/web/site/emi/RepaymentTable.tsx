@@ -13,7 +13,6 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
         role="region"
         aria-labelledby="month-by-month"
         // A box that scrolls has to be reachable by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-112 overflow-auto rounded-card border border-line print:max-h-none"
       >

@@ -38,7 +38,12 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
   return (
     <>
       <div className="wrap pt-6 sm:pt-8">
-        <Strip label={`${TITLES[kind]} to choose from`} perPage={CARDS_PER_PAGE} heading={heading}>
+        <Strip
+          label={`${TITLES[kind]} to choose from`}
+          perPage={CARDS_PER_PAGE}
+          heading={heading}
+          shown={models.indexOf(chosen)}
+        >
           {models.map((model) => (
             <ModelCard key={model.id} model={model} chosen={model === chosen} />
           ))}

@@ -19,7 +19,7 @@ export function ModelStage({ model }: { model: Bike }) {
               alt={colour ? `${model.name} in ${colour.name}` : model.name}
               sizes="(width < 64rem) 100vw, 56vw"
               priority
-              className="mx-auto aspect-3/2 w-full max-w-4xl animate-fade object-contain"
+              className={`mx-auto aspect-3/2 w-full max-w-4xl object-contain ${colour === model.colours[0] ? '' : 'animate-fade'}`}
             />
           </div>
           {colour && (
