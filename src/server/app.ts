@@ -7,6 +7,7 @@ import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
+import { iconCalls } from './icons.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
@@ -59,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  await iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);
