@@ -24,9 +24,9 @@ export function Bars({ bars, label, pointed, onPoint }: BarsProps) {
 
   return (
     <figure>
-      <div className="relative mt-2 pl-8">
-        <span className="absolute top-0 left-0 -translate-y-1/2 text-caption text-muted tabular">{most}</span>
-        <span className="absolute bottom-0 left-0 translate-y-1/2 text-caption text-muted tabular">0</span>
+      <div className="relative mt-2 ml-8">
+        <span className="absolute top-0 right-full mr-2 -translate-y-1/2 text-caption text-muted tabular">{most}</span>
+        <span className="absolute right-full bottom-0 mr-2 translate-y-1/2 text-caption text-muted tabular">0</span>
         <svg
           viewBox={`0 0 ${bars.length} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -54,12 +54,12 @@ export function Bars({ bars, label, pointed, onPoint }: BarsProps) {
             </g>
           ))}
         </svg>
-        <p aria-hidden="true" className="mt-1.5 flex justify-between text-caption text-muted">
-          {marks.map((i) => (
-            <span key={i}>{bars[i]?.label}</span>
-          ))}
-        </p>
       </div>
+      <p aria-hidden="true" className="mt-1.5 ml-8 flex justify-between text-caption text-muted">
+        {marks.map((i) => (
+          <span key={i}>{bars[i]?.label}</span>
+        ))}
+      </p>
       <table className="sr-only">
         <caption>{label}</caption>
         <tbody>

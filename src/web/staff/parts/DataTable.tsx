@@ -27,7 +27,7 @@ const HEAD =
   'sticky top-0 z-10 border-b border-line bg-paper px-3 py-2 text-left text-caption font-semibold whitespace-nowrap text-muted';
 /** On phones each row is a card that names its values itself. */
 const CELL =
-  'border-b border-line px-3 py-2 align-top max-md:flex max-md:gap-3 max-md:border-0 max-md:py-1 max-md:empty:hidden ' +
+  'border-b border-line px-3 py-2 align-middle max-md:flex max-md:gap-3 max-md:border-0 max-md:py-1 max-md:empty:hidden ' +
   'max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-caption max-md:before:text-muted max-md:before:content-[attr(data-head)]';
 
 /** A dense table whose head stays in view. */
@@ -70,7 +70,7 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
                 key={keyOf(row)}
                 onClick={open && (() => open.show(row))}
                 className={
-                  'max-md:relative max-md:block max-md:border-b max-md:border-line max-md:py-2 last:border-0 ' +
+                  'group max-md:relative max-md:block max-md:border-b max-md:border-line max-md:py-2 last:border-0 ' +
                   (open ? 'cursor-pointer hover:bg-ground' : '')
                 }
               >
@@ -80,7 +80,10 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
                   </td>
                 ))}
                 {open && (
-                  <td data-print="no" className="border-b border-line pr-2 max-md:border-0">
+                  <td
+                    data-print="no"
+                    className="sticky right-0 border-b border-line bg-paper pr-2 group-hover:bg-ground max-md:static max-md:border-0"
+                  >
                     <button
                       type="button"
                       aria-label={open.label(row)}

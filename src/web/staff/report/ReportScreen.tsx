@@ -89,8 +89,12 @@ function tableColumns({ report }: Enquiry): TableColumn<ReportRow>[] {
     ...(column.as === 'money' && { align: 'right' as const }),
     cell: (row) => {
       const text = screenText(column, row[column.key] ?? null);
-      const short = column.as !== undefined || text.length < 24;
-      return text && <span className={short ? 'md:whitespace-nowrap' : 'line-clamp-2 md:min-w-40'}>{text}</span>;
+      const short = column.as !== undefined || text.length < 20;
+      return (
+        text && (
+          <span className={short ? 'md:whitespace-nowrap' : 'line-clamp-2 wrap-anywhere md:min-w-36'}>{text}</span>
+        )
+      );
     },
   }));
 }
