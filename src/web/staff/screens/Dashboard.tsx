@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dayOf } from '../../../domain/dates.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import {
   DASHBOARD_CALL,
@@ -10,6 +9,7 @@ import {
   OVERVIEW_DAYS,
 } from '../../../domain/staff.ts';
 import { groupDigits } from '../../../domain/money.ts';
+import { useSite } from '../../dealership.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { call, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
@@ -34,6 +34,7 @@ export default function Dashboard() {
 }
 
 function Tiles() {
+  const { today } = useSite();
   const { data, error } = useLoaded(fetchCounts);
   if (error !== undefined) {
     return (
@@ -42,7 +43,6 @@ function Tiles() {
       </p>
     );
   }
-  const today = dayOf(new Date());
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {enquiries.map(({ title, report: { tile, screen, title: label } }) => {

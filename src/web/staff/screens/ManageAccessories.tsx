@@ -38,15 +38,6 @@ export default function ManageAccessories() {
   const models = [...new Set(data?.map(({ bike_name }) => bike_name))];
   const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
   const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name]);
-
-  const columns: TableColumn<Row>[] = [
-    { head: 'S No.', cell: (_, index) => index + 1 },
-    { head: 'Accessory', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
-    { head: 'Model', cell: ({ bike_name }) => bike_name },
-    { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A' },
-    { head: 'Price', cell: ({ price }) => rupees(price ?? 0), align: 'right' },
-    { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, align: 'right' },
-  ];
   return (
     <Screen
       title="Manage Accessories price"
@@ -70,7 +61,7 @@ export default function ManageAccessories() {
     >
       <DataTable
         label="Accessories"
-        columns={columns}
+        columns={columnsFor(edit)}
         rows={shown}
         busy={busy}
         keyOf={({ id }) => id}
@@ -98,3 +89,12 @@ export default function ManageAccessories() {
 }
 
 const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
+
+const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
+  { head: 'S No.', cell: (_, index) => index + 1 },
+  { head: 'Accessory', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
+  { head: 'Model', cell: ({ bike_name }) => bike_name },
+  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A' },
+  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), align: 'right' },
+  { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, align: 'right' },
+];

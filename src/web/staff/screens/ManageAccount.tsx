@@ -11,22 +11,11 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 export default function ManageAccount() {
   const { name } = useDealership();
   const { data, busy, reload } = useAccount();
-  const columns: TableColumn<StaffAccount>[] = [
-    { head: 'User ID', cell: ({ user_id }) => user_id },
-    { head: 'Password', cell: () => PASSWORD_MASK },
-    { head: 'Name', cell: ({ user_name }) => user_name || name },
-    { head: 'Mobile', cell: ({ mobile_no }) => mobile_no },
-    { head: 'Email', cell: ({ email }) => email },
-    { head: 'City', cell: ({ city }) => city || 'N/A' },
-    { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)) },
-    { head: 'Expires', cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)) },
-    { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} /> },
-  ];
   return (
     <Screen title="Manage Accounts">
       <DataTable
         label="Accounts"
-        columns={columns}
+        columns={columnsFor(name)}
         rows={data && [data]}
         busy={busy}
         keyOf={({ user_id }) => user_id}
@@ -48,3 +37,15 @@ function StatusMark({ active }: { active: boolean }) {
     </span>
   );
 }
+
+const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
+  { head: 'User ID', cell: ({ user_id }) => user_id },
+  { head: 'Password', cell: () => PASSWORD_MASK },
+  { head: 'Name', cell: ({ user_name }) => user_name || dealership },
+  { head: 'Mobile', cell: ({ mobile_no }) => mobile_no },
+  { head: 'Email', cell: ({ email }) => email },
+  { head: 'City', cell: ({ city }) => city || 'N/A' },
+  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)) },
+  { head: 'Expires', cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)) },
+  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} /> },
+];

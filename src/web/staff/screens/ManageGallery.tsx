@@ -30,13 +30,6 @@ function Gallery() {
   const { data, error, busy, reload } = useLoaded(fetchGallery);
   const [adding, setAdding] = useState(false);
   const { asked, ask, confirm, forget } = useDelete<GalleryImage>('/api/deleteGalleryImg', reload);
-
-  const columns: TableColumn<GalleryImage>[] = [
-    { head: 'S No.', cell: (_, index) => index + 1 },
-    { head: 'Image', cell: ({ image_path, alt }) => <Thumbnail path={image_path} alt={alt} /> },
-    { head: 'Shows', cell: ({ alt }) => alt },
-    { head: 'Delete', cell: (row) => <DeleteButton what={row.alt} onClick={() => ask(row)} />, align: 'right' },
-  ];
   const newButton = (
     <Button size="small" onClick={() => setAdding(true)}>
       <PlusIcon className="size-4" />
@@ -47,7 +40,7 @@ function Gallery() {
     <Screen narrow title="Manage Gallery" tools={newButton}>
       <DataTable
         label="Gallery"
-        columns={columns}
+        columns={columnsFor(ask)}
         rows={data}
         busy={busy}
         keyOf={({ id }) => id}
@@ -72,3 +65,10 @@ function Gallery() {
     </Screen>
   );
 }
+
+const columnsFor = (ask: (row: GalleryImage) => void): TableColumn<GalleryImage>[] => [
+  { head: 'S No.', cell: (_, index) => index + 1 },
+  { head: 'Image', cell: ({ image_path, alt }) => <Thumbnail path={image_path} alt={alt} /> },
+  { head: 'Shows', cell: ({ alt }) => alt },
+  { head: 'Delete', cell: (row) => <DeleteButton what={row.alt} onClick={() => ask(row)} />, align: 'right' },
+];

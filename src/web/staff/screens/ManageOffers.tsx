@@ -31,14 +31,6 @@ function Offers() {
   const [adding, setAdding] = useState(false);
   const { asked, ask, confirm, forget } = useDelete<Offer>('/api/deleteOffers', reload);
   const latest = Math.max(...(data?.map(({ id }) => id) ?? []));
-
-  const columns: TableColumn<Offer>[] = [
-    { head: 'S No.', cell: (_, index) => index + 1 },
-    { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} /> },
-    { head: 'Title', cell: ({ id, title }) => <Title title={title} shown={id === latest} /> },
-    { head: 'Description', cell: ({ description }) => <p className="line-clamp-3 max-w-[60ch]">{description}</p> },
-    { head: 'Delete', cell: (row) => <DeleteButton what={row.title} onClick={() => ask(row)} />, align: 'right' },
-  ];
   const newButton = (
     <Button size="small" onClick={() => setAdding(true)}>
       <PlusIcon className="size-4" />
@@ -49,7 +41,7 @@ function Offers() {
     <Screen title="Manage Offers" tools={newButton}>
       <DataTable
         label="Offers"
-        columns={columns}
+        columns={columnsFor(latest, ask)}
         rows={data}
         busy={busy}
         keyOf={({ id }) => id}
@@ -84,3 +76,11 @@ function Title({ title, shown }: { title: string; shown: boolean }) {
     </span>
   );
 }
+
+const columnsFor = (latest: number, ask: (row: Offer) => void): TableColumn<Offer>[] => [
+  { head: 'S No.', cell: (_, index) => index + 1 },
+  { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} /> },
+  { head: 'Title', cell: ({ id, title }) => <Title title={title} shown={id === latest} /> },
+  { head: 'Description', cell: ({ description }) => <p className="line-clamp-3 max-w-[60ch]">{description}</p> },
+  { head: 'Delete', cell: (row) => <DeleteButton what={row.title} onClick={() => ask(row)} />, align: 'right' },
+];

@@ -27,19 +27,11 @@ export default function ManagePrice() {
   const [editedId, edit] = useState<number>();
   const edited = data?.find(({ id }) => id === editedId);
   const shown = matching(data, typed, ({ bike_name, kind }) => [bike_name, kind]);
-
-  const columns: TableColumn<PriceRow>[] = [
-    { head: 'S No.', cell: (_, index) => index + 1 },
-    { head: 'Model Name', cell: ({ bike_name }) => <b className="font-semibold">{bike_name}</b> },
-    { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle') },
-    { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), align: 'right' },
-    { head: 'Edit', cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />, align: 'right' },
-  ];
   return (
     <Screen narrow title="Manage Price" tools={<FilterBox value={typed} onChange={setTyped} />}>
       <DataTable
         label="Prices"
-        columns={columns}
+        columns={columnsFor(edit)}
         rows={shown}
         busy={busy}
         keyOf={({ id }) => id}
@@ -65,3 +57,11 @@ export default function ManagePrice() {
     </Screen>
   );
 }
+
+const columnsFor = (edit: (id: number) => void): TableColumn<PriceRow>[] => [
+  { head: 'S No.', cell: (_, index) => index + 1 },
+  { head: 'Model Name', cell: ({ bike_name }) => <b className="font-semibold">{bike_name}</b> },
+  { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle') },
+  { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), align: 'right' },
+  { head: 'Edit', cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />, align: 'right' },
+];

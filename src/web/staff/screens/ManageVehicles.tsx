@@ -60,28 +60,10 @@ function ShelfTable({ shelf }: { shelf: Shelf }) {
     }
     setSaving((ids) => new Set([...ids].filter((id) => id !== row.id)));
   }
-
-  const columns: TableColumn<VehicleRow>[] = [
-    { head: 'S No.', cell: (_, index) => index + 1 },
-    { head: 'Model Name', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
-    {
-      head: 'Active',
-      cell: (row) => (
-        <input
-          type="checkbox"
-          aria-label={`${nameOf(row)} is active`}
-          checked={row.status === 1}
-          disabled={saving.has(row.id)}
-          onChange={(event) => void setStatus(row, event.target.checked ? 1 : 0)}
-          className="size-5 cursor-pointer disabled:opacity-50 pointer-coarse:size-6"
-        />
-      ),
-    },
-  ];
   return (
     <DataTable
       label="Vehicles"
-      columns={columns}
+      columns={columnsFor(saving, setStatus)}
       rows={data}
       busy={busy}
       keyOf={({ id }) => id}
@@ -93,3 +75,24 @@ function ShelfTable({ shelf }: { shelf: Shelf }) {
     />
   );
 }
+
+const columnsFor = (
+  saving: ReadonlySet<number>,
+  setStatus: (row: VehicleRow, status: VehicleStatus) => Promise<void>,
+): TableColumn<VehicleRow>[] => [
+  { head: 'S No.', cell: (_, index) => index + 1 },
+  { head: 'Model Name', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
+  {
+    head: 'Active',
+    cell: (row) => (
+      <input
+        type="checkbox"
+        aria-label={`${nameOf(row)} is active`}
+        checked={row.status === 1}
+        disabled={saving.has(row.id)}
+        onChange={(event) => void setStatus(row, event.target.checked ? 1 : 0)}
+        className="size-5 cursor-pointer disabled:opacity-50 pointer-coarse:size-6"
+      />
+    ),
+  },
+];
