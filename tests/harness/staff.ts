@@ -24,10 +24,8 @@ export const staffTest = base
 export async function signIn(page: Page) {
   const answer = await page.request.post('/api/login', { data: STAFF });
   const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('signed-in-before')) localStorage.setItem('adminToken', value);
-    sessionStorage.setItem('signed-in-before', 'yes');
-  }, token);
+  await page.goto('/admin/login');
+  await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
 }
 
 /** A staff member at one of the panel's screens. */
@@ -39,3 +37,14 @@ export async function atScreen(page: Page, screen: string, filter = '') {
 
 export const toast = (page: Page, text: string) =>
   page.locator('[popover]:popover-open').getByText(text, { exact: true });
+
+/** What the cells of a table say, row by row. */
+export const rowsOf = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())));
+
+/** The table has fetched what it shows. */
+export const settled = (page: Page, table: string) =>
+  page.locator(`table[aria-label="${table}"][aria-busy="false"]`).waitFor();

@@ -6,6 +6,10 @@ export interface TableColumn<Row> {
   head: string;
   cell: (row: Row, index: number) => ReactNode;
   align?: 'right';
+  /** Holds the row's button: at the right edge, on a phone's card in its corner. */
+  action?: boolean;
+  /** Left out of a phone's card; what the row opens shows it. */
+  wideOnly?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -22,17 +26,28 @@ interface DataTableProps<Row> {
 }
 
 const TO_COME = 6;
+/** Beyond this, letters and gaps get smaller. */
+const ROOMY_COLUMNS = 9;
 
 const HEAD =
-  'sticky top-0 z-10 border-b border-line bg-paper px-3 py-2 text-left text-caption font-semibold whitespace-nowrap text-muted';
-/** On phones each row is a card that names its values itself. */
+  'sticky top-0 z-10 border-b border-line bg-paper py-2 text-left text-caption font-semibold whitespace-nowrap text-muted';
+/** On phones each row is a card that names its values itself, and carries its button in its corner. */
 const CELL =
-  'border-b border-line px-3 py-2 align-middle max-md:flex max-md:gap-3 max-md:border-0 max-md:py-1 max-md:empty:hidden ' +
+  'border-b border-line py-2 align-middle max-md:flex max-md:gap-3 max-md:border-0 max-md:py-0.5 max-md:empty:hidden ' +
   'max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-caption max-md:before:text-muted max-md:before:content-[attr(data-head)]';
+const ACTION =
+  'border-b border-line py-2 pr-3 text-right max-md:absolute max-md:top-1 max-md:right-0 max-md:border-0 max-md:p-1.5';
+
+function cellClass<Row>({ align, action, wideOnly }: TableColumn<Row>, gaps: string) {
+  if (action) return ACTION;
+  return `${CELL} ${gaps} ${align ? 'tabular md:text-right' : ''} ${wideOnly ? 'max-md:hidden' : ''}`;
+}
 
 /** A dense table whose head stays in view. */
 export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empty, open }: DataTableProps<Row>) {
   const loading = busy && (rows === undefined || rows.length === 0);
+  const roomy = columns.length <= ROOMY_COLUMNS;
+  const gaps = roomy ? 'px-3' : 'px-3 md:px-2';
   return (
     <div className="relative overflow-hidden rounded-card border border-line bg-paper shadow-card print:border-0 print:shadow-none">
       <p
@@ -43,17 +58,17 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
       </p>
       <div
         tabIndex={-1}
-        className="max-h-[calc(100dvh-11rem)] min-h-40 overflow-auto overscroll-x-contain max-md:max-h-none max-md:min-h-0 print:max-h-none print:overflow-visible"
+        className="max-h-[calc(100dvh-11rem)] overflow-auto overscroll-x-contain max-md:max-h-none print:max-h-none print:overflow-visible"
       >
         <table
           aria-label={label}
           aria-busy={busy}
-          className="w-full border-separate border-spacing-0 text-[0.875rem] max-md:block"
+          className={`w-full border-separate border-spacing-0 max-md:block ${roomy ? 'text-[0.875rem]' : 'text-[0.875rem] md:text-caption'}`}
         >
           <thead className="max-md:sr-only">
             <tr>
-              {columns.map(({ head, align }) => (
-                <th key={head} scope="col" className={`${HEAD} ${align ? 'text-right' : ''}`}>
+              {columns.map(({ head, align, action }) => (
+                <th key={head} scope="col" className={`${HEAD} ${gaps} ${align || action ? 'text-right' : ''}`}>
                   {head}
                 </th>
               ))}
@@ -74,9 +89,9 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
                   (open ? 'cursor-pointer hover:bg-ground' : '')
                 }
               >
-                {columns.map(({ head, cell, align }) => (
-                  <td key={head} data-head={head} className={`${CELL} ${align ? 'tabular md:text-right' : ''}`}>
-                    {cell(row, index)}
+                {columns.map((column) => (
+                  <td key={column.head} data-head={column.head} className={cellClass(column, gaps)}>
+                    {column.cell(row, index)}
                   </td>
                 ))}
                 {open && (

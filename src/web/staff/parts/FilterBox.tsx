@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { TextField } from '../../ui/TextField.tsx';
+import { SearchLabel } from './SearchLabel.tsx';
 import { useKeys } from './useKeys.ts';
 
 interface FilterBoxProps {
@@ -15,9 +16,8 @@ export function FilterBox({ value, onChange }: FilterBoxProps) {
     <TextField
       ref={box}
       dense
-      label="Search"
+      label={<SearchLabel />}
       type="search"
-      placeholder="Press / to search"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className="w-56 max-sm:w-full"

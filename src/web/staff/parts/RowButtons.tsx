@@ -7,7 +7,7 @@ interface RowButtonProps {
 }
 
 const ROUND =
-  '-my-1 grid size-9 place-items-center rounded-full text-muted transition-colors md:ml-auto pointer-coarse:size-11';
+  '-my-1 ml-auto grid size-9 place-items-center rounded-full text-muted transition-colors pointer-coarse:size-11';
 
 export function EditButton({ what, onClick }: RowButtonProps) {
   return (

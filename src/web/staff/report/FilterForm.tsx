@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_SEARCH, type ReportFilter, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { SearchLabel } from '../parts/SearchLabel.tsx';
 import { useKeys } from '../parts/useKeys.ts';
 import { filterParams } from './useReportAddress.ts';
 
@@ -89,9 +90,9 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
       <TextField
         ref={box}
         dense
-        label="Search"
+        label={<SearchLabel />}
         type="search"
-        placeholder="Name, mobile, model... (press /)"
+        placeholder="Name, mobile, model..."
         maxLength={LONGEST_SEARCH}
         value={search}
         onChange={(event) => setDraft({ ...draft, search: event.target.value })}

@@ -83,18 +83,30 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
 const rowName = ({ name, created_date }: ReportRow) =>
   `Open the enquiry of ${typeof name === 'string' && name !== '' ? name : created_date}`;
 
+/** A phone's card shows the first few and when it came; the sheet shows all. */
+const ON_CARDS = 5;
+
 function tableColumns({ report }: Enquiry): TableColumn<ReportRow>[] {
-  return report.columns.map((column) => ({
+  return report.columns.map((column, i) => ({
     head: column.head,
+    wideOnly: i >= ON_CARDS && column.key !== 'created_date',
     ...(column.as === 'money' && { align: 'right' as const }),
     cell: (row) => {
       const text = screenText(column, row[column.key] ?? null);
-      const short = column.as !== undefined || text.length < 20;
-      return (
-        text && (
-          <span className={short ? 'md:whitespace-nowrap' : 'line-clamp-2 wrap-anywhere md:min-w-36'}>{text}</span>
-        )
-      );
+      return text && <CellText text={text} />;
     },
   }));
+}
+
+const LONG_TEXT = 24;
+
+/** Words may take two lines; what has no gaps, such as an address, is cut off at the end of its cell. */
+function CellText({ text }: { text: string }) {
+  if (text.length < LONG_TEXT) return <span className="md:whitespace-nowrap">{text}</span>;
+  const look = /\s/.test(text) ? 'line-clamp-2 md:min-w-40' : 'block truncate md:max-w-44';
+  return (
+    <span title={text} className={`wrap-anywhere ${look}`}>
+      {text}
+    </span>
+  );
 }

@@ -70,7 +70,7 @@ function Overview() {
   const { data, error, reload } = useLoaded(fetchOverview);
   const [openedId, open] = useState<number>();
   return (
-    <div className="mt-4 grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
       <section aria-labelledby="days-title" className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5">
         <h2 id="days-title" className="text-base">
           The last {OVERVIEW_DAYS} days

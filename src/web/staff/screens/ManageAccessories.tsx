@@ -91,10 +91,9 @@ export default function ManageAccessories() {
 const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
 
 const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
-  { head: 'S No.', cell: (_, index) => index + 1 },
   { head: 'Accessory', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
   { head: 'Model', cell: ({ bike_name }) => bike_name },
   { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A' },
   { head: 'Price', cell: ({ price }) => rupees(price ?? 0), align: 'right' },
-  { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, align: 'right' },
+  { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, action: true },
 ];

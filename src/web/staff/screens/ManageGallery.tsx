@@ -70,5 +70,5 @@ const columnsFor = (ask: (row: GalleryImage) => void): TableColumn<GalleryImage>
   { head: 'S No.', cell: (_, index) => index + 1 },
   { head: 'Image', cell: ({ image_path, alt }) => <Thumbnail path={image_path} alt={alt} /> },
   { head: 'Shows', cell: ({ alt }) => alt },
-  { head: 'Delete', cell: (row) => <DeleteButton what={row.alt} onClick={() => ask(row)} />, align: 'right' },
+  { head: 'Delete', cell: (row) => <DeleteButton what={row.alt} onClick={() => ask(row)} />, action: true },
 ];

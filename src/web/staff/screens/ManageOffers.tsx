@@ -82,5 +82,5 @@ const columnsFor = (latest: number, ask: (row: Offer) => void): TableColumn<Offe
   { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} /> },
   { head: 'Title', cell: ({ id, title }) => <Title title={title} shown={id === latest} /> },
   { head: 'Description', cell: ({ description }) => <p className="line-clamp-3 max-w-[60ch]">{description}</p> },
-  { head: 'Delete', cell: (row) => <DeleteButton what={row.title} onClick={() => ask(row)} />, align: 'right' },
+  { head: 'Delete', cell: (row) => <DeleteButton what={row.title} onClick={() => ask(row)} />, action: true },
 ];

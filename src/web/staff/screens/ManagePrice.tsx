@@ -59,9 +59,8 @@ export default function ManagePrice() {
 }
 
 const columnsFor = (edit: (id: number) => void): TableColumn<PriceRow>[] => [
-  { head: 'S No.', cell: (_, index) => index + 1 },
   { head: 'Model Name', cell: ({ bike_name }) => <b className="font-semibold">{bike_name}</b> },
   { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle') },
   { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), align: 'right' },
-  { head: 'Edit', cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />, align: 'right' },
+  { head: 'Edit', cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />, action: true },
 ];
