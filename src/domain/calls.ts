@@ -1,5 +1,6 @@
 import { type Enquiry } from './enquiries/define.ts';
 import { enquiries } from './enquiries/index.ts';
+import { exportCall } from './reports.ts';
 
 /** A call of the contract (specification, section 7), or one of our own beside it. */
 export interface Call {
@@ -56,7 +57,12 @@ export const REPORT_BODY = {
   searchTerm: 'string',
 } as const;
 
-const reporting: Call[] = enquiries.map(({ report }) => staffWrite('POST', report.call, report.title, REPORT_BODY));
+const reporting: Call[] = enquiries.flatMap(({ report: { call, title, screen } }) => [
+  staffWrite('POST', call, title, REPORT_BODY),
+  staffRead(exportCall(screen, 'csv'), `${title} as a CSV file`),
+  staffRead(exportCall(screen, 'pdf'), `${title} as a PDF`),
+  staffRead(exportCall(screen, 'print'), `${title} to be printed`),
+]);
 
 const desk: Call[] = [
   staffWrite('POST', '/api/logout', 'Ends the session'),
@@ -92,6 +98,7 @@ const desk: Call[] = [
   staffWrite('DELETE', '/api/deleteGalleryImg/{id}', 'Removes a picture from the gallery'),
   staffRead('/api/dashboard/overview', 'Counts, the last thirty days and the newest enquiries'),
   staffRead('/api/activity', 'Who did what'),
+  staffRead('/api/enquiries/{id}', 'One enquiry with everything that was sent'),
 ];
 
 const signingIn: Call = {

@@ -7,10 +7,12 @@ import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
+import { iconCalls } from './icons.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
 import { servePages } from './pages.ts';
+import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
 import { answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
 import { sitemapCalls } from './sitemap.ts';
@@ -26,7 +28,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...logging(config.logLevel),
     trustProxy: config.trustProxy,
     bodyLimit: JSON_BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -40,6 +42,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
+  cutOffSlowBodies(app);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));
@@ -57,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  await iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
   enquiryCalls(app, showroom);

@@ -12,8 +12,8 @@ export interface TestDatabase {
   db: Database;
   config: DatabaseConfig;
   /** The same database as another instance of the program opens it. */
-  openAgain(): Promise<Database>;
-  close(): Promise<void>;
+  openAgain: () => Promise<Database>;
+  close: () => Promise<void>;
 }
 
 export async function testDatabase(engine: EngineName): Promise<TestDatabase> {
