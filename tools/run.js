@@ -28,6 +28,8 @@ const TASKS = {
   'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
   'catalogue:import': { runs: ['src/server/catalogue/import-command.ts'] },
   'demo:encode': { runs: ['src/server/catalogue/encode-command.ts'] },
+  screens: { bundle: true, runs: ['tools/screens.ts'] },
+  'demo:render': { runs: ['demo/studio/render.mjs'] },
   staff: { runs: ['src/server/desk/staff-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
   restore: { runs: ['src/server/commands/restore.ts'] },

@@ -38,11 +38,6 @@ export async function showsNothing(db: Database): Promise<boolean> {
   return true;
 }
 
-/** Whether any row still shows this picture or file. */
-export async function isShown(db: Database, mediaPath: string): Promise<boolean> {
-  return (await shownMedia(db)).has(mediaPath);
-}
-
 /** The version's row stays locked until the end of the transaction, so two imports come one after the other. */
 async function waitForTurn(trx: Database): Promise<void> {
   await touchContent(trx);

@@ -12,8 +12,10 @@ export async function searchPage(
 ): Promise<{ ids: number[]; total: number }> {
   const { searchIndex } = engineOf(db);
   if (searchIndex && isIndexed(terms)) {
-    const total = await searchIndex.count(db, scope, terms);
-    return { total, ids: page.offset < total ? await searchIndex.ids(db, scope, terms, page) : [] };
+    const ids = await searchIndex.ids(db, scope, terms, page);
+    // A page that is not full is the last one, and tells the total by itself.
+    const isLast = ids.length < page.limit && (ids.length > 0 || page.offset === 0);
+    return { ids, total: isLast ? page.offset + ids.length : await searchIndex.count(db, scope, terms) };
   }
   // Materialized: the hits are found once, through the trigram index where there is one, then counted and paged.
   const { rows } = await sql<{ total: number; id: number | null }>`

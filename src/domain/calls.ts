@@ -60,8 +60,8 @@ export const REPORT_BODY = {
 const reporting: Call[] = enquiries.flatMap(({ report: { call, title, screen } }) => [
   staffWrite('POST', call, title, REPORT_BODY),
   staffRead(exportCall(screen, 'csv'), `${title} as a CSV file`),
-  staffRead(exportCall(screen, 'pdf'), `${title} as a PDF file`),
-  staffRead(exportCall(screen, 'print'), `${title} for the print-out`),
+  staffRead(exportCall(screen, 'pdf'), `${title} as a PDF`),
+  staffRead(exportCall(screen, 'print'), `${title} to be printed`),
 ]);
 
 const desk: Call[] = [

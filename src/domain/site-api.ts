@@ -31,4 +31,14 @@ export interface SiteApi {
 
 export class NotOnOffer extends Error {
   override readonly name = 'NotOnOffer';
+
+  /** The pages are bundled apart from the server that throws it: there are two copies of this class, known by name. */
+  static override [Symbol.hasInstance](thrown: unknown): boolean {
+    return thrown instanceof Error && thrown.name === 'NotOnOffer';
+  }
+}
+
+/** By its name: the pages are bundled with a copy of the class of their own, which the server's errors are not made of. */
+export function isNotOnOffer(error: unknown): boolean {
+  return error instanceof Error && error.name === 'NotOnOffer';
 }

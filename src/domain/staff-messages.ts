@@ -58,6 +58,7 @@ export const GALLERY = {
 export const UPLOADS = {
   tooLarge: 'A picture may be at most 10 MB.',
   tooMany: 'Please send at most 20 pictures at once.',
+  unreadable: 'The form did not arrive whole. Please try again.',
   notMultipart: 'Please send the form as multipart/form-data.',
 } as const;
 

@@ -34,14 +34,20 @@ async function open() {
   if (config.demoContent) await stockDemoCatalogue(db, media, app.log);
   const { printed } = await ensureFirstAccount(db, config, dealership);
   if (printed) process.stdout.write(firstAccountNote(printed));
+  if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: this is for benchmarks and load tests only');
+
+  // Before anybody is told that it is ready; and more than once, since npm and service managers both pass a signal on.
+  let closing: Promise<unknown> | undefined;
+  const close = () => {
+    closing ??= app.close().then(() => process.exit(0));
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+
   await app.listen({ port: config.port, host: config.host });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
-
-  const close = () => void app.close().then(() => process.exit(0));
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
 }
 
 function plainly(error: unknown): string {

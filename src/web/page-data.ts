@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
-import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
+import { isNotOnOffer, type SiteApi } from '../domain/site-api.ts';
 import { siteCalls } from './api.ts';
 
 export const pageContext = createContext<PageContext>();
@@ -33,7 +33,7 @@ async function friendly<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof NotOnOffer) throw data(null, { status: 404 });
+    if (isNotOnOffer(error)) throw data(null, { status: 404 });
     throw error;
   }
 }

@@ -4,7 +4,6 @@ import { brandColours } from '../domain/colour.ts';
 import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
-import { MARK } from './mark.ts';
 import { pageContext } from './page-data.ts';
 import { PageMoves } from './PageMoves.tsx';
 import './theme.css';
@@ -40,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={colour} />
-        <link rel="icon" type="image/svg+xml" href={tabIcon(colour)} />
+        <link rel="icon" type="image/svg+xml" href="/icon.svg" />
+        <link rel="icon" sizes="32x32" href="/favicon.ico" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -50,18 +52,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
-}
-
-/** The logo's mark in the brand's colours. */
-function tabIcon(colour: string): string {
-  const { brand, onBrand } = brandColours(colour);
-  const { corner, stroke, ring, lines } = MARK;
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">' +
-    `<rect width="40" height="40" rx="${corner}" fill="${brand}"/>` +
-    `<g fill="none" stroke="${onBrand}" stroke-width="${stroke}" stroke-linecap="round">` +
-    `<circle cx="${ring.cx}" cy="${ring.cy}" r="${ring.r}"/><path d="${lines}"/></g></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 function brandStyle(colour: string): CSSProperties {

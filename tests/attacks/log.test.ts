@@ -37,6 +37,8 @@ it('a page that fails says no more', async () => {
   const answer = await target.call('GET', '/dealers/1');
   const page = await answer.text();
   expect(answer.status).toBe(500);
+  const reference = answer.headers.get('x-reference') ?? 'none';
+  expect(logLines().filter((line) => line.includes(reference))).toHaveLength(1);
   expect(page).not.toMatch(/no such table|sqlite|node_modules|at .*\.ts:\d+/i);
 });
 

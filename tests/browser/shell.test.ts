@@ -41,6 +41,8 @@ describe('the footer', () => {
         'Book For AMC /amc',
         'Extended Warranty /extendedWarranty',
         'Opt In /optain',
+        'Opt Out /opt-out',
+        'Joy Club /joy-club',
       ].toSorted(),
     );
     const footer = await page.locator('footer').innerText();

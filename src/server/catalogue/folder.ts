@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { modelKey } from '../../domain/catalogue.ts';
 import {
   type BranchEntry,
@@ -28,6 +28,8 @@ export interface CatalogueFolder {
 
 /** Reads a whole catalogue folder. Rejects with `CatalogueProblems`: every problem, not only the first. */
 export async function checkCatalogue(dir: string): Promise<CatalogueFolder> {
+  const found = await stat(dir).catch(() => undefined);
+  if (!found?.isDirectory()) throw new CatalogueProblems([{ file: dir, message: 'is not a folder' }]);
   const reading = new CatalogueReading(dir);
   const slides = (await reading.json('slides.json', catalogueFiles.slides)) ?? [];
   const gallery = (await reading.json('gallery.json', catalogueFiles.gallery)) ?? [];

@@ -9,16 +9,21 @@ import { CatalogueProblems } from './problems.ts';
 
 const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices]';
 
-const { values, positionals } = parseArgs({
-  options: { 'overwrite-prices': { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
-const [dir] = positionals;
-if (dir === undefined || positionals.length > 1) {
+const asked = readArguments();
+process.exitCode = asked ? await run(path.resolve(asked.dir), asked.keepStaffPrices) : 2;
+
+function readArguments(): { dir: string; keepStaffPrices: boolean } | undefined {
+  try {
+    const options = { 'overwrite-prices': { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [dir, ...more] = positionals;
+    if (dir !== undefined && more.length === 0) return { dir, keepStaffPrices: !values['overwrite-prices'] };
+  } catch {
+    // An option that does not exist: the usage says which do.
+  }
   console.error(USAGE);
-  process.exit(2);
+  return undefined;
 }
-process.exitCode = await run(path.resolve(dir), !values['overwrite-prices']);
 
 async function run(folder: string, keepStaffPrices: boolean): Promise<number> {
   const config = readConfig();

@@ -167,7 +167,7 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
       'offers.json: is not valid JSON: ',
       'gallery/01.avif: is not a JPEG, PNG, WebP or AVIF picture',
       'models/x-blade/brochure.pdf: is not a PDF',
-      'models/x-blade/icon.avif: is missing',
+      'models/x-blade/icon: the picture is missing (.avif, .webp, .png or .jpg)',
       'models/x-blade/turn: has 7 pictures; the 360 view needs at least 8',
       'models/x-blade/turn: picture 03 is missing',
     ]) {

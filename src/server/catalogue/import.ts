@@ -60,6 +60,9 @@ export async function stockDemoCatalogue(
   } catch (error) {
     if (!(error instanceof CatalogueProblems)) throw error;
     // A shop without its demo opens all the same.
-    log.error({ problems: error.problems }, 'the demo catalogue is not complete and was left out');
+    log.error(
+      { problems: error.problems.length, first: error.problems[0] },
+      'the demo catalogue is not complete and was left out',
+    );
   }
 }

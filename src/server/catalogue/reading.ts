@@ -54,8 +54,9 @@ export class CatalogueReading {
     const found = (await this.list(folder)).filter((file) => endings.includes(file));
     const [first = `${name}.avif`] = found;
     const file = path.posix.join(folder, first);
-    if (found.length === 0) this.note(file, 'is missing (or the same name as .webp, .png or .jpg)');
-    if (found.length > 1) this.note(file, `is there more than once: ${found.join(', ')}`);
+    const without = path.posix.join(folder, name);
+    if (found.length === 0) this.note(without, 'the picture is missing (.avif, .webp, .png or .jpg)');
+    if (found.length > 1) this.note(without, `the picture is there more than once: ${found.join(', ')}`);
     return file;
   }
 

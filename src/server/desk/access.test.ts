@@ -53,7 +53,7 @@ describe('every staff call', () => {
     }
   });
 
-  const oddities = ['[]', 'null', '1', '"x"', '{', '{"__proto__":{"admin":true}}', '['.repeat(10_000), '{"price":{}}'];
+  const oddities = ['[]', 'null', '1', '"x"', '{', '{"__proto__":{"admin":true}}', '['.repeat(10_000)];
   const reading = named(staffCalls.filter(({ body }) => typeof body === 'object'));
 
   it.each(reading)('answers nonsense with a message: %s', async (_name, call) => {

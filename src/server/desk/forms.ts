@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { UPLOADS } from '../../domain/staff-messages.ts';
 import { UploadRefused } from '../media/upload.ts';
+import { UPLOAD_WITHIN_MS, waitFor } from '../patience.ts';
 import { Refusal } from '../problems.ts';
 
 const TEXT_BYTES = 32 * 1024;
@@ -10,6 +11,7 @@ const TEXT_BYTES = 32 * 1024;
 export type FormPart = { name: string; text: string } | { name: string; bytes: Buffer };
 
 export async function readForms(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => waitFor(request, reply, UPLOAD_WITHIN_MS));
   await app.register(multipart, {
     limits: {
       fileSize: UPLOAD_LIMIT_BYTES,
@@ -29,6 +31,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       const name = part.fieldname;
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
+        if (part.file.truncated) throw new Refusal(413, UPLOADS.tooLarge);
         if (bytes.length > 0) yield { name, bytes };
       } else {
         if (part.valueTruncated) throw new Refusal(413, 'That text is too long.');
@@ -36,7 +39,7 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       }
     }
   } catch (error) {
-    throw asRefusal(error);
+    throw error instanceof Refusal ? error : (REFUSALS[codeOf(error)] ?? new Refusal(400, UPLOADS.unreadable));
   }
 }
 
@@ -45,9 +48,11 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   FST_FILES_LIMIT: new Refusal(413, UPLOADS.tooMany),
 };
 
-/** What the form or the picture in it was turned away for, in words for the person who sent it. */
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** What a picture was turned away for, in words for the person who sent it. */
 export function asRefusal(error: unknown): unknown {
-  if (error instanceof UploadRefused) return new Refusal(error.status, error.message);
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return REFUSALS[code] ?? error;
+  return error instanceof UploadRefused ? new Refusal(error.status, error.message) : error;
 }

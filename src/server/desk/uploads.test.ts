@@ -152,6 +152,27 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
       expect([await list('/api/gallery'), await list('/api/getOffers')]).toEqual([[], []]);
     });
 
+    const part = 'content-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n';
+    it.each([
+      ['no boundary', 'multipart/form-data', `--b\r\n${part}x\r\n--b--\r\n`],
+      ['no end', 'multipart/form-data; boundary=b', `--b\r\n${part}x`],
+      ['no beginning', 'multipart/form-data; boundary=b', 'x'.repeat(1000)],
+      ['nothing', 'multipart/form-data; boundary=b', ''],
+      [
+        'a forbidden name',
+        'multipart/form-data; boundary=b',
+        `--b\r\n${part.replace('images', '__proto__')}x\r\n--b--\r\n`,
+      ],
+    ])('are refused as a form with %s', async (_what, type, payload) => {
+      for (const path of ['/api/galleryupload', '/api/createOffers']) {
+        const answer = await desk.call('POST', path, { cookies, payload, headers: { 'content-type': type } });
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(messageOf(answer)).toBeTruthy();
+      }
+      expect(await desk.pictureFiles()).toEqual(files);
+    });
+
     it('leave no file when the row cannot be written', async () => {
       await desk.db.schema.alterTable('activity').renameTo('activity_away').execute();
       const answers = [await gallery({ file: jpeg }), await offer({ file: jpeg })];

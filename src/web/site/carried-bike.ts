@@ -1,9 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router';
 
+/** The name that navigation state holds, if it does. */
+export function bikeInState(state: unknown): string | undefined {
+  if (typeof state !== 'object' || state === null || !('bikeName' in state)) return undefined;
+  return typeof state.bikeName === 'string' ? state.bikeName : undefined;
+}
+
 /** The model a link carried here, its spaces removed: navigation state wins, then `?bike=`. */
 export function useCarriedBike(): string | undefined {
-  const state: unknown = useLocation().state;
+  const { state } = useLocation();
   const [query] = useSearchParams();
-  const carried = typeof state === 'object' && state !== null && 'bikeName' in state ? state.bikeName : undefined;
-  return typeof carried === 'string' ? carried : (query.get('bike') ?? undefined);
+  return bikeInState(state) ?? query.get('bike') ?? undefined;
 }

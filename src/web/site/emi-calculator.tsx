@@ -5,18 +5,22 @@ import { emiQuery, loanOf, monthlyInstalment, readEmiTerms, repayment } from '..
 import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Price } from '../ui/Price.tsx';
 import { EmiResult } from './emi/EmiResult.tsx';
 import { RepaymentTable } from './emi/RepaymentTable.tsx';
 import { TermsForm } from './emi/TermsForm.tsx';
 import { pageMeta } from './head.ts';
+import { allModels } from './models/all-models.ts';
 
 const ADDRESS_DELAY_MS = 300;
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const query = new URL(request.url).searchParams;
-  const models = (await Promise.all([site.bikes(), site.scooters()]))
-    .flat()
-    .map(({ bikeName, name, price }) => ({ bikeName: modelKey(bikeName), name, price }));
+  const models = (await allModels(site)).map(({ bikeName, name, price }) => ({
+    bikeName: modelKey(bikeName),
+    name,
+    price,
+  }));
   const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
   return { models, bike: chosen?.bikeName ?? '', terms: readEmiTerms(query, chosen?.price) };
 };
@@ -42,6 +46,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const query = emiQuery(terms, bike);
   const [first] = useState(query);
   const loan = loanOf(terms);
+  const emi = monthlyInstalment(loan);
   const instalments = repayment(loan);
 
   useEffect(() => {
@@ -64,8 +69,11 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
         lead="Move the sliders or type your own figures. The result follows at once, and the link to it can be shared."
       />
       <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-2">
+        <p className="sticky top-(--main-bar) z-10 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper/95 px-4 py-2 lg:hidden print:hidden">
+          <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
+        </p>
         <TermsForm models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
-        <EmiResult emi={monthlyInstalment(loan)} loan={loan} instalments={instalments} bike={bike} query={query} />
+        <EmiResult emi={emi} loan={loan} instalments={instalments} bike={bike} query={query} />
       </div>
       <div className="wrap pb-16 sm:pb-24">
         <RepaymentTable instalments={instalments} />

@@ -45,7 +45,7 @@ export default function ViewDetails() {
 function Details({ bike }: { bike: BikeDetail }) {
   const [tab, setTab] = useState('summary');
   const tabs = [
-    { id: 'summary', label: bike.name, panel: <Summary bike={bike} />, always: true },
+    { id: 'summary', label: bike.bikeName, panel: <Summary bike={bike} />, always: true },
     { id: 'specifications', label: 'SPECIFICATIONS', panel: <Specifications bike={bike} />, always: true },
     { id: 'colours', label: 'COLOURS', panel: <Colours bike={bike} /> },
     { id: 'features', label: 'FEATURES', panel: <Features bike={bike} /> },

@@ -14,6 +14,10 @@ interface StripProps {
   /** What the strip lists, for screen readers. */
   label: string;
   perPage: PerPage;
+  /** Stands above the cards with the buttons beside it; without one the buttons stand below. */
+  heading?: ReactNode;
+  /** The card to bring into view, counted from 0. */
+  shown?: number;
   /** One element per card, with keys. */
   children: readonly ReactNode[];
 }
@@ -22,7 +26,7 @@ interface StripProps {
  * Cards side by side, so many to a page. It is a scrolling list: fingers and keys move it even without JavaScript;
  * the buttons go a page back or on and are disabled at the ends.
  */
-export function Strip({ label, perPage, children }: StripProps) {
+export function Strip({ label, perPage, heading, shown, children }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = children.length;
   const [ends, setEnds] = useState({ start: true, end: count <= perPage.phone });
@@ -44,16 +48,42 @@ export function Strip({ label, perPage, children }: StripProps) {
     };
   }, [count]);
 
+  useEffect(() => {
+    const element = list.current;
+    const card = shown === undefined ? undefined : element?.children[shown];
+    if (!element || !card) return;
+    const [frame, box] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
+    // Not scrollIntoView: that would move the page too.
+    if (box.left < frame.left || box.right > frame.right) element.scrollBy({ left: box.left - frame.left });
+  }, [shown]);
+
   const turn = (pages: 1 | -1) => {
     const element = list.current;
-    element?.scrollBy({ left: pages * (element.clientWidth + GAP_PX), behavior: 'smooth' });
+    element?.scrollBy({ left: pages * (element.clientWidth + GAP_PX) });
   };
   const sizes = { '--phone': perPage.phone, '--tablet': perPage.tablet, '--desktop': perPage.desktop };
   const round =
     'grid size-11 place-items-center rounded-full border border-line bg-paper transition-colors hover:border-ink disabled:opacity-35 disabled:hover:border-line';
 
+  const buttons = (
+    <div className="flex gap-2 noscript:hidden" data-print="no">
+      <button type="button" aria-label="Previous" disabled={ends.start} onClick={() => turn(-1)} className={round}>
+        <ChevronLeftIcon />
+      </button>
+      <button type="button" aria-label="Next" disabled={ends.end} onClick={() => turn(1)} className={round}>
+        <ChevronRightIcon />
+      </button>
+    </div>
+  );
+
   return (
     <section aria-label={label}>
+      {heading && (
+        <div className="mb-5 flex items-end justify-between gap-4">
+          <div>{heading}</div>
+          {buttons}
+        </div>
+      )}
       <ul
         ref={list}
         style={sizes as CSSProperties}
@@ -65,14 +95,7 @@ export function Strip({ label, perPage, children }: StripProps) {
           </li>
         ))}
       </ul>
-      <div className={`mt-4 flex justify-end gap-2 ${ends.start && ends.end ? 'hidden' : ''}`}>
-        <button type="button" aria-label="Previous" disabled={ends.start} onClick={() => turn(-1)} className={round}>
-          <ChevronLeftIcon />
-        </button>
-        <button type="button" aria-label="Next" disabled={ends.end} onClick={() => turn(1)} className={round}>
-          <ChevronRightIcon />
-        </button>
-      </div>
+      {!heading && <div className="mt-4 flex justify-end">{buttons}</div>}
     </section>
   );
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
+import { type BikeDetail, type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { siteCalls } from '../../api.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Lazily } from './Lazily.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
 export function Colours({ bike: { bikeName, name } }: { bike: BikeDetail }) {
-  const load = useCallback(() => siteCalls.bikeColours(bikeName), [bikeName]);
+  const load = useCallback(() => siteCalls.bikeColours(modelKey(bikeName)), [bikeName]);
   return (
     <Lazily load={load} what="colours">
       {(colours) => <ColourPicker name={name} colours={colours} />}
@@ -34,11 +34,11 @@ function ColourPicker({ name, colours }: { name: string; colours: Colour[] }) {
           </button>
         ))}
       </div>
-      <div className="mt-6">
+      <p aria-live="polite" className="mt-6 text-center font-display text-h3 font-semibold">
+        {chosen.name}
+      </p>
+      <div className="mt-3">
         <Magnifier src={chosen.image} alt={`${name} in ${chosen.name}`} />
-        <p aria-live="polite" className="mt-4 text-center font-display text-h3 font-semibold">
-          {chosen.name}
-        </p>
       </div>
     </div>
   );

@@ -13,6 +13,8 @@ const ARROWS: Record<string, Point> = {
 interface Lens {
   centre: Point;
   picture: Size;
+  /** Raised above the finger that would cover it. */
+  raised: boolean;
 }
 
 /** A picture with a round glass over it that follows the pointer, a finger or the arrow keys. */
@@ -20,12 +22,12 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [lens, setLens] = useState<Lens>();
 
-  const look = (at: (box: DOMRect) => Point) => {
+  const look = (at: (box: DOMRect) => Point, raised = false) => {
     const box = frame.current?.getBoundingClientRect();
-    if (box) setLens({ centre: lensCentre(at(box), box), picture: { width: box.width, height: box.height } });
+    if (box) setLens({ centre: lensCentre(at(box), box), picture: { width: box.width, height: box.height }, raised });
   };
-  const follow = ({ clientX, clientY }: PointerEvent) =>
-    look((box) => ({ x: clientX - box.left, y: clientY - box.top }));
+  const follow = ({ clientX, clientY, pointerType }: PointerEvent) =>
+    look((box) => ({ x: clientX - box.left, y: clientY - box.top }), pointerType === 'touch');
   const lookAtMiddle = () => look((box) => ({ x: box.width / 2, y: box.height / 2 }));
   const move = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return setLens(undefined);
@@ -43,7 +45,6 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
           ref={frame}
           role="application"
           aria-label={`${alt}, with a magnifying glass: move it with the arrow keys`}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onPointerMove={follow}
           onPointerDown={follow}
@@ -65,7 +66,7 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-function Glass({ src, centre, picture }: Lens & { src: string }) {
+function Glass({ src, centre, picture, raised }: Lens & { src: string }) {
   const corner = enlargedCorner(centre);
   return (
     <div
@@ -76,7 +77,7 @@ function Glass({ src, centre, picture }: Lens & { src: string }) {
         height: LENS_PX,
         boxSizing: 'border-box',
         left: centre.x - LENS_PX / 2,
-        top: centre.y - LENS_PX / 2,
+        top: centre.y - LENS_PX / 2 - (raised ? FINGER_PX : 0),
       }}
     >
       <div
@@ -96,5 +97,6 @@ function Glass({ src, centre, picture }: Lens & { src: string }) {
   );
 }
 
+const FINGER_PX = 100;
 /** `border-2` of the glass. */
 const BORDER_PX = 2;

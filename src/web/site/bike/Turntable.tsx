@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { frameAfterDrag, wrap } from '../../../domain/turntable.ts';
+import { frameAt, stepsAfterDrag, wrap } from '../../../domain/turntable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -10,19 +10,19 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
 /** A machine that turns under the hand. `paths` has to be the same array each time. */
 export function Turntable({ name, paths }: { name: string; paths: readonly string[] }) {
   const { frames, percent, failed } = useTurntableFrames(paths);
-  const [frame, setFrame] = useState(0);
-  const drag = useRef<{ fromX: number; fromFrame: number }>(undefined);
-  const turn = (steps: number) => setFrame((now) => wrap(now + steps, paths.length));
+  const [turned, setTurned] = useState(0);
+  const drag = useRef<{ fromX: number; from: number }>(undefined);
+  const turn = (steps: number) => setTurned((now) => wrap(now + steps, paths.length));
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     if (!frames || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { fromX: event.clientX, fromFrame: frame };
+    drag.current = { fromX: event.clientX, from: turned };
   };
   const pull = ({ clientX }: PointerEvent) => {
     if (!drag.current) return;
-    const { fromX, fromFrame } = drag.current;
-    setFrame(frameAfterDrag(fromFrame, clientX - fromX, paths.length));
+    const { fromX, from } = drag.current;
+    setTurned(stepsAfterDrag(from, clientX - fromX, paths.length));
   };
   const release = () => (drag.current = undefined);
   const press = (event: KeyboardEvent) => {
@@ -40,7 +40,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
       </div>
     );
   }
-  const angle = Math.round((frame * 360) / paths.length);
+  const angle = Math.round((turned * 360) / paths.length);
   return (
     <div className="rounded-panel bg-ground p-3 sm:p-6">
       <div
@@ -61,7 +61,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
         data-ready={frames ? '' : undefined}
       >
         {frames ? (
-          <Stage frames={frames} frame={frame} />
+          <Stage frames={frames} frame={frameAt(turned, paths.length)} />
         ) : (
           <Picture
             src={paths[0] ?? ''}
@@ -75,11 +75,21 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
       <div className="mt-2 grid min-h-14 content-center justify-items-center" data-print="no">
         {frames ? (
           <div className="flex items-center gap-4">
-            <Button look="secondary" aria-label="Turn to the left" onClick={() => turn(-1)} className="size-11 px-0!">
+            <Button
+              look="secondary"
+              aria-label="Turn to the left"
+              onClick={() => turn(-1)}
+              className="size-11 shrink-0 px-0!"
+            >
               <ChevronLeftIcon />
             </Button>
-            <p className="text-muted">Drag the machine, or use the arrow keys</p>
-            <Button look="secondary" aria-label="Turn to the right" onClick={() => turn(1)} className="size-11 px-0!">
+            <p className="text-center text-muted">Drag to turn it</p>
+            <Button
+              look="secondary"
+              aria-label="Turn to the right"
+              onClick={() => turn(1)}
+              className="size-11 shrink-0 px-0!"
+            >
               <ChevronRightIcon />
             </Button>
           </div>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation } from 'react-router';
 import { modelKey } from '../../../domain/catalogue.ts';
-import { NotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
+import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
+import { bikeInState } from '../carried-bike.ts';
 
 /** What links between the machine pages carry as navigation state (specification, section 2). */
 export interface BikeState {
@@ -42,7 +43,7 @@ export async function findBike<T>(load: LoadBike<T>, site: SiteApi, name: string
   try {
     return { found: await load(site, name) };
   } catch (error) {
-    if (error instanceof NotOnOffer) return { missing: 'not-on-offer' };
+    if (isNotOnOffer(error)) return { missing: 'not-on-offer' };
     throw error;
   }
 }
@@ -54,7 +55,7 @@ export const bikeInQuery = (request: Request) => new URL(request.url).searchPara
 /** The state wins, then the query, then nothing. The query was answered with the page; another name is asked for here. */
 export function useChosenBike<T>(fromQuery: Answer<T>, load: LoadBike<T>): Answer<T> {
   const { state, search } = useLocation();
-  const inState = nameIn(state);
+  const inState = bikeInState(state);
   const inQuery = new URLSearchParams(search).get('bike') ?? '';
   const wanted = inState !== undefined && modelKey(inState) !== modelKey(inQuery) ? inState : undefined;
   const [other, setOther] = useState<{ name: string; answer: Answer<T> }>();
@@ -66,9 +67,4 @@ export function useChosenBike<T>(fromQuery: Answer<T>, load: LoadBike<T>): Answe
   }, [wanted, load]);
 
   return wanted !== undefined && other?.name === wanted ? other.answer : fromQuery;
-}
-
-function nameIn(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('bikeName' in state)) return undefined;
-  return typeof state.bikeName === 'string' ? state.bikeName : undefined;
 }

@@ -30,7 +30,7 @@ export function EmiChart({ instalments }: { instalments: readonly Instalment[] }
       </svg>
       <figcaption className="mt-3 flex gap-6 text-caption text-muted">
         <span className="flex items-center gap-2">
-          <span className="size-3 rounded-full bg-ink/75" /> Loan paid back
+          <span className="size-3 rounded-full bg-ink/75" /> Principal
         </span>
         <span className="flex items-center gap-2">
           <span className="size-3 rounded-full bg-brand" /> Interest

@@ -5,7 +5,7 @@ const COLUMNS = ['payment', 'principal', 'interest', 'balance'] as const;
 
 export function RepaymentTable({ instalments }: { instalments: readonly Instalment[] }) {
   return (
-    <section aria-labelledby="month-by-month">
+    <div>
       <h2 id="month-by-month" className="mb-5 text-h2">
         Month by month
       </h2>
@@ -13,18 +13,17 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
         role="region"
         aria-labelledby="month-by-month"
         // A box that scrolls has to be reachable by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-112 overflow-auto rounded-card border border-line print:max-h-none"
       >
-        <table className="w-full text-right tabular">
-          <thead className="sticky top-0 bg-ground text-caption">
+        <table className="w-full text-right text-caption tabular sm:text-base">
+          <thead className="sticky top-0 bg-ground sm:text-caption">
             <tr>
-              <th scope="col" className="px-3 py-3 text-left font-semibold sm:px-5">
+              <th scope="col" className="px-1.5 py-3 text-left font-semibold sm:px-5">
                 Month
               </th>
-              {['Instalment', 'Loan paid back', 'Interest', 'Still owed'].map((head) => (
-                <th key={head} scope="col" className="px-3 py-3 font-semibold sm:px-5">
+              {['Instalment', 'Principal', 'Interest', 'Still owed'].map((head) => (
+                <th key={head} scope="col" className="px-1.5 py-3 font-semibold sm:px-5">
                   {head}
                 </th>
               ))}
@@ -33,11 +32,11 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
           <tbody className="divide-y divide-line">
             {instalments.map((instalment) => (
               <tr key={instalment.month}>
-                <th scope="row" className="px-3 py-2 text-left font-medium sm:px-5">
+                <th scope="row" className="px-1.5 py-2 text-left font-medium sm:px-5">
                   {instalment.month}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} className="px-3 py-2 sm:px-5">
+                  <td key={column} className="px-1.5 py-2 sm:px-5">
                     {rupees(instalment[column])}
                   </td>
                 ))}
@@ -46,6 +45,6 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }

@@ -12,12 +12,13 @@ interface SliderFieldProps {
   step: number;
 }
 
+const UNIT = 'pointer-events-none absolute inset-y-0 grid place-items-center text-caption text-muted';
+
 /** A number to type and a slider to move: the same value. */
 export function SliderField({ label, unit, name, value, onValue, min, max, step }: SliderFieldProps) {
   const id = useId();
   // What is being typed may be out of bounds or empty for a moment.
   const [typing, setTyping] = useState<string>();
-  const smallest = step < 1 ? 0.01 : 1;
   const take = (text: string) => {
     const number = Number(text);
     if (text.trim() !== '' && Number.isFinite(number)) onValue(Math.min(Math.max(number, min), max));
@@ -29,8 +30,8 @@ export function SliderField({ label, unit, name, value, onValue, min, max, step 
         <label htmlFor={id} className="pb-3 text-[0.9375rem] font-semibold">
           {label}
         </label>
-        <div className="flex items-center gap-2">
-          {unit === '₹' && <span className="text-muted">₹</span>}
+        <div className="relative w-40 shrink-0">
+          {unit === '₹' && <span className={`${UNIT} left-3.5`}>₹</span>}
           <input
             id={id}
             name={name}
@@ -38,16 +39,16 @@ export function SliderField({ label, unit, name, value, onValue, min, max, step 
             inputMode="decimal"
             min={min}
             max={max}
-            step={smallest}
+            step={step < 1 ? 0.01 : 1}
             value={typing ?? value}
             onChange={({ target }) => {
               setTyping(target.value);
               take(target.value);
             }}
             onBlur={() => setTyping(undefined)}
-            className={`${INPUT_CLASS} w-36! text-right tabular`}
+            className={`${INPUT_CLASS} appearance-[textfield] text-right tabular [&::-webkit-inner-spin-button]:appearance-none ${unit === '₹' ? '' : 'pr-22!'}`}
           />
-          {unit !== '₹' && <span className="w-16 text-caption text-muted">{unit}</span>}
+          {unit !== '₹' && <span className={`${UNIT} right-3.5`}>{unit}</span>}
         </div>
       </div>
       <input

@@ -48,7 +48,7 @@ function card(model: Bike, kind: VehicleKind) {
     <Link
       key={model.bikeName}
       to={bikeAddress(KINDS[kind].to, model.bikeName)}
-      className="group block h-full rounded-card bg-ground p-2 text-center transition-shadow hover:shadow-raised sm:p-6"
+      className="group flex h-full flex-col rounded-card bg-ground p-2 text-center transition-shadow hover:shadow-raised sm:p-6"
     >
       <Picture
         src={model.bikeIcon}
@@ -57,7 +57,7 @@ function card(model: Bike, kind: VehicleKind) {
         className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
       />
       <span className="mt-2 block font-display text-caption font-semibold sm:text-h3">{model.name}</span>
-      <span className="mt-0.5 block text-caption text-muted tabular sm:text-base">{rupees(model.price)}</span>
+      <span className="mt-auto block pt-0.5 text-caption text-muted tabular sm:text-base">{rupees(model.price)}</span>
     </Link>
   );
 }

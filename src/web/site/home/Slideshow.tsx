@@ -58,21 +58,22 @@ export function Slideshow({ slides }: { slides: readonly SlideImage[] }) {
 
 function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
   return (
-    <div className="relative h-[min(44rem,calc(100vh-8rem))] min-h-112">
+    <div className="relative aspect-[1920/820] max-h-[calc(100vh-7rem)] min-h-112 w-full">
       <Picture
         src={slide.filepath}
         alt={slide.alt}
         sizes="100vw"
         priority={first}
         media={DESKTOP}
-        className="absolute inset-0 size-full object-cover"
+        className="absolute inset-0 size-full object-cover object-[80%_60%]"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-night/75 via-night/25 to-transparent" />
+      <div className="absolute inset-0 bg-linear-to-r from-night/70 via-night/20 to-transparent" />
       <div className="wrap relative grid h-full content-center justify-items-start pb-16">
         <p className="max-w-[14ch] font-display text-display font-bold tracking-tight text-balance">{slide.heading}</p>
         <p className="mt-5 max-w-[40ch] text-lead">{slide.text}</p>
         <LinkButton to={slide.link} size="large" className="mt-8">
           See more
+          <span className="sr-only">: {slide.heading}</span>
         </LinkButton>
       </div>
     </div>

@@ -1,19 +1,20 @@
 import type { Bike } from '../../../domain/catalogue.ts';
 import { Button, buttonClass, LinkButton, type ButtonLook } from '../../ui/Button.tsx';
-import { CalculatorIcon, DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
+import { CalculatorIcon, DownloadIcon, HelmetIcon, RotateIcon } from '../../ui/icons.tsx';
 import { bikeLink } from '../bike/chosen-bike.ts';
 import type { ReactNode } from 'react';
 
 export function ModelActions({ model }: { model: Bike }) {
+  const { bikeName, price, image } = model;
   return (
-    <div className="mt-7 grid grid-cols-2 gap-3">
+    <div className="mt-7 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap">
       <IfDetailed model={model} path="/view-details">
         View Details
       </IfDetailed>
       <IfDetailed model={model} path="/angle-view" look="secondary">
         <RotateIcon /> Angle View
       </IfDetailed>
-      <LinkButton {...bikeLink('/emi-calculator', { bikeName: model.bikeName, price: model.price })} look="secondary">
+      <LinkButton {...bikeLink('/emi-calculator', { bikeName, price })} look="secondary">
         <CalculatorIcon /> EMI
       </LinkButton>
       <a
@@ -24,6 +25,9 @@ export function ModelActions({ model }: { model: Bike }) {
       >
         <DownloadIcon /> E-Brochure
       </a>
+      <LinkButton {...bikeLink('/text-ride-booking', { bikeName, price, image })} look="quiet" className="col-span-2">
+        <HelmetIcon /> Book a test ride
+      </LinkButton>
     </div>
   );
 }

@@ -17,30 +17,39 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
   const asked = modelKey(query.get('bike') ?? '');
   const chosen = models.find(({ bikeName }) => modelKey(bikeName) === asked) ?? models[0];
 
-  return (
+  const heading = (
     <>
-      <div className="wrap pt-8 sm:pt-10">
-        <p className="eyebrow text-brand-ink">
-          {brand.name} in {town}
-        </p>
-        <h1 className="mt-2 text-h1">{TITLES[kind]}</h1>
-      </div>
-      {chosen ? (
-        <>
-          <div className="wrap pt-6 sm:pt-8">
-            <Strip label={`${TITLES[kind]} to choose from`} perPage={CARDS_PER_PAGE}>
-              {models.map((model) => (
-                <ModelCard key={model.id} model={model} chosen={model === chosen} />
-              ))}
-            </Strip>
-          </div>
-          <ModelStage key={chosen.id} model={chosen} />
-        </>
-      ) : (
-        <p className="wrap py-16 text-lead text-muted">
+      <p className="eyebrow text-brand-ink">
+        {brand.name} in {town}
+      </p>
+      <h1 className="mt-1 text-h2">{TITLES[kind]}</h1>
+    </>
+  );
+  if (!chosen) {
+    return (
+      <div className="wrap py-10">
+        {heading}
+        <p className="mt-6 text-lead text-muted">
           No models are listed at the moment. Please call us; we tell you what is on the floor.
         </p>
-      )}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div className="wrap pt-6 sm:pt-8">
+        <Strip
+          label={`${TITLES[kind]} to choose from`}
+          perPage={CARDS_PER_PAGE}
+          heading={heading}
+          shown={models.indexOf(chosen)}
+        >
+          {models.map((model) => (
+            <ModelCard key={model.id} model={model} chosen={model === chosen} />
+          ))}
+        </Strip>
+      </div>
+      <ModelStage key={chosen.id} model={chosen} />
     </>
   );
 }

@@ -9,8 +9,8 @@ import { ModelActions } from './ModelActions.tsx';
 export function ModelStage({ model }: { model: Bike }) {
   const [colour, setColour] = useState(model.colours[0]);
   return (
-    <section aria-label={model.name} className="mt-8 bg-ground sm:mt-10">
-      <div className="wrap grid items-center gap-x-12 gap-y-8 py-8 sm:py-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-16">
+    <section aria-label={model.name} className="mt-6 bg-ground sm:mt-8">
+      <div className="wrap grid items-center gap-x-12 gap-y-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-12">
         <div className="min-w-0 text-center">
           <div className="[view-transition-name:chosen-machine]">
             <Picture
@@ -19,7 +19,7 @@ export function ModelStage({ model }: { model: Bike }) {
               alt={colour ? `${model.name} in ${colour.name}` : model.name}
               sizes="(width < 64rem) 100vw, 56vw"
               priority
-              className="mx-auto aspect-3/2 w-full max-w-4xl animate-fade object-contain"
+              className={`mx-auto aspect-3/2 w-full max-w-4xl object-contain ${colour === model.colours[0] ? '' : 'animate-fade'}`}
             />
           </div>
           {colour && (
@@ -32,7 +32,7 @@ export function ModelStage({ model }: { model: Bike }) {
           )}
         </div>
         <div className="[view-transition-name:chosen-facts]">
-          <h2 className="text-display">{model.name}</h2>
+          <h2 className="text-h1 wrap-anywhere">{model.name}</h2>
           <p className="mt-3 text-lead text-muted">{model.tagline}</p>
           <p className="mt-6">
             <Price amount={model.price} className="text-h2" />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
-import { MARK } from '../../mark.ts';
+import { MARK, MARK_LINES } from '../../../domain/mark.ts';
 
 /** In the header the name is cut where there is no room; at night, in the footer, it stands in full. */
 export function Logo({ onNight = false }: { onNight?: boolean }) {
@@ -11,7 +11,7 @@ export function Logo({ onNight = false }: { onNight?: boolean }) {
         <rect width="40" height="40" rx={MARK.corner} className="fill-brand" />
         <g fill="none" className="stroke-on-brand" strokeWidth={MARK.stroke} strokeLinecap="round">
           <circle {...MARK.ring} />
-          <path d={MARK.lines} />
+          <path d={MARK_LINES} />
         </g>
       </svg>
       <span className="min-w-0 leading-tight">

@@ -55,12 +55,14 @@ export const FOOTER_COLUMNS: FooterColumn[] = [
       { label: 'Book For AMC', to: '/amc' },
       { label: 'Extended Warranty', to: '/extendedWarranty' },
       { label: 'Opt In', to: '/optain' },
+      { label: 'Opt Out', to: '/opt-out' },
     ],
   },
   {
     heading: 'The dealership',
     links: [
       { label: 'About Us', to: '/about' },
+      { label: 'Joy Club', to: '/joy-club' },
       { label: 'Terms & Conditions', to: '/terms-conditions' },
       { label: 'Privacy Policy', to: '/privacy-policy' },
     ],

@@ -1,0 +1,69 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { type Site, startSite } from '../../../tests/harness/site.ts';
+import { siteApi } from '../../data/site-api.ts';
+import { pictureSources } from '../../domain/pictures.ts';
+import { MediaStore } from '../media/store.ts';
+import { DEMO_CATALOGUE, stockDemoCatalogue } from './import.ts';
+
+const LONGEST_STOCKING_MS = 10_000;
+
+describe('a first start that is told to leave the demo out', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+  });
+  afterAll(() => site.stop());
+
+  it('has nothing on offer', async () => {
+    expect(await (await fetch(`${site.url}/api/bikes`)).json()).toEqual([]);
+  });
+
+  it.each(['/', '/motorcycle', '/scooters', '/offers', '/gallery', '/optain', '/joy-club', '/dealers/1'])(
+    'and %s is a page all the same',
+    async (page) => {
+      const answer = await fetch(site.url + page);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        page === '/dealers/1' ? 404 : 200,
+        'text/html; charset=utf-8',
+      ]);
+    },
+  );
+});
+
+// The studio's pictures come with `npm run demo:render` and `npm run demo:encode`.
+describe.skipIf(!existsSync(join(DEMO_CATALOGUE, 'ready'))).each(engines)('the demo dealership on %s', (engine) => {
+  let database: TestDatabase;
+  let dir: string;
+  beforeAll(async () => {
+    database = await testDatabase(engine);
+    dir = mkdtempSync(join(tmpdir(), 'showroom-media-'));
+  });
+  afterAll(async () => {
+    await database.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
+
+  it('is put in within seconds, complete, with every picture a page will ask for', async () => {
+    const started = performance.now();
+    await stockDemoCatalogue(database.db, new MediaStore(dir), { info() {}, error() {} });
+    expect(performance.now() - started).toBeLessThan(LONGEST_STOCKING_MS);
+
+    const site = siteApi(database.db);
+    const models = [...(await site.bikes()), ...(await site.scooters())];
+    expect(models.length).toBe(14);
+    const files = new Set(readdirSync(dir).map((name) => `/media/${name}`));
+    for (const { name, image, nameImg, bikeIcon, specs, colours } of models) {
+      expect([name, (await site.angleFrames(name)).length]).toEqual([name, 36]);
+      const pictures = [image, nameImg, bikeIcon, ...colours.map((colour) => colour.image)];
+      const versions = pictures.flatMap((path) => {
+        const { avif = '', fallback = '' } = pictureSources(path) ?? {};
+        return [...avif.split(', ').map((version) => version.split(' ')[0] ?? ''), fallback];
+      });
+      expect([specs.document, ...versions].filter((path) => !files.has(path))).toEqual([]);
+    }
+  });
+});

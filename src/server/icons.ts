@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { brandColours } from '../domain/colour.ts';
+import type { Dealership } from '../domain/dealership.ts';
+import { MARK, markSvg } from '../domain/mark.ts';
+
+const PNG_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 };
+const TAB_SIZE = 32;
+
+/** The mark in the brand's colours for tabs and home screens, and the manifest that makes the site installable. */
+export async function iconCalls(app: FastifyInstance, { dealership }: { dealership: Dealership }) {
+  const { name, brand, about } = dealership;
+  const serve = (path: string, type: string, body: string | Buffer) =>
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(body));
+
+  serve('/icon.svg', 'image/svg+xml', markSvg(brand.colour));
+  serve('/favicon.ico', 'image/x-icon', asIco(await drawMark(TAB_SIZE, brand.colour)));
+  for (const [path, size] of Object.entries(PNG_SIZES)) serve(path, 'image/png', await drawMark(size, brand.colour));
+  const manifest = {
+    name,
+    short_name: name.length > 12 ? name.slice(0, 12).trim() : name,
+    description: about,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: brand.colour,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+  serve('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest));
+}
+
+/** Pixel by pixel from the mark's measures: the reading of SVG is switched off in this process, since uploads must not. */
+async function drawMark(size: number, colour: string): Promise<Buffer> {
+  const { brand, onBrand } = brandColours(colour);
+  const [ground, drawing] = [rgb(brand), rgb(onBrand)];
+  const pixels = Buffer.alloc(size * size * 4);
+  const scale = MARK.size / size;
+  for (let i = 0; i < size * size; i += 1) {
+    const x = ((i % size) + 0.5) * scale;
+    const y = (Math.floor(i / size) + 0.5) * scale;
+    const drawn = coverage(distanceToDrawing(x, y), scale);
+    const mixed = ground.map((value, channel) => value + ((drawing[channel] ?? 0) - value) * drawn);
+    pixels.set([...mixed.map(Math.round), Math.round(255 * coverage(distanceToGround(x, y), scale))], i * 4);
+  }
+  return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** How much of a pixel lies inside, from its distance to the edge. */
+const coverage = (distance: number, pixel: number) => Math.min(Math.max(0.5 - distance / pixel, 0), 1);
+
+function distanceToGround(x: number, y: number): number {
+  const inner = MARK.size / 2 - MARK.corner;
+  const dx = Math.max(Math.abs(x - MARK.size / 2) - inner, 0);
+  const dy = Math.max(Math.abs(y - MARK.size / 2) - inner, 0);
+  return Math.hypot(dx, dy) - MARK.corner;
+}
+
+function distanceToDrawing(x: number, y: number): number {
+  const { ring, lines, stroke } = MARK;
+  const toRing = Math.abs(Math.hypot(x - ring.cx, y - ring.cy) - ring.r);
+  const toLines = lines.map((line) => Math.hypot(x - Math.min(Math.max(x, line.from), line.to), y - line.y));
+  return Math.min(toRing, ...toLines) - stroke / 2;
+}
+
+const rgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** An .ico of one picture: sixteen bytes that say where it lies and how large it is, then the PNG itself. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(TAB_SIZE, 6);
+  head.writeUInt8(TAB_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

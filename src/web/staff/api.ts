@@ -1,0 +1,108 @@
+/** What went wrong with a staff call: the server's own words, and its status; 0 where it could not be reached. */
+export class CallFailed extends Error {
+  readonly status: number;
+  /** What the server answered, for those that need more than its words. */
+  readonly answer: unknown;
+  /** True: `message` is the server's. */
+  readonly told: boolean;
+
+  constructor(status: number, message: string | undefined, answer: unknown) {
+    super(message ?? '');
+    this.status = status;
+    this.answer = answer;
+    this.told = message !== undefined;
+  }
+}
+
+/** The server's text for a failed call, or the contract's text where it said nothing or could not be reached. */
+export function failureText(error: unknown, refused: string, unreachable = refused): string {
+  if (!(error instanceof CallFailed)) return unreachable;
+  if (error.status === 0) return unreachable;
+  return error.told ? error.message : refused;
+}
+
+let signedOut: (() => void) | undefined;
+
+/** The panel says once what happens when the session has ended; answers how to stop listening. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOut = listener;
+  return () => {
+    if (signedOut === listener) signedOut = undefined;
+  };
+}
+
+export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
+
+interface Options {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  signal?: AbortSignal;
+  /** The screen has words of its own for a session that has ended. */
+  ownWordsWhenSignedOut?: boolean;
+}
+
+/** Any staff call: JSON in, JSON out, with the session's cookie. Rejects with `CallFailed`, or an `AbortError`. */
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  const { method = 'GET', body, signal, ownWordsWhenSignedOut } = options;
+  const response = await reach(path, {
+    method,
+    ...(signal && { signal }),
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const answer = await jsonOf(response);
+  if (!response.ok) throw failed(response.status, answer, ownWordsWhenSignedOut);
+  return answer as T;
+}
+
+/** A call whose answer is a file or a stream: refused like any other. */
+export async function callForFile(path: string, signal: AbortSignal): Promise<Response> {
+  const response = await reach(path, { signal });
+  if (response.ok) return response;
+  throw failed(response.status, await jsonOf(response));
+}
+
+function failed(status: number, answer: unknown, quietly = false): CallFailed {
+  if (status === 401 && !quietly) signedOut?.();
+  return new CallFailed(status, messageIn(answer), answer);
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, { ...init, credentials: 'same-origin' });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new CallFailed(0, undefined, undefined);
+  }
+}
+
+/** A form with files, with word of how far it has got (0 to 1). */
+export function upload(path: string, form: FormData, onProgress: (done: number) => void): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', path);
+    request.responseType = 'json';
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
+    request.addEventListener('error', () => reject(new CallFailed(0, undefined, undefined)));
+    request.addEventListener('load', () => {
+      const { status, response } = request;
+      if (status >= 200 && status < 300) resolve(response);
+      else reject(failed(status, response));
+    });
+    request.send(form);
+  });
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  try {
+    return (await response.json()) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function messageIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { message, error } = answer as { message?: unknown; error?: unknown };
+  const text = message ?? error;
+  return typeof text === 'string' ? text : undefined;
+}

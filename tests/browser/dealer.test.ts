@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { test } from '../harness/browser.ts';
+import { visit } from '../harness/visits.ts';
+
+const DEALER = {
+  id: 1,
+  name: 'Branch by the river',
+  address: 'Ghat Road',
+  sale_no: '+91 98765 40000',
+  open_time: 'Always',
+  email: 'river@example.in',
+};
+
+/** Comes to the dealer's page from another one, with this answer of the call. */
+async function openWith(page: Page, dealer: object) {
+  await page.route('/api/dealers/1', (route) => route.fulfill({ json: [dealer] }));
+  await visit(page, '/networks');
+  await page.getByRole('main').getByRole('link', { name: 'Anand' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Branch by the river' }).waitFor();
+}
+
+describe('the dealer page', () => {
+  test('shows name, address, number, hours and e-mail', async ({ page }) => {
+    await page.goto('/dealers/1');
+    const main = page.getByRole('main');
+    expect(await main.getByRole('heading', { level: 1 }).innerText()).toBe('Shreeji Wheels, Anand');
+    const text = await main.innerText();
+    for (const fact of ['Plot 14, Amul Dairy Road', 'Monday to Sunday, 09:30 AM to 7:00 PM', 'Sunday: Open'])
+      expect(text).toContain(fact);
+    const hrefs = await main.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(hrefs).toEqual(expect.arrayContaining(['tel:+919876543210', 'mailto:sales@shreejiwheels.example']));
+    await expectAccessible(page);
+  });
+
+  test('contacts the maker of the map only after a click', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://www.openstreetmap.org/**', (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+    });
+    await visit(page, '/dealers/1');
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await page.getByTitle('Map of Shreeji Wheels, Anand').waitFor();
+    await expect.poll(() => asked.length).toBe(1);
+  });
+
+  test('knows the sales number under its other spelling', async ({ page }) => {
+    await openWith(page, { ...DEALER, url: '{"geolocation":"https://maps.example/"}' });
+    expect(await page.getByRole('link', { name: '+91 98765 40000' }).getAttribute('href')).toBe('tel:+919876540000');
+  });
+
+  test('shows no map for an address that is not https', async ({ page }) => {
+    await openWith(page, { ...DEALER, url: '{"geolocation":"javascript:alert(1)"}' });
+    expect(await page.getByRole('button', { name: 'Show the map' }).count()).toBe(0);
+  });
+
+  test('answers 404 for a branch that does not exist', async ({ page, complaints }) => {
+    complaints.expect(/status of 404/);
+    const answer = await page.goto('/dealers/7');
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});

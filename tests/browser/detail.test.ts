@@ -1,0 +1,239 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { test } from '../harness/browser.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
+
+const ACTIVA = '/view-details?bike=ACTIVA6G';
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+const panel = (page: Page) => page.getByRole('tabpanel');
+const carried = (page: Page) => page.evaluate(() => (history.state as { usr: unknown }).usr);
+
+async function open(page: Page, name: string) {
+  await visit(page, ACTIVA);
+  await tab(page, name).click();
+}
+
+describe('the summary of a machine', () => {
+  test('is the first of five tabs, in the order of the contract', async ({ page }) => {
+    await visit(page, ACTIVA);
+    const tabs = await page.getByRole('tab').allInnerTexts();
+    expect(tabs).toEqual(['ACTIVA 6G', 'SPECIFICATIONS', 'COLOURS', 'FEATURES', 'ACCESSORIES']);
+    expect(await tab(page, 'ACTIVA 6G').getAttribute('aria-selected')).toBe('true');
+    await expectAccessible(page);
+  });
+
+  test('states the price with Indian digit grouping', async ({ page }) => {
+    await visit(page, ACTIVA);
+    await panel(page).getByText('Start from ₹ 78,684/-', { exact: true }).waitFor();
+    await visit(page, '/view-details?bike=UNICORN');
+    await panel(page).getByText('Start from ₹ 1,09,800/-', { exact: true }).waitFor();
+  });
+
+  test('leads to a loan with the model carried along', async ({ page }) => {
+    await visit(page, ACTIVA);
+    await panel(page).getByRole('heading', { name: 'Available EMI Options' }).waitFor();
+    await panel(page).getByRole('link', { name: 'Apply for Loan' }).click();
+    await page.waitForURL('/finance?bike=ACTIVA6G');
+    expect(await page.getByLabel('Model').inputValue()).toBe('honda-activa-6g');
+  });
+
+  test('leads to a test ride with name, price and image', async ({ page }) => {
+    await visit(page, ACTIVA);
+    await panel(page).getByRole('link', { name: 'BOOK TEST RIDE' }).click();
+    await page.waitForURL('/text-ride-booking?bike=ACTIVA6G');
+    const image = expect.stringMatching(/^\/media\/.+\.avif$/) as string;
+    expect(await carried(page)).toEqual({ bikeName: 'ACTIVA6G', price: 78_684, image });
+  });
+
+  test('shows a stand-in when the picture of the machine fails', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    await page.route('**/media/**', (route) => route.fulfill({ status: 500 }));
+    await visit(page, ACTIVA);
+    const picture = panel(page).getByRole('img', { name: 'Honda Activa 6G' });
+    await expect.poll(() => picture.getAttribute('src')).toContain('no-picture');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
+});
+
+describe('the specifications', () => {
+  test('are an accordion of six sections with labels split from camel case', async ({ page }) => {
+    await open(page, 'SPECIFICATIONS');
+    expect(await panel(page).locator('summary').allInnerTexts()).toEqual([
+      'Body Dimensions',
+      'Engine',
+      'Transmission',
+      'Tyres & Brakes',
+      'Frame & Suspension',
+      'Electricals',
+    ]);
+    await panel(page).getByText('Fuel Tank Capacity', { exact: true }).waitFor();
+    await panel(page).locator('summary', { hasText: 'Engine' }).click();
+    await panel(page).getByText('Max Net Torque', { exact: true }).waitFor();
+    await panel(page).getByText('Fuel Tank Capacity', { exact: true }).waitFor({ state: 'hidden' });
+  });
+
+  test('can be read with the summary where no scripts run', async ({ browser, site }) => {
+    await withoutScripts(browser, site, ACTIVA, async (page) => {
+      await page.getByText('Start from ₹ 78,684/-').waitFor();
+      await page.getByText('Kerb Weight').waitFor();
+    });
+  });
+});
+
+describe('features, accessories and colours', () => {
+  test('are asked for when they are first looked at, and only once', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/')) asked.push(pathname);
+    });
+    await visit(page, ACTIVA);
+    expect(asked).toEqual([]);
+    for (const name of ['FEATURES', 'ACCESSORIES', 'COLOURS', 'ACTIVA 6G', 'COLOURS', 'ACCESSORIES', 'FEATURES']) {
+      await tab(page, name).click();
+      await panel(page).locator('img').first().waitFor();
+    }
+    expect(asked).toEqual(['/api/bikeFeatures/ACTIVA6G', '/api/bikeAccessories/ACTIVA6G', '/api/bikeColours/ACTIVA6G']);
+  });
+
+  test('can be asked for again when they could not be had', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    await page.route('/api/bikeFeatures/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await open(page, 'FEATURES');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await panel(page).getByRole('region', { name: 'Features of the Activa 6G' }).waitFor();
+  });
+
+  test('turn round and round by their arrows, and straight to a slide by their dots', async ({ page }) => {
+    await open(page, 'FEATURES');
+    const slide = (number: number) => panel(page).locator(`[aria-label="Go to ${number}"][aria-current=true]`);
+    await slide(1).waitFor();
+    const count = await panel(page)
+      .getByRole('button', { name: /^Go to/ })
+      .count();
+    await panel(page).getByRole('button', { name: 'Previous' }).click();
+    await slide(count).waitFor();
+    await panel(page).getByRole('button', { name: 'Next' }).click();
+    await slide(1).waitFor();
+    await panel(page).getByRole('button', { name: 'Go to 2' }).click();
+    await slide(2).waitFor();
+    await expectAccessible(page);
+  });
+
+  test('accessories tell their part number and price', async ({ page }) => {
+    await open(page, 'ACCESSORIES');
+    await panel(page).getByText('Part No- 08R70-K1R-D00', { exact: true }).waitFor();
+    await panel(page).getByText('Price- ₹450 /-', { exact: true }).waitFor();
+  });
+
+  test('an accessory without values shows Unknown, N/A and 0', async ({ page }) => {
+    const nothing = [{ id: 1, heading: null, part_no: null, price: null, image: '', description: '' }];
+    await page.route('/api/bikeAccessories/*', (route) => route.fulfill({ json: nothing }));
+    await open(page, 'ACCESSORIES');
+    await panel(page).getByRole('heading', { name: 'Unknown' }).waitFor();
+    await panel(page).getByText('Part No- N/A', { exact: true }).waitFor();
+    await panel(page).getByText('Price- ₹0 /-', { exact: true }).waitFor();
+  });
+});
+
+describe('the colours', () => {
+  const glass = (page: Page) => page.locator('[data-magnifier]');
+
+  test('begin with the first, and another is a click away', async ({ page }) => {
+    await open(page, 'COLOURS');
+    const colours = panel(page).getByRole('group', { name: 'Colours' }).getByRole('button');
+    await colours.first().waitFor();
+    expect(await colours.first().getAttribute('aria-pressed')).toBe('true');
+    await colours.nth(1).click();
+    const name = (await colours.nth(1).innerText()).trim();
+    await panel(page)
+      .getByRole('img', { name: `Activa 6G in ${name}` })
+      .waitFor();
+    await expectAccessible(page);
+  });
+
+  test('are seen through a round glass of 150 px at one and a half times their size', async ({ page }) => {
+    await open(page, 'COLOURS');
+    const picture = panel(page).getByRole('application');
+    await picture.hover({ position: { x: 200, y: 150 } });
+    const look = await glass(page).evaluate((lens) => {
+      const box = lens.getBoundingClientRect();
+      const enlarged = lens.firstElementChild?.getBoundingClientRect();
+      const whole = lens.parentElement?.getBoundingClientRect();
+      return {
+        size: [box.width, box.height],
+        middle: [box.x + box.width / 2 - (whole?.x ?? 0), box.y + box.height / 2 - (whole?.y ?? 0)],
+        zoom: (enlarged?.width ?? 0) / (whole?.width ?? 1),
+        radius: Number.parseFloat(getComputedStyle(lens).borderRadius),
+      };
+    });
+    expect(look.size).toEqual([150, 150]);
+    expect(look.zoom).toBeCloseTo(1.5);
+    expect(look.middle[0]).toBeCloseTo(200, 0);
+    expect(look.middle[1]).toBeCloseTo(150, 0);
+    expect(look.radius).toBeGreaterThanOrEqual(75);
+    await page.mouse.move(5, 5);
+    await glass(page).waitFor({ state: 'detached' });
+  });
+
+  test('can be looked at closely with the arrow keys', async ({ page }) => {
+    await open(page, 'COLOURS');
+    await panel(page).getByRole('application').press('ArrowRight');
+    const before = (await glass(page).boundingBox())?.x ?? 0;
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await glass(page).boundingBox())?.x).toBeCloseTo(before + 20, 0);
+    await page.keyboard.press('Escape');
+    await glass(page).waitFor({ state: 'detached' });
+  });
+});
+
+describe('a machine that is not there', () => {
+  test.for(['/view-details', '/angle-view', '/text-ride-booking'])(
+    '%s without a name says Unknown and offers the models',
+    async (path, { page }) => {
+      const answer = await visit(page, path);
+      expect(answer?.status()).toBe(200);
+      await page.getByRole('heading', { name: 'Unknown' }).waitFor();
+      await expectAccessible(page);
+    },
+  );
+
+  test.for(['/view-details', '/angle-view', '/text-ride-booking'])(
+    '%s with a name that is not on offer is a friendly 404',
+    async (path, { page, complaints }) => {
+      complaints.expect(/status of 404/);
+      const answer = await visit(page, `${path}?bike=NOSUCHBIKE`);
+      expect(answer?.status()).toBe(404);
+      const links = await page.getByRole('main').getByRole('link').all();
+      expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(['/motorcycle', '/scooters']);
+    },
+  );
+
+  test('the name in the navigation state wins over the one in the address', async ({ page }) => {
+    await visit(page, '/view-details?bike=DIO');
+    await page.evaluate(() => history.replaceState({ ...history.state, usr: { bikeName: 'UNICORN' } }, ''));
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Unicorn' }).waitFor();
+  });
+});
+
+describe('the test ride enquiry', () => {
+  test('shows the machine, its price and the note on prices, and asks for this model only', async ({ page }) => {
+    await visit(page, '/text-ride-booking?bike=ACTIVA6G');
+    await page.getByRole('heading', { level: 1, name: 'PRODUCT ENQUIRY' }).waitFor();
+    await page.getByRole('heading', { name: 'Activa 6G' }).waitFor();
+    await page.getByText('₹78,684').waitFor();
+    await page.getByText('All prices are Ex-Showroom Price', { exact: true }).waitFor();
+    const models = await page.getByLabel('Model').locator('option').allInnerTexts();
+    expect(models.filter((name) => name !== 'Select')).toEqual(['Activa 6G']);
+    expect(await page.getByLabel('Model').inputValue()).toBe('Activa 6G');
+    await expectAccessible(page);
+  });
+
+  test('leads to finance with the model carried along', async ({ page }) => {
+    await visit(page, '/text-ride-booking?bike=ACTIVA6G');
+    await page.getByRole('link', { name: 'INTERESTED FOR FINANCE ?' }).click();
+    await page.waitForURL('/finance?bike=ACTIVA6G');
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { test } from '../harness/browser.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
+
+const EXAMPLE = '/emi-calculator?price=120000&down=0&rate=11&months=36';
+const result = (page: Page) => page.getByRole('region', { name: 'Monthly instalment (EMI)' });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
+
+describe('the EMI calculator', () => {
+  test('makes ₹3,929 a month of ₹1,20,000 at 11 % for 36 months', async ({ page }) => {
+    await visit(page, EXAMPLE);
+    expect(await result(page).locator('output').innerText()).toBe('₹3,929');
+    expect(await rows(page).count()).toBe(36);
+    expect(await rows(page).first().innerText()).toMatch(/1\s+₹3,929\s+₹2,829\s+₹1,100\s+₹1,17,171/);
+    expect(await rows(page).last().innerText()).toMatch(/₹0$/);
+    await expectAccessible(page);
+  });
+
+  test('gives the same result where no scripts run, and takes new figures there', async ({ browser, site }) => {
+    await withoutScripts(browser, site, EXAMPLE, async (page) => {
+      expect(await result(page).locator('output').innerText()).toBe('₹3,929');
+      await field(page, 'Months').fill('12');
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      expect(await rows(page).count()).toBe(12);
+    });
+  });
+
+  test('follows what is typed and what is slid, and its address can be shared', async ({ page }) => {
+    await visit(page, EXAMPLE);
+    await field(page, 'Down payment').fill('20000');
+    await field(page, 'Rate of interest').fill('0');
+    await field(page, 'Months, slider').fill('50');
+    await expect.poll(() => result(page).locator('output').innerText()).toBe('₹2,000');
+    await expect.poll(() => page.url()).toContain('price=120000&down=20000&rate=0&months=50');
+    await page.reload();
+    expect(await result(page).locator('output').innerText()).toBe('₹2,000');
+    expect(await field(page, 'Down payment').inputValue()).toBe('20000');
+  });
+
+  test('keeps to its bounds, whatever is typed', async ({ page }) => {
+    await visit(page, EXAMPLE);
+    await field(page, 'Months').fill('900');
+    await field(page, 'Months').blur();
+    expect(await field(page, 'Months').inputValue()).toBe('84');
+    await field(page, 'Down payment').fill('999999');
+    await expect.poll(() => result(page).locator('output').innerText()).toBe('₹0');
+  });
+
+  test('begins with the price of the model it was opened for, and takes that of another', async ({ page }) => {
+    await visit(page, '/emi-calculator?bike=ACTIVA6G');
+    expect(await field(page, 'Price').inputValue()).toBe('78684');
+    expect(await field(page, 'Model').inputValue()).toBe('ACTIVA6G');
+    await field(page, 'Model').selectOption({ label: 'Unicorn' });
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('109800');
+    await expect.poll(() => page.url()).toContain('bike=UNICORN');
+  });
+
+  test('says what its figures are worth', async ({ page }) => {
+    await visit(page, '/emi-calculator');
+    const note = await result(page).innerText();
+    for (const words of ['depends on the lender', 'illustrative', 'reducing rate', 'whole figure', 'excludes fees']) {
+      expect(note).toContain(words);
+    }
+  });
+});

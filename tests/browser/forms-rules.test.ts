@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { amc } from '../../src/domain/enquiries/amc.ts';
+import { booking } from '../../src/domain/enquiries/booking.ts';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { BANNER_MS } from '../../src/domain/enquiries/define.ts';
+import type { Value } from '../../src/domain/enquiries/fields.ts';
+import { finance } from '../../src/domain/enquiries/finance.ts';
+import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
+import { offer } from '../../src/domain/enquiries/offer.ts';
+import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { warranty } from '../../src/domain/enquiries/warranty.ts';
+import { test } from '../harness/browser.ts';
+import { answerWith, fillForm, nextPost, openForm, sendForm } from '../harness/forms.ts';
+
+test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+
+const MUST_AGREE = 'Please agree to the terms and conditions.';
+const alertWith = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+describe('the finance form', () => {
+  const PERSON = { name: 'Asha Patel', contact: '9876501234' };
+
+  test('is held back only when the box is unticked and the loan amount is empty', async ({ page }) => {
+    const form = await openForm(page, '/finance', finance);
+    await fillForm(form, finance, PERSON);
+    await sendForm(form);
+    await alertWith(page, MUST_AGREE).waitFor();
+    expect(await form.locator('[name=agreed]').evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
+  const ENOUGH: { why: string; values: Record<string, Value> }[] = [
+    { why: 'a loan amount without the tick', values: { loanAmount: 50_000 } },
+    { why: 'the tick without a loan amount', values: { agreed: true } },
+    { why: 'both', values: { loanAmount: 0, agreed: true } },
+  ];
+  test.for(ENOUGH)('goes through with $why', async ({ values }, { page }) => {
+    const form = await openForm(page, '/finance', finance);
+    await fillForm(form, finance, { ...PERSON, ...values });
+    const post = nextPost(page, finance);
+    await sendForm(form);
+    expect(await post).toMatchObject({ loanAmount: null, agreed: false, ...values });
+    await page.getByText('Finance Enquiry Submitted Successfully!').waitFor();
+  });
+
+  test('records the chosen proofs of address and of identity', async ({ page }) => {
+    const form = await openForm(page, '/finance', finance);
+    await fillForm(form, finance, { ...PERSON, agreed: true });
+    await form.getByLabel('Proof of Address').selectOption('Passport');
+    await form.getByLabel('Proof of Identity').selectOption('PAN Card');
+    const post = nextPost(page, finance);
+    await sendForm(form);
+    expect(await post).toMatchObject({ selectedPOA: 'Passport', selectedPOI: 'PAN Card' });
+  });
+
+  test('has the model that was carried along already chosen, and takes it on to the EMI calculator', async ({
+    page,
+  }) => {
+    const form = await openForm(page, '/finance?bike=ACTIVA6G', finance);
+    expect(await form.getByLabel('Model').inputValue()).toBe('honda-activa-6g');
+    const calculate = page.getByRole('link', { name: 'CALCULATE EMI' });
+    expect(await calculate.getAttribute('href')).toBe('/emi-calculator?bike=ACTIVA6G');
+  });
+
+  test('carries a model that is not among the options by its name', async ({ page }) => {
+    const form = await openForm(page, '/finance?bike=CD110DELUXE', finance);
+    expect(await form.getByLabel('Model').inputValue()).toBe('CD 110 Deluxe');
+  });
+
+  test('keeps only the digits of the contact number', async ({ page }) => {
+    const form = await openForm(page, '/finance', finance);
+    await form.getByLabel('Contact Number').pressSequentially('98 76-5x01');
+    expect(await form.getByLabel('Contact Number').inputValue()).toBe('9876501');
+  });
+});
+
+describe('the warranty form', () => {
+  test('shows its message in a banner that hides after three seconds', async ({ page }) => {
+    await page.clock.install();
+    const form = await openForm(page, '/extendedWarranty', warranty);
+    await fillForm(form, warranty, validSample(warranty));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await sendForm(form);
+    const banner = form.getByText('Warranty Enquiry Submitted Successfully!');
+    await banner.waitFor();
+    await page.clock.runFor(BANNER_MS - 100);
+    expect(await banner.isVisible()).toBe(true);
+    await page.clock.runFor(200);
+    await banner.waitFor({ state: 'hidden' });
+  });
+
+  test('asks for name, e-mail and number in one line', async ({ page }) => {
+    const form = await openForm(page, '/extendedWarranty', warranty);
+    await sendForm(form);
+    await form.getByRole('status').getByText('Please fill in all required fields', { exact: true }).waitFor();
+  });
+});
+
+describe('the AMC form', () => {
+  test('wants everything but the message', async ({ page }) => {
+    const form = await openForm(page, '/amc', amc);
+    await fillForm(form, amc, { ...validSample(amc), registrationNumber: '' });
+    await sendForm(form);
+    await alertWith(page, 'All fields are required except message.').waitFor();
+    await fillForm(form, amc, { registrationNumber: 'GJ23AB1234', message: '' });
+    await sendForm(form);
+    await page.getByText('Enquiry submitted successfully!', { exact: true }).waitFor();
+  });
+});
+
+describe('the offer form', () => {
+  test('wants the agreement', async ({ page }) => {
+    const form = await openForm(page, '/offers', offer);
+    await fillForm(form, offer, { ...validSample(offer), agree: false });
+    await sendForm(form);
+    await alertWith(page, MUST_AGREE).waitFor();
+  });
+});
+
+describe('the contact form', () => {
+  test('wants every field, and leads to the first one that is missing', async ({ page }) => {
+    const form = await openForm(page, '/contact', contact);
+    await sendForm(form);
+    await alertWith(page, 'Name is required.').waitFor();
+    expect(await form.getByLabel('Name').evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await form.locator('[aria-invalid]').count()).toBe(contact.fields.length);
+  });
+});
+
+describe('the service booking', () => {
+  test('leaves every check to the server, whose answer comes after Error:', async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const form = await openForm(page, '/service-booking', booking);
+    await sendForm(form);
+    await page
+      .getByRole('alert')
+      .getByText(/^Error: Name/)
+      .waitFor();
+  });
+
+  test('takes the name of a model that is not in the list', async ({ page }) => {
+    const form = await openForm(page, '/service-booking', booking);
+    await fillForm(form, booking, { name: 'Asha Patel', contactNumber: '9876501234', enteredModel: 'Karizma' });
+    const post = nextPost(page, booking);
+    await sendForm(form);
+    expect(await post).toMatchObject({ model: '', enteredModel: 'Karizma' });
+    await page.getByText('Booking saved successfully!').waitFor();
+  });
+});
+
+describe('the joy club form', () => {
+  test('can be sent empty', async ({ page }) => {
+    const form = await openForm(page, '/joy-club', joyClub);
+    await sendForm(form);
+    await page.getByText('Form submitted successfully!').waitFor();
+  });
+});
+
+describe('the opt-in form', () => {
+  const CHANNELS = ['RCS', 'SMS', 'Voice call (OBD)', 'Email', 'WhatsApp'];
+
+  test('ticks and clears all five channels with Check all, and each by itself', async ({ page }) => {
+    const form = await openForm(page, '/optain', optIn);
+    const ticked = async () =>
+      Promise.all(['Check all', ...CHANNELS].map((name) => form.getByLabel(name, { exact: true }).isChecked()));
+    await form.getByLabel('Check all').check();
+    expect(await ticked()).toEqual([true, true, true, true, true, true]);
+    await form.getByLabel('SMS').uncheck();
+    expect(await ticked()).toEqual([false, true, false, true, true, true]);
+    await form.getByLabel('Check all').check();
+    await form.getByLabel('Check all').uncheck();
+    expect(await ticked()).toEqual([false, false, false, false, false, false]);
+  });
+
+  test('sends each channel as yes or no', async ({ page }) => {
+    const form = await openForm(page, '/optain', optIn);
+    await fillForm(form, optIn, { registration: 'GJ23AB1234', name: 'Asha Patel', mobile: '9876501234' });
+    await form.getByLabel('WhatsApp').check();
+    const post = nextPost(page, optIn);
+    await sendForm(form);
+    const notifications = { all: false, rcs: false, sms: false, obd: false, email: false, whatsapp: true };
+    expect(await post).toMatchObject({ notifications, withdrawn: false });
+  });
+
+  test('shows the words of the consent that is stored', async ({ page }) => {
+    const form = await openForm(page, '/optain', optIn);
+    expect(await form.getByText(optIn.consent?.text ?? '').isVisible()).toBe(true);
+  });
+
+  test('is undone by the same three details, with every channel cleared', async ({ page }) => {
+    const form = await openForm(page, '/opt-out', optOut);
+    await fillForm(form, optOut, { registration: 'GJ23AB1234', name: 'Asha Patel', mobile: '9876501234' });
+    const post = nextPost(page, optOut);
+    await sendForm(form);
+    const notifications = { all: false, rcs: false, sms: false, obd: false, email: false, whatsapp: false };
+    expect(await post).toMatchObject({ notifications, withdrawn: true });
+    await page.getByText('Your consent has been withdrawn.').waitFor();
+  });
+});
+
+describe('while a form is on its way', () => {
+  test.for([
+    { path: '/contact', enquiry: contact },
+    { path: '/optain', enquiry: optIn },
+    { path: '/extendedWarranty', enquiry: warranty },
+    { path: '/offers', enquiry: offer },
+  ])('the button at $path is disabled and reads Submitting...', async ({ path, enquiry }, { page }) => {
+    const form = await openForm(page, path, enquiry);
+    const held = Promise.withResolvers<void>();
+    await page.route(
+      (url) => url.pathname === enquiry.call,
+      async (route) => {
+        await held.promise;
+        await route.continue();
+      },
+    );
+    await fillForm(form, enquiry, validSample(enquiry));
+    await sendForm(form);
+    const button = form.getByRole('button', { name: 'Submitting...' });
+    await button.waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    held.resolve();
+    await form.getByRole('button', { name: enquiry.button.idle }).waitFor();
+  });
+});
+
+describe('a visitor who sent too much', () => {
+  test('reads why the form has to wait, even where its message is fixed', async ({ page, complaints }) => {
+    complaints.expect(/status of 429/);
+    const form = await openForm(page, '/joy-club', joyClub);
+    await answerWith(page, joyClub, { status: 429, message: 'Too many enquiries. Please wait a minute.' });
+    await sendForm(form);
+    await form.getByRole('alert').getByText('Too many enquiries. Please wait a minute.').waitFor();
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect } from 'vitest';
+import { amc } from '../../src/domain/enquiries/amc.ts';
+import { booking } from '../../src/domain/enquiries/booking.ts';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { finance } from '../../src/domain/enquiries/finance.ts';
+import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
+import { offer } from '../../src/domain/enquiries/offer.ts';
+import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { warranty } from '../../src/domain/enquiries/warranty.ts';
+import { test } from '../harness/browser.ts';
+import { answerWith, fillForm, formValues, openForm, sendForm } from '../harness/forms.ts';
+
+const FORMS = [
+  { path: '/finance', enquiry: finance, success: 'Finance Enquiry Submitted Successfully!' },
+  { path: '/contact', enquiry: contact, success: 'Contact request submitted successfully!' },
+  { path: '/service-booking', enquiry: booking, success: 'Booking saved successfully!' },
+  { path: '/amc', enquiry: amc, success: 'Enquiry submitted successfully!' },
+  { path: '/extendedWarranty', enquiry: warranty, success: 'Warranty Enquiry Submitted Successfully!' },
+  { path: '/offers', enquiry: offer, success: 'Offer enquiry submitted successfully!' },
+  { path: '/optain', enquiry: optIn, success: 'Opt-In Request Submitted Successfully!' },
+  { path: '/opt-out', enquiry: optOut, success: 'Your consent has been withdrawn.' },
+  { path: '/joy-club', enquiry: joyClub, success: 'Form submitted successfully!' },
+];
+
+/** What a form shows when the server says 'The list is full.', and when it cannot be reached (section 8). */
+const FAILURES: Record<string, { refused: string; unreachable: string }> = {
+  '/finance': { refused: 'The list is full.', unreachable: 'Failed to submit. Please try again later.' },
+  '/contact': { refused: 'Error: The list is full.', unreachable: 'Network error. Please try again later.' },
+  '/service-booking': {
+    refused: 'Error: The list is full.',
+    unreachable: 'An error occurred while submitting the form.',
+  },
+  '/amc': { refused: 'The list is full.', unreachable: 'Internal Server Error' },
+  '/extendedWarranty': {
+    refused: 'The list is full.',
+    unreachable: 'Network error. Please check your connection and try again.',
+  },
+  '/offers': { refused: 'The list is full.', unreachable: 'Failed to submit. Please try again later.' },
+  '/optain': { refused: 'Error: The list is full.', unreachable: 'Network error. Please try again later.' },
+  '/opt-out': { refused: 'Error: The list is full.', unreachable: 'Network error. Please try again later.' },
+  '/joy-club': {
+    refused: 'Failed to submit form. Please try again.',
+    unreachable: 'Something went wrong. Please try again.',
+  },
+};
+
+test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+
+describe.each(FORMS)('the form at $path', ({ path, enquiry, success }) => {
+  const texts = FAILURES[path] ?? { refused: '', unreachable: '' };
+
+  test('says that it was sent, is empty again, and tells what happens next', async ({ page }) => {
+    const form = await openForm(page, path, enquiry);
+    const empty = await formValues(form, enquiry);
+    await fillForm(form, enquiry, validSample(enquiry));
+    await sendForm(form);
+    await page.getByText(success, { exact: true }).waitFor();
+    expect(await formValues(form, enquiry)).toEqual(empty);
+    expect((await form.getByRole('status').last().innerText()).length).toBeGreaterThan(20);
+  });
+
+  test('shows what the server answered and keeps what was typed', async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    const form = await openForm(page, path, enquiry);
+    await answerWith(page, enquiry, { status: 400, message: 'The list is full.' });
+    await fillForm(form, enquiry, validSample(enquiry));
+    const typed = await formValues(form, enquiry);
+    await sendForm(form);
+    await page.getByText(texts.refused, { exact: true }).waitFor();
+    expect(await formValues(form, enquiry)).toEqual(typed);
+  });
+
+  test('keeps what was typed through a lost connection and a reload', async ({ page, complaints }) => {
+    complaints.expect(/ERR_CONNECTION_FAILED/);
+    const form = await openForm(page, path, enquiry);
+    await answerWith(page, enquiry, 'no connection');
+    await fillForm(form, enquiry, validSample(enquiry));
+    const typed = await formValues(form, enquiry);
+    await sendForm(form);
+    await page.getByText(texts.unreachable, { exact: true }).waitFor();
+    expect(await formValues(form, enquiry)).toEqual(typed);
+    const again = await openForm(page, path, enquiry);
+    await expect.poll(() => formValues(again, enquiry)).toEqual(typed);
+  });
+});

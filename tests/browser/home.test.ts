@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { SIZES, test } from '../harness/browser.ts';
+import { visit } from '../harness/visits.ts';
+
+const slideshow = (page: Page) => page.getByRole('region', { name: 'At the showroom' });
+const button = (page: Page, name: string) => slideshow(page).getByRole('button', { name, exact: true });
+const dots = (page: Page) => slideshow(page).getByRole('button', { name: /^Go to/ });
+/** Which slide is shown, counted from 1. */
+const shown = (page: Page) =>
+  dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
+const shows = (page: Page, slide: number) =>
+  slideshow(page).locator(`[aria-label="Go to ${slide}"][aria-current=true]`).waitFor();
+
+/** The clock of the page goes on only when the test says so. */
+async function withStoppedClock(page: Page) {
+  await page.clock.install();
+  await visit(page, '/');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+describe('the slideshow on a desktop', () => {
+  test('moves on by itself every five seconds, and starts again after the last slide', async ({ page }) => {
+    await withStoppedClock(page);
+    const count = await dots(page).count();
+    await shows(page, 1);
+    for (let slide = 2; slide <= count; slide += 1) {
+      await page.clock.runFor(5000);
+      await shows(page, slide);
+    }
+    await page.clock.runFor(5000);
+    await shows(page, 1);
+  });
+
+  test('waits while the pointer is on it, and while the keyboard is in it', async ({ page }) => {
+    await withStoppedClock(page);
+    await slideshow(page).hover();
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(1);
+    await page.mouse.move(5, 5);
+    await button(page, 'Previous').focus();
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(1);
+  });
+
+  test('stands still for those who asked for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await withStoppedClock(page);
+    await page.clock.runFor(20_000);
+    expect(await shown(page)).toBe(1);
+  });
+
+  test('is turned by its arrows, round and round, and by its dots', async ({ page }) => {
+    await visit(page, '/');
+    const count = await dots(page).count();
+    await button(page, 'Previous').click();
+    await shows(page, count);
+    await button(page, 'Next').click();
+    await shows(page, 1);
+    await dots(page).nth(2).click();
+    await shows(page, 3);
+  });
+
+  test('says "Loading images..." until its first picture is there', async ({ page }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/media/**', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByText('Loading images...').waitFor();
+    release();
+    await page.getByText('Loading images...').waitFor({ state: 'detached' });
+  });
+});
+
+describe('the home page on a phone', () => {
+  test.override('viewport', SIZES.phone);
+
+  test('has no slideshow, and fetches none of its pictures', async ({ page, site }) => {
+    const slides = (await (await fetch(`${site.url}/api/images`)).json()) as { filepath: string }[];
+    const stems = slides.map(({ filepath }) => filepath.replace('.avif', ''));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(await slideshow(page).isVisible()).toBe(false);
+    expect(asked.filter((url) => stems.some((stem) => url.includes(stem)))).toEqual([]);
+  });
+
+  test('tells in its first screen who and where we are and what to do next', async ({ page }) => {
+    await visit(page, '/');
+    const welcome = page.getByRole('heading', { level: 1 });
+    const inFirstScreen = async (element: ReturnType<Page['locator']>) => {
+      const box = await element.boundingBox();
+      return box !== null && box.y + box.height <= SIZES.phone.height;
+    };
+    expect(await inFirstScreen(welcome)).toBe(true);
+    for (const name of ['Test ride', 'Service', 'Call', 'WhatsApp']) {
+      const step = page.getByRole('main').getByRole('link', { name, exact: true });
+      expect(await inFirstScreen(step), name).toBe(true);
+    }
+  });
+
+  test('has nothing that axe minds', async ({ page }) => {
+    await visit(page, '/');
+    await expectAccessible(page);
+  });
+});
+
+describe('the home page', () => {
+  test('leads to the page about us', async ({ page }) => {
+    await visit(page, '/');
+    await page.getByRole('link', { name: 'KNOW MORE' }).click();
+    await page.waitForURL('/about');
+  });
+
+  test('shows three models at a time', async ({ page }) => {
+    await visit(page, '/');
+    const strip = page.getByRole('region', { name: 'Our models' });
+    const seen = await strip.getByRole('list').evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.children].filter((card) => {
+        const box = card.getBoundingClientRect();
+        return box.left > left - 2 && box.right < right + 2;
+      }).length;
+    });
+    expect(seen).toBe(3);
+    expect(await strip.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
+    await strip.getByRole('button', { name: 'Next' }).click();
+    await strip.locator('button[aria-label=Previous]:enabled').waitFor();
+  });
+
+  test('asks no map maker before somebody wants the map', async ({ page }) => {
+    const strangers: string[] = [];
+    await page.route(/openstreetmap/, (route) => {
+      strangers.push(route.request().url());
+      return route.abort();
+    });
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Show the map' }).scrollIntoViewIfNeeded();
+    expect(strangers).toEqual([]);
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect.poll(() => strangers.length).toBeGreaterThan(0);
+  });
+
+  test('has nothing that axe minds', async ({ page }) => {
+    await visit(page, '/');
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { test } from '../harness/browser.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Motorcycles to choose from' });
+const card = (page: Page, name: string) => strip(page).getByRole('link', { name, exact: true });
+const turn = (page: Page, name: 'Previous' | 'Next') => strip(page).getByRole('button', { name });
+const stage = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const chosen = (page: Page) => strip(page).locator('a[aria-current=true]');
+
+/** How many whole cards the strip shows. */
+const cardsSeen = (page: Page) =>
+  strip(page)
+    .getByRole('list')
+    .evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.children].filter((item) => {
+        const box = item.getBoundingClientRect();
+        return box.left > left - 2 && box.right < right + 2;
+      }).length;
+    });
+
+/** What the last link carried as navigation state. */
+const carried = (page: Page) => page.evaluate(() => (history.state as { usr: unknown }).usr);
+
+describe('the carousel of models', () => {
+  test('shows 6 cards on a desktop, 2 from 640 px and 1 below, also while the window is resized', async ({ page }) => {
+    await visit(page, '/motorcycle');
+    for (const [width, cards] of [
+      [1366, 6],
+      [1024, 6],
+      [1023, 2],
+      [640, 2],
+      [639, 1],
+      [320, 1],
+      [1440, 6],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.poll(() => cardsSeen(page), { message: `at ${width} px` }).toBe(cards);
+    }
+  });
+
+  test('cannot go back at the start nor on at the end', async ({ page }) => {
+    await visit(page, '/motorcycle');
+    await strip(page).locator('button[aria-label=Previous]:disabled').waitFor();
+    await turn(page, 'Next').click();
+    await strip(page).locator('button[aria-label=Next]:disabled').waitFor();
+    await turn(page, 'Previous').click();
+    await strip(page).locator('button[aria-label=Previous]:disabled').waitFor();
+    expect(await turn(page, 'Next').isEnabled()).toBe(true);
+  });
+
+  test('has its first model chosen', async ({ page, site }) => {
+    const bikes = (await (await fetch(`${site.url}/api/bikes`)).json()) as { name: string }[];
+    await visit(page, '/motorcycle');
+    expect((await chosen(page).innerText()).trim()).toBe(bikes[0]?.name);
+    await page.getByRole('heading', { level: 2, name: bikes[0]?.name ?? '', exact: true }).waitFor();
+  });
+
+  test('shows the model whose card is clicked, and the address keeps the choice', async ({ page }) => {
+    await visit(page, '/motorcycle');
+    await card(page, 'Unicorn').click();
+    await stage(page, 'Unicorn').getByText('Engine').waitFor();
+    expect((await chosen(page).innerText()).trim()).toBe('Unicorn');
+    expect(page.url()).toContain('/motorcycle?bike=UNICORN');
+    await page.reload();
+    await stage(page, 'Unicorn').getByText('Transmission').waitFor();
+  });
+
+  test('works by links where no scripts run', async ({ browser, site }) => {
+    await withoutScripts(browser, site, '/motorcycle', async (page) => {
+      await card(page, 'Unicorn').click();
+      await stage(page, 'Unicorn').getByText('Power').waitFor();
+    });
+  });
+});
+
+describe('the chosen model', () => {
+  test('changes its picture with the colour', async ({ page }) => {
+    await visit(page, '/motorcycle?bike=UNICORN');
+    const swatches = stage(page, 'Unicorn').getByRole('group', { name: 'Colours' }).getByRole('button');
+    const picture = stage(page, 'Unicorn').getByRole('img').first();
+    const before = await picture.getAttribute('src');
+    await swatches.nth(1).click();
+    const name = await swatches.nth(1).getAttribute('aria-label');
+    expect(await swatches.nth(1).getAttribute('aria-pressed')).toBe('true');
+    expect(await picture.getAttribute('alt')).toBe(`Unicorn in ${name}`);
+    expect(await picture.getAttribute('src')).not.toBe(before);
+  });
+
+  test('carries its name, spaces removed, to its details and to the 360 view', async ({ page }) => {
+    await visit(page, '/scooters?bike=ACTIVA6G');
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.waitForURL('/view-details?bike=ACTIVA6G');
+    expect(await carried(page)).toEqual({ bikeName: 'ACTIVA6G' });
+    await page.goBack();
+    await page.getByRole('link', { name: 'Angle View' }).click();
+    await page.waitForURL('/angle-view?bike=ACTIVA6G');
+    expect(await carried(page)).toEqual({ bikeName: 'ACTIVA6G' });
+  });
+
+  test('opens the EMI calculator with its price', async ({ page }) => {
+    await visit(page, '/scooters?bike=ACTIVA6G');
+    await page.getByRole('link', { name: 'EMI', exact: true }).click();
+    await page.waitForURL('/emi-calculator?bike=ACTIVA6G');
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('78684');
+  });
+
+  test('has a brochure that opens in a new tab', async ({ page }) => {
+    await visit(page, '/motorcycle');
+    const brochure = page.getByRole('link', { name: 'E-Brochure' });
+    expect(await brochure.getAttribute('target')).toBe('_blank');
+    expect(await brochure.getAttribute('rel')).toContain('noopener');
+    const answer = await page.request.get((await brochure.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toContain('application/pdf');
+  });
+
+  test.for([
+    ['X Blade', 'XBLADE'],
+    ['CD 110 Deluxe', 'CD110DELUXE'],
+  ] as const)('%s has no details, and its buttons say so', async ([name, key], { page }) => {
+    await visit(page, `/motorcycle?bike=${key}`);
+    for (const action of ['View Details', 'Angle View']) {
+      const dead = stage(page, name).getByRole('button', { name: action });
+      expect(await dead.isDisabled()).toBe(true);
+      expect(await dead.getAttribute('title')).toContain(name);
+    }
+  });
+
+  test('has nothing that axe minds', async ({ page }) => {
+    await visit(page, '/motorcycle');
+    await expectAccessible(page);
+  });
+});
+
+describe('when the models cannot be had', () => {
+  test.for([
+    ['MOTORCYCLE', '/api/bikes', 'Failed to fetch data'],
+    ['SCOOTERS', '/api/scooters', 'Failed to load scooters.'],
+  ] as const)('the %s page says so, and can try again', async ([page_, call, message], { page, complaints }) => {
+    complaints.expect(/status of 500/);
+    await visit(page, '/contact');
+    await page.route(call, (route) => route.fulfill({ status: 500 }), { times: 1 });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: page_ }).click();
+    await page.getByText(message, { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: /to choose from/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('region', { name: /to choose from/ }).waitFor();
+  });
+});

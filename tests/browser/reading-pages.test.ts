@@ -1,0 +1,195 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { test } from '../harness/browser.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
+
+const PAGES = [
+  '/about',
+  '/services',
+  '/service-booking',
+  '/amc',
+  '/extendedWarranty',
+  '/finance',
+  '/networks',
+  '/dealers/1',
+  '/offers',
+  '/gallery',
+  '/contact',
+  '/terms-conditions',
+  '/privacy-policy',
+  '/optain',
+  '/opt-out',
+  '/joy-club',
+];
+
+const rows = (page: Page, vehicles: string) =>
+  page
+    .getByRole('table', { name: `Extended warranty for ${vehicles}` })
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => row.textContent));
+
+describe('every reading page', () => {
+  test.for(PAGES)(
+    '%s is accessible and has one heading, a title, a description and its own address',
+    async (path, { page, site }) => {
+      await visit(page, path);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await page.title()).toContain('Shreeji Wheels');
+      expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + path);
+      await expectAccessible(page);
+    },
+  );
+
+  test('fits a window of 320 px without scrolling sideways', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const wide: string[] = [];
+    for (const path of PAGES) {
+      await visit(page, path);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (over > 0) wide.push(`${path} by ${over} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('can be read without JavaScript', async ({ browser, site }) => {
+    await withoutScripts(browser, site, '/extendedWarranty', async (page) => {
+      expect(await page.getByRole('table').count()).toBe(2);
+      expect(await page.getByRole('main').innerText()).toContain('1,20,000 km');
+    });
+  });
+});
+
+describe('about us', () => {
+  test('welcomes to the dealership', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('heading', { level: 1, name: 'Welcome to Shreeji Wheels' }).waitFor();
+  });
+});
+
+describe('the parents of the menus, visited directly', () => {
+  test.for([
+    { path: '/services', links: ['/service-booking', '/amc', '/extendedWarranty', '/optain'] },
+    { path: '/networks', links: ['/dealers/1'] },
+  ])('$path lists its pages', async ({ path, links }, { page }) => {
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('list').last().getByRole('link');
+    expect(await cards.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
+  });
+});
+
+describe('the extended warranty', () => {
+  test('totals years and kilometres for scooters and for motorcycles', async ({ page }) => {
+    await page.goto('/extendedWarranty');
+    expect(await rows(page, 'scooters')).toEqual([
+      'PlanExtended byTotal cover',
+      'StandardIncluded3 years36,000 km',
+      'Option-11 year12,000 km4 years48,000 km',
+      'Option-22 years24,000 km5 years60,000 km',
+      'Option-33 years36,000 km6 years72,000 km',
+      'Option-47 years84,000 km10 years1,20,000 km',
+    ]);
+    expect((await rows(page, 'motorcycles')).at(-1)).toBe('Option-47 years88,000 km10 years1,30,000 km');
+    expect(await page.getByText('whichever comes first').count()).toBeGreaterThan(0);
+  });
+});
+
+describe('the annual maintenance contract', () => {
+  test('names what it covers and what it brings', async ({ page }) => {
+    await page.goto('/amc');
+    const text = await page.getByRole('main').innerText();
+    for (const part of [
+      'free maintenance service for 1 year',
+      'after the free services are completed',
+      'Savings up to 30%',
+      '3 maintenance services',
+      '2 additional free washes',
+      '10% off labour, except accidental',
+      '5% off spares and accessories',
+      '5% off genuine engine oil',
+      'engine health report',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('answers questions for search engines too', async ({ page }) => {
+    await page.goto('/amc');
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const kinds = blocks.map((block) => (JSON.parse(block) as { '@type': string })['@type']);
+    expect(kinds).toContain('FAQPage');
+  });
+});
+
+describe('the offers', () => {
+  const offer = (id: number) => ({ id, title: `Offer ${id}`, image: '', description: `Text ${id}` });
+
+  /** Comes to the offers from another page, with this answer of the call. */
+  async function openWith(page: Page, answer: { status?: number; json: unknown }) {
+    await page.route('/api/getOffers', (route) => route.fulfill(answer));
+    await visit(page, '/contact');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'OFFERS' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor();
+  }
+
+  test('show the one with the highest id', async ({ page }) => {
+    await openWith(page, { json: [offer(2), offer(10), offer(9)] });
+    await page.getByRole('heading', { name: 'Offer 10' }).waitFor();
+    expect(await page.getByText('Offer 9').count()).toBe(0);
+  });
+
+  test('say so when there is none, and keep the form', async ({ page }) => {
+    await openWith(page, { json: [] });
+    await page.getByText('No offer is running today').waitFor();
+    await page.getByRole('form', { name: 'Offer enquiry' }).waitFor();
+  });
+
+  test('tell in a toast when they cannot be fetched', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    await openWith(page, { status: 500, json: {} });
+    await page.getByRole('alert').getByText('The offers could not be loaded.').waitFor();
+  });
+});
+
+describe('terms and privacy', () => {
+  test('the terms speak of data, links, products and being contacted despite a registry', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    const text = await page.getByRole('main').innerText();
+    for (const part of ['Use of your details', 'Links to other sites', 'Product information', 'do-not-call'])
+      expect(text).toContain(part);
+  });
+
+  test('the privacy policy names the officer, the board and the way to withdraw', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const main = page.getByRole('main');
+    expect(await main.innerText()).toContain('The Grievance Officer, Shreeji Wheels');
+    expect(await main.innerText()).toContain('Data Protection Board of India');
+    expect(await main.getByRole('link', { name: 'the form to withdraw' }).getAttribute('href')).toBe('/opt-out');
+  });
+});
+
+describe('search engines', () => {
+  test('find pages that exist, each with the day it last changed', async ({ site }) => {
+    const map = await (await fetch(`${site.url}/sitemap.xml`)).text();
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].map(
+      ([, url]) => url,
+    );
+    expect(addresses).toEqual(expect.arrayContaining([`${site.url}/amc`, `${site.url}/view-details?bike=ACTIVA6G`]));
+    const statuses = await Promise.all(addresses.map(async (url = '') => `${(await fetch(url)).status} ${url}`));
+    expect(statuses.filter((line) => !line.startsWith('200 '))).toEqual([]);
+  });
+
+  test('are told where the map is and to leave the panel alone', async ({ site }) => {
+    const robots = await (await fetch(`${site.url}/robots.txt`)).text();
+    expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /admin/');
+  });
+});
+
+test('a page that does not exist answers 404 and offers others', async ({ page, complaints }) => {
+  complaints.expect(/status of 404/);
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'This road ends here' }).waitFor();
+  expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(3);
+});

@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Enquiry } from '../../src/domain/enquiries/define.ts';
+import type { Field, Value } from '../../src/domain/enquiries/fields.ts';
+
+type Filled = Readonly<Record<string, Value>>;
+
+/** An enquiry's form on the page, once React answers to it. */
+export async function openForm(page: Page, path: string, enquiry: Enquiry): Promise<Locator> {
+  await page.goto(path);
+  const form = page.getByRole('form', { name: enquiry.title });
+  await form.locator('button[type=submit]:enabled').waitFor();
+  return form;
+}
+
+export const sendForm = (form: Locator) => form.locator('button[type=submit]').click();
+
+/** Fills in what `values` names, as a visitor would. */
+export async function fillForm(form: Locator, enquiry: Enquiry, values: Filled): Promise<void> {
+  for (const field of enquiry.fields) {
+    const value = values[field.name];
+    if (value !== undefined && field.input !== 'none') await fillField(form, field, value);
+  }
+}
+
+async function fillField(form: Locator, field: Field, value: Value): Promise<void> {
+  const control = form.locator(`[name="${field.name}"]`);
+  if (typeof value === 'object' && value !== null) {
+    for (const [name, ticked] of Object.entries(value)) {
+      if (ticked) await form.locator(`[name="${field.name}.${name}"]`).check();
+    }
+  } else if (field.input === 'checkbox') await control.setChecked(value === true);
+  else if (field.input === 'select' || field.input === 'model') await control.selectOption(String(value));
+  else await control.fill(String(value ?? ''));
+}
+
+/** What the form holds now, by field. */
+export async function formValues(form: Locator, enquiry: Enquiry): Promise<Record<string, string | boolean>> {
+  const boxes = form.locator('input:not([name=website]), select, textarea');
+  const entries = await boxes.evaluateAll((all) =>
+    (all as HTMLInputElement[]).map((box) => [box.name, box.type === 'checkbox' ? box.checked : box.value] as const),
+  );
+  const known = entries.filter(([name]) => enquiry.fields.some((field) => field.name === name.split('.')[0]));
+  return Object.fromEntries(known);
+}
+
+type Answer = { status: number; message: string } | 'no connection';
+
+/** The next posts to the enquiry's call are answered like this instead of by the server. */
+export async function answerWith(page: Page, enquiry: Enquiry, answer: Answer): Promise<void> {
+  await page.route(
+    (url) => url.pathname === enquiry.call,
+    async (route) => {
+      if (route.request().method() !== 'POST') await route.fallback();
+      else if (answer === 'no connection') await route.abort('connectionfailed');
+      else await route.fulfill({ status: answer.status, json: { message: answer.message } });
+    },
+  );
+}
+
+/** What is sent to the enquiry's call next. */
+export async function nextPost(page: Page, enquiry: Enquiry): Promise<Record<string, unknown>> {
+  const request = await page.waitForRequest(
+    (sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === enquiry.call,
+  );
+  return request.postDataJSON() as Record<string, unknown>;
+}
