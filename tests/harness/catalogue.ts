@@ -69,12 +69,18 @@ export async function sampleCatalogue(models = ['activa-6g', 'x-blade', 'cb-shin
   };
 }
 
+const drawn = new Map<string, Promise<Buffer>>();
+
 /** A picture of one colour that follows from `seed`, so that different files have different content. */
-async function tinyPicture(format: 'avif' | 'webp' | 'jpeg', seed: string): Promise<Buffer> {
+function tinyPicture(format: 'avif' | 'webp' | 'jpeg', seed: string): Promise<Buffer> {
+  const known = drawn.get(seed);
+  if (known) return known;
   const number = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff, 7);
   const background = `#${number.toString(16).padStart(6, '0')}`;
   const width = 40 + (number % 97);
-  return sharp({ create: { width, height: 30, channels: 3, background } })
+  const picture = sharp({ create: { width, height: 30, channels: 3, background } })
     .toFormat(format, { effort: 0 })
     .toBuffer();
+  drawn.set(seed, picture);
+  return picture;
 }
