@@ -10,7 +10,7 @@ export const SEARCH_DEBOUNCE_MS = 600;
 
 export const MOST_REPORT_ROWS = 100;
 const LAST_PAGE = 10_000_000;
-const LONGEST_SEARCH = 200;
+export const LONGEST_SEARCH = 200;
 
 /** What a report shows: days of the dealership, both inclusive, and a text that every row holds. */
 export interface ReportFilter {

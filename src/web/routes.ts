@@ -27,4 +27,10 @@ export default [
     route('joy-club', 'site/joy-club.tsx'),
     route('*', 'site/not-found.tsx'),
   ]),
+  layout('staff/layout.tsx', [
+    route('admin', 'staff/front-door.tsx'),
+    route('admin/login', 'staff/login.tsx'),
+    route('admin/dashboard', 'staff/dashboard.tsx'),
+    route('admin/*', 'staff/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig;

@@ -51,7 +51,13 @@ export async function testDesk(
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
   const app = await buildApp({
-    config: { ...readConfig({ LOG_LEVEL: 'silent', DATA_DIR: mediaDir }), mediaDir, ...options },
+    config: {
+      ...readConfig({ LOG_LEVEL: 'silent' }),
+      ...test.config,
+      databaseUrl: test.config.databaseUrl,
+      mediaDir,
+      ...options,
+    },
     db,
     site: siteApi(db),
     media: new MediaStore(mediaDir),

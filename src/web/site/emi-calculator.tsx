@@ -10,14 +10,17 @@ import { EmiResult } from './emi/EmiResult.tsx';
 import { RepaymentTable } from './emi/RepaymentTable.tsx';
 import { TermsForm } from './emi/TermsForm.tsx';
 import { pageMeta } from './head.ts';
+import { allModels } from './models/all-models.ts';
 
 const ADDRESS_DELAY_MS = 300;
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const query = new URL(request.url).searchParams;
-  const models = (await Promise.all([site.bikes(), site.scooters()]))
-    .flat()
-    .map(({ bikeName, name, price }) => ({ bikeName: modelKey(bikeName), name, price }));
+  const models = (await allModels(site)).map(({ bikeName, name, price }) => ({
+    bikeName: modelKey(bikeName),
+    name,
+    price,
+  }));
   const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
   return { models, bike: chosen?.bikeName ?? '', terms: readEmiTerms(query, chosen?.price) };
 };

@@ -1,5 +1,4 @@
 import { data, useLoaderData } from 'react-router';
-import type { Bike } from '../../domain/catalogue.ts';
 import { testRide } from '../../domain/enquiries/test-ride.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { EnquiryForm } from '../forms/EnquiryForm.tsx';
@@ -9,6 +8,7 @@ import { NoBike } from './bike/NoBike.tsx';
 import { RideChooser } from './bike/RideChooser.tsx';
 import { RideSubject, type RideBike } from './bike/RideSubject.tsx';
 import { pageMeta } from './head.ts';
+import { allModels } from './models/all-models.ts';
 
 const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
   const { bikeName, name, bikePrice, image } = await site.bikeView(asked);
@@ -17,7 +17,7 @@ const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const answer = await findBike(rideBike, site, bikeInQuery(request));
-  const models: Bike[] = answer.found ? [] : (await Promise.all([site.bikes(), site.scooters()])).flat();
+  const models = answer.missing === 'not-named' ? await allModels(site) : [];
   return data({ answer, models }, { status: statusOf(answer) });
 };
 export const loader = onServer(load);

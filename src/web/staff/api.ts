@@ -21,23 +21,36 @@ export function failureText(error: unknown, refused: string, unreachable = refus
   return error.told ? error.message : refused;
 }
 
+let signedOut: (() => void) | undefined;
+
+/** The panel says once what happens when the session has ended; answers how to stop listening. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOut = listener;
+  return () => {
+    if (signedOut === listener) signedOut = undefined;
+  };
+}
+
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
 
 interface Options {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   signal?: AbortSignal;
+  /** The screen has words of its own for a session that has ended. */
+  ownWordsWhenSignedOut?: boolean;
 }
 
 /** Any staff call: JSON in, JSON out, with the session's cookie. Rejects with `CallFailed`, or an `AbortError`. */
-export async function call<T>(path: string, { method = 'GET', body, signal }: Options = {}): Promise<T> {
+export async function call<T>(path: string, options: Options = {}): Promise<T> {
+  const { method = 'GET', body, signal, ownWordsWhenSignedOut } = options;
   const response = await reach(path, {
     method,
     ...(signal && { signal }),
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const answer = await jsonOf(response);
-  if (!response.ok) throw new CallFailed(response.status, messageIn(answer), answer);
+  if (!response.ok) throw failed(response.status, answer, ownWordsWhenSignedOut);
   return answer as T;
 }
 
@@ -45,8 +58,12 @@ export async function call<T>(path: string, { method = 'GET', body, signal }: Op
 export async function callForFile(path: string, signal: AbortSignal): Promise<Response> {
   const response = await reach(path, { signal });
   if (response.ok) return response;
-  const answer = await jsonOf(response);
-  throw new CallFailed(response.status, messageIn(answer), answer);
+  throw failed(response.status, await jsonOf(response));
+}
+
+function failed(status: number, answer: unknown, quietly = false): CallFailed {
+  if (status === 401 && !quietly) signedOut?.();
+  return new CallFailed(status, messageIn(answer), answer);
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
@@ -69,7 +86,7 @@ export function upload(path: string, form: FormData, onProgress: (done: number) 
     request.addEventListener('load', () => {
       const { status, response } = request;
       if (status >= 200 && status < 300) resolve(response);
-      else reject(new CallFailed(status, messageIn(response), response));
+      else reject(failed(status, response));
     });
     request.send(form);
   });

@@ -11,8 +11,13 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
+/** All that the server sends. It does not know whose eyes these are, so it takes the device's word for light or dark. */
 export function HydrateFallback() {
-  return <p className="grid min-h-dvh place-items-center bg-ground text-muted">Loading...</p>;
+  return (
+    <p className="grid min-h-dvh place-items-center bg-[light-dark(#f5f3f0,#121110)] text-[light-dark(#5d5851,#b5afa6)] [color-scheme:light_dark]">
+      Loading...
+    </p>
+  );
 }
 
 export default Panel;

@@ -47,7 +47,7 @@ export default function Login() {
         <p className="eyebrow text-brand-ink">{name}</p>
         <h1 className="mt-2 mb-8 text-h2">Admin Login</h1>
         <div className="grid gap-5">
-          <TextField label="User ID" name="userId" autoComplete="username" required autoFocus />
+          <TextField label="User ID" name="userId" autoComplete="username" required />
           <div className="relative">
             <TextField
               label="Password"

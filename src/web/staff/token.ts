@@ -3,6 +3,7 @@ const KEY = 'adminToken';
 
 export const hasToken = () => localStorage.getItem(KEY) !== null;
 export const keepToken = (token: string) => localStorage.setItem(KEY, token);
+export const forgetToken = () => localStorage.removeItem(KEY);
 
 export function forgetEverything() {
   localStorage.clear();

@@ -6,14 +6,22 @@ interface DialogProps {
   /** Asked for by the close button, Escape or a click outside. */
   onClose: () => void;
   title: string;
-  /** `picture` fills the window and keeps its title for screen readers. */
-  look?: 'panel' | 'picture';
+  /** `picture` fills the window and keeps its title for screen readers; `sheet` stands at the window's right edge. */
+  look?: 'panel' | 'picture' | 'sheet';
   children: ReactNode;
 }
 
 const LOOKS = {
-  panel: 'w-[min(34rem,calc(100vw-2rem))] rounded-panel bg-paper text-ink shadow-float',
-  picture: 'w-fit max-w-[calc(100vw-1.5rem)] max-h-[calc(100dvh-1.5rem)] rounded-card bg-night text-white shadow-float',
+  panel: 'm-auto w-[min(34rem,calc(100vw-2rem))] rounded-panel bg-paper text-ink open:animate-rise',
+  picture:
+    'm-auto w-fit max-w-[calc(100vw-1.5rem)] max-h-[calc(100dvh-1.5rem)] rounded-card bg-night text-white open:animate-rise',
+  sheet: 'my-0 mr-0 ml-auto h-dvh max-h-dvh w-[min(30rem,100vw)] max-w-none bg-paper text-ink open:animate-fade',
+};
+
+const CONTENTS = {
+  panel: 'max-h-[calc(100dvh-2rem)] overflow-y-auto p-6 sm:p-8',
+  picture: 'relative',
+  sheet: 'h-full overflow-y-auto p-5 sm:p-7',
 };
 
 /** The browser's own modal: it traps the focus, and gives it back when it closes. */
@@ -42,11 +50,11 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
         onClose();
       }}
       onClick={closeOutside}
-      className={`m-auto overflow-hidden p-0 open:animate-rise ${LOOKS[look]}`}
+      className={`overflow-hidden p-0 shadow-float ${LOOKS[look]}`}
     >
       {open && (
-        <div className={look === 'panel' ? 'max-h-[calc(100dvh-2rem)] overflow-y-auto p-6 sm:p-8' : 'relative'}>
-          <h2 id={titleId} className={look === 'panel' ? 'mb-5 pr-10 text-h3' : 'sr-only'}>
+        <div className={CONTENTS[look]}>
+          <h2 id={titleId} className={look === 'picture' ? 'sr-only' : 'mb-5 pr-10 text-h3'}>
             {title}
           </h2>
           {children}
@@ -55,7 +63,7 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
             onClick={onClose}
             aria-label="Close"
             className={`absolute top-3 right-3 grid size-11 place-items-center rounded-full transition-colors ${
-              look === 'panel' ? 'hover:bg-ink/7' : 'bg-night/70 text-white hover:bg-night'
+              look === 'picture' ? 'bg-night/70 text-white hover:bg-night' : 'hover:bg-ink/7'
             }`}
           >
             <CloseIcon />

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Field, INPUT_CLASS, type FieldTexts } from './Field.tsx';
+import { DENSE_INPUT_CLASS, Field, INPUT_CLASS, type FieldTexts } from './Field.tsx';
 
-type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
+type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { dense?: boolean };
 
 /** One line of text, a number, a date: any `<input>` with a text box. */
-export function TextField({ label, help, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, help, error, className, dense, ...input }: TextFieldProps) {
   return (
-    <Field label={label} help={help} error={error} required={input.required} className={className}>
-      {(wiring) => <input {...input} {...wiring} className={INPUT_CLASS} />}
+    <Field label={label} help={help} error={error} required={input.required} dense={dense} className={className}>
+      {(wiring) => <input {...input} {...wiring} className={dense ? DENSE_INPUT_CLASS : INPUT_CLASS} />}
     </Field>
   );
 }

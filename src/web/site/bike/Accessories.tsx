@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { BikeDetail } from '../../../domain/catalogue.ts';
+import { type BikeDetail, modelKey } from '../../../domain/catalogue.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { siteCalls } from '../../api.ts';
 import { Carousel } from '../../ui/Carousel.tsx';
@@ -7,7 +7,7 @@ import { Lazily } from './Lazily.tsx';
 import { PartSlide } from './PartSlide.tsx';
 
 export function Accessories({ bike: { bikeName, name } }: { bike: BikeDetail }) {
-  const load = useCallback(() => siteCalls.bikeAccessories(bikeName), [bikeName]);
+  const load = useCallback(() => siteCalls.bikeAccessories(modelKey(bikeName)), [bikeName]);
   return (
     <Lazily load={load} what="accessories">
       {(accessories) => (

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
+import { type BikeDetail, type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { siteCalls } from '../../api.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Lazily } from './Lazily.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
 export function Colours({ bike: { bikeName, name } }: { bike: BikeDetail }) {
-  const load = useCallback(() => siteCalls.bikeColours(bikeName), [bikeName]);
+  const load = useCallback(() => siteCalls.bikeColours(modelKey(bikeName)), [bikeName]);
   return (
     <Lazily load={load} what="colours">
       {(colours) => <ColourPicker name={name} colours={colours} />}

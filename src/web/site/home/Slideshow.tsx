@@ -73,6 +73,7 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
         <p className="mt-5 max-w-[40ch] text-lead">{slide.text}</p>
         <LinkButton to={slide.link} size="large" className="mt-8">
           See more
+          <span className="sr-only">: {slide.heading}</span>
         </LinkButton>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function ModelStage({ model }: { model: Bike }) {
           )}
         </div>
         <div className="[view-transition-name:chosen-facts]">
-          <h2 className="text-h1 wrap-anywhere xl:text-display">{model.name}</h2>
+          <h2 className="text-h1 wrap-anywhere">{model.name}</h2>
           <p className="mt-3 text-lead text-muted">{model.tagline}</p>
           <p className="mt-6">
             <Price amount={model.price} className="text-h2" />

@@ -1,0 +1,146 @@
+import { parse } from 'csv-parse/sync';
+import { extractText } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveInBulk } from '../../data/enquiries.ts';
+import { fileText } from '../../domain/enquiries/cells.ts';
+import type { Enquiry } from '../../domain/enquiries/define.ts';
+import { enquiries } from '../../domain/enquiries/index.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
+import {
+  enquiryCall,
+  type EnquiryAnswer,
+  exportCall,
+  type PrintAnswer,
+  type ReportAnswer,
+} from '../../domain/reports.ts';
+import { engines } from '../../../tests/harness/databases.ts';
+import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+
+const ROWS = 23;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Half past eleven in the evening at the dealership: in UTC still the same day, an hour later no more. */
+const NEWEST = Date.parse('2026-11-14T18:00:00Z');
+const NAMES = ['Asha Patel', 'आशा पटेल', '=2+5', '@SUM(A1)', 'O"Brien, Ravi', 'रमेश\tशाह'];
+
+describe.each(engines)('reports, on %s', (engine) => {
+  let desk: TestDesk;
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+    cookies = await desk.signIn();
+    for (const enquiry of enquiries) {
+      const rows = Array.from({ length: ROWS }, (_, i) => ({
+        enquiry,
+        values: {
+          ...validSample(enquiry),
+          name: NAMES[i % NAMES.length] ?? '',
+          message: `Visit ${i},\nplease`,
+        },
+        receivedAt: new Date(NEWEST - (ROWS - 1 - i) * DAY_MS),
+      }));
+      await saveInBulk(desk.db, rows);
+    }
+  });
+  afterAll(() => desk.close());
+
+  const ask = async (enquiry: Enquiry, payload: object) =>
+    (await desk.call('POST', enquiry.report.call, { cookies, payload })).json<ReportAnswer>();
+  const file = (enquiry: Enquiry, format: 'csv' | 'pdf', query = '') =>
+    desk.call('GET', exportCall(enquiry.report.screen, format) + query, { cookies });
+
+  describe.each(enquiries.map((enquiry) => [enquiry.report.title, enquiry] as const))('%s', (_title, enquiry) => {
+    it('pages through everything, newest first, ten rows at a time', async () => {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(enquiry, { page })));
+      expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 3, 0]);
+      expect(pages[0]).toMatchObject({ totalPages: 3, totalRecords: ROWS });
+      const days = pages.flatMap(({ data }) => data.map(({ created_date }) => created_date));
+      expect(days).toEqual(days.toSorted().toReversed());
+      expect(days[0]).toBe('2026-11-14');
+    });
+
+    it('filters by days, both inclusive', async () => {
+      const { totalRecords } = await ask(enquiry, { fromDate: '2026-11-10', toDate: '2026-11-12' });
+      expect(totalRecords).toBe(3);
+    });
+
+    it('searches in every text, letter by letter', async () => {
+      const found = async (search: string) => (await ask(enquiry, { search })).totalRecords;
+      expect(await found('आशा')).toBe(4);
+      expect(await found('ASHA PATEL')).toBe(4);
+      expect(await found('o"brien')).toBe(4);
+      expect(await found('%a%')).toBe(0);
+      expect((await ask(enquiry, { searchTerm: '=2+5' })).totalRecords).toBe(4);
+    });
+
+    it('writes a CSV that a spreadsheet reads back cell by cell, without formulas', async () => {
+      const answer = await file(enquiry, 'csv');
+      expect(answer.headers['content-disposition']).toBe(`attachment; filename="${enquiry.report.fileName}.csv"`);
+      expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+      const [heads, ...rows] = parse(answer.rawPayload, { bom: true });
+      expect(heads).toEqual(enquiry.report.columns.map(({ head }) => head));
+      expect(rows).toHaveLength(ROWS);
+      const { data } = await ask(enquiry, { limit: 100 });
+      const { columns } = enquiry.report;
+      const expected = data.map((row) => columns.map((column) => neutral(fileText(column, row[column.key] ?? null))));
+      expect(rows).toEqual(expected);
+      expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    });
+
+    it('writes a PDF with its title, its heads and every row', async () => {
+      const answer = await file(enquiry, 'pdf');
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+      const squeezed = text.replace(/\s+/g, '');
+      expect(squeezed).toContain(enquiry.report.title.replace(/\s+/g, ''));
+      expect(squeezed.split('AshaPatel')).toHaveLength(5);
+      expect(squeezed).toContain('Page1');
+    });
+
+    it('gives what is printed as the texts of the screen', async () => {
+      const answer = await desk.call('GET', exportCall(enquiry.report.screen, 'print'), { cookies });
+      const { rows, totalRecords } = answer.json<PrintAnswer>();
+      expect([rows.length, totalRecords]).toEqual([ROWS, ROWS]);
+    });
+  });
+
+  it('refuses dates that do not exist and brings sizes into range', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    const wrong = await desk.call('POST', enquiry.report.call, { cookies, payload: { fromDate: '2026-02-31' } });
+    expect([wrong.statusCode, messageOf(wrong)]).toEqual([400, 'fromDate: please give a date such as 2026-11-15.']);
+    expect((await ask(enquiry, { limit: 1_000_000 })).data).toHaveLength(ROWS);
+    expect((await ask(enquiry, { page: -1 })).data).toHaveLength(10);
+    expect((await ask(enquiry, { page: 1_000_000_000 })).data).toEqual([]);
+  });
+
+  it('shows one enquiry with everything that was sent', async () => {
+    const withConsent = enquiries.find(({ consent }) => consent);
+    if (!withConsent) throw new Error('no enquiry with consent');
+    const [row] = (await ask(withConsent, {})).data;
+    const answer = await desk.call('GET', enquiryCall(row?.id ?? 0), { cookies });
+    expect(answer.json<EnquiryAnswer>()).toMatchObject({ kind: withConsent.kind, created_date: '2026-11-14' });
+    expect((await desk.call('GET', enquiryCall(1), { cookies })).statusCode).toBe(404);
+  });
+
+  it('records who exported what, with the filter and the number of rows', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    await file(enquiry, 'csv', '?fromDate=2026-11-10&search=asha');
+    const [entry] = await desk.activity();
+    expect(entry).toMatchObject({
+      user_id: 'meera',
+      action: 'report-exported',
+      subject: enquiry.report.title,
+      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', rows: 5 },
+    });
+  });
+
+  it('has no file of nothing', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    const answer = await file(enquiry, 'csv', '?search=nobody-of-that-name');
+    expect([answer.statusCode, messageOf(answer)]).toEqual([404, enquiry.report.empty]);
+  });
+});
+
+const neutral = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+
+/** Each is fetched when it is first looked at. */
+const SCREENS: Readonly<Record<string, ComponentType>> = {
+  dashboard: lazy(() => import('../screens/Dashboard.tsx')),
+  account: lazy(() => import('../screens/ManageAccount.tsx')),
+  price: lazy(() => import('../screens/ManagePrice.tsx')),
+  'accessories-price': lazy(() => import('../screens/ManageAccessories.tsx')),
+  bikes: lazy(() => import('../screens/ManageVehicles.tsx')),
+  gallery: lazy(() => import('../screens/ManageGallery.tsx')),
+  offer: lazy(() => import('../screens/ManageOffers.tsx')),
+  profile: lazy(() => import('../screens/Profile.tsx')),
+  'change-password': lazy(() => import('../screens/ChangePassword.tsx')),
+  activity: lazy(() => import('../screens/Activity.tsx')),
+};
+
+const ReportScreen = lazy(() => import('../report/ReportScreen.tsx'));
+
+export function ChosenScreen({ screen }: { screen: string }) {
+  const enquiry = enquiries.find(({ report }) => report.screen === screen);
+  const Screen = SCREENS[screen];
+  return (
+    <Suspense fallback={<ScreenToCome />}>
+      {enquiry ? <ReportScreen key={screen} enquiry={enquiry} /> : Screen && <Screen />}
+    </Suspense>
+  );
+}
+
+function ScreenToCome() {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-80 w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDealership } from '../../dealership.tsx';
+import { AccountProvider, fetchAccount } from '../account.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { ChosenScreen } from './ChosenScreen.tsx';
+import { Drawer } from './Drawer.tsx';
+import { IconMenu } from './IconMenu.tsx';
+import { screenNamed } from './menu.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useMenuLook } from './useMenuLook.ts';
+import { useSession } from './useSession.ts';
+
+export function Panel() {
+  const { name, credit } = useDealership();
+  const [params] = useSearchParams();
+  const { screen, label } = screenNamed(params.get('screen'));
+  const look = useMenuLook();
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const { logout } = useSession();
+  const account = useLoaded(fetchAccount);
+  const closeDrawer = () => setDrawerOpen(false);
+
+  useEffect(() => {
+    document.title = `${label} | Admin Panel`;
+  }, [label]);
+
+  return (
+    <AccountProvider value={account}>
+      <div className="min-h-dvh bg-ground text-ink md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block">
+        {look === 'drawer' ? (
+          <Drawer open={drawerOpen} onClose={closeDrawer}>
+            <SideMenu current={screen} onChoose={closeDrawer} />
+          </Drawer>
+        ) : (
+          <aside
+            data-print="no"
+            className={`sticky top-0 flex h-dvh flex-col border-r border-line bg-paper ${look === 'full' ? 'w-60' : 'w-16'}`}
+          >
+            <p className="flex h-14 shrink-0 items-center border-b border-line px-5 font-display font-bold text-brand-ink">
+              {look === 'full' ? <span className="truncate">{name}</span> : <span title={name}>{name.charAt(0)}</span>}
+            </p>
+            {look === 'full' ? <SideMenu current={screen} onChoose={closeDrawer} /> : <IconMenu current={screen} />}
+          </aside>
+        )}
+        <div className="flex min-h-dvh min-w-0 flex-col">
+          <TopBar
+            userName={account.data?.user_name || account.data?.user_id || name}
+            onMenu={look === 'drawer' ? () => setDrawerOpen(true) : undefined}
+            onLogout={() => void logout()}
+          />
+          <main id="content" tabIndex={-1} className="flex-1 px-3 py-5 focus:outline-none sm:px-5 lg:px-7 print:p-0">
+            <ChosenScreen screen={screen} />
+          </main>
+          <footer data-print="no" className="px-5 py-4 text-center text-caption text-muted">
+            Software by{' '}
+            <a
+              href={credit.url}
+              target="_blank"
+              rel="noreferrer"
+              className="font-semibold hover:text-ink hover:underline"
+            >
+              {credit.name}
+            </a>
+          </footer>
+        </div>
+      </div>
+    </AccountProvider>
+  );
+}

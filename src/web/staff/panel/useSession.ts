@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { SESSION } from '../../../domain/staff-messages.ts';
+import { call, onSignedOut } from '../api.ts';
+import { forgetEverything, forgetToken } from '../token.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+const LOGIN = '/admin/login';
+/** Long enough to read why. */
+const REDIRECT_MS = 1500;
+
+/** The two ways out of the panel: by one's own wish, and when a call says that the session has ended. */
+export function useSession() {
+  const navigate = useNavigate();
+  const toast = useStaffToast();
+  const leaving = useRef(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSignedOut(() => {
+      // Several calls may be under way; one toast says it for all of them.
+      if (leaving.current) return;
+      leaving.current = true;
+      forgetToken();
+      toast.error(SESSION.redirecting);
+      timer = setTimeout(() => void navigate(LOGIN), REDIRECT_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      leaving.current = false;
+    };
+  }, [navigate, toast]);
+
+  const logout = useCallback(async () => {
+    leaving.current = true;
+    // Should it fail, the browser's console tells, and nothing else: whoever leaves has left.
+    await call('/api/logout', { method: 'POST' }).catch(() => {});
+    forgetEverything();
+    await navigate(LOGIN);
+  }, [navigate]);
+
+  return { logout };
+}

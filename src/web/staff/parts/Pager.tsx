@@ -1,0 +1,44 @@
+import { REPORT_PAGE_BUTTONS, showing } from '../../../domain/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+
+interface PagerProps {
+  page: number;
+  /** The page whose rows are in view: while the next one is being fetched, still the one before. */
+  shownPage: number;
+  rowsPerPage: number;
+  totalPages: number;
+  totalRecords: number;
+  turnTo: (page: number) => void;
+}
+
+/** Buttons for pages 1 to 5 only; Previous and Next reach every page (specification, section 2). */
+export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, turnTo }: PagerProps) {
+  const numbered = Array.from({ length: Math.min(totalPages, REPORT_PAGE_BUTTONS) }, (_, i) => i + 1);
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <p aria-live="polite" className="text-caption text-muted tabular">
+        {showing(shownPage, rowsPerPage, totalRecords)}
+      </p>
+      <nav aria-label="Pages" data-print="no" className="flex flex-wrap items-center gap-1">
+        <Button look="secondary" size="small" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+          Previous
+        </Button>
+        {numbered.map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={`Page ${number}`}
+            onClick={() => turnTo(number)}
+            className="size-9 rounded-full text-caption font-semibold tabular transition-colors hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-paper pointer-coarse:size-11"
+          >
+            {number}
+          </button>
+        ))}
+        <Button look="secondary" size="small" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
+          Next
+        </Button>
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { rupees } from '../../../domain/money.ts';
+import { readPrice } from '../../../domain/staff.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Price } from '../../ui/Price.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { call, CallFailed } from '../api.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+export interface Priced {
+  /** What is priced, in words. */
+  label: string;
+  price: number;
+  version: number;
+  /** The call that changes it. */
+  call: string;
+}
+
+interface PriceDialogProps<Row> {
+  /** Undefined: closed. */
+  priced: Priced | undefined;
+  texts: { saved: string; invalid: string; failed: (error: unknown) => string };
+  /** The row as it now is: saved, or changed meanwhile by somebody else. */
+  onRow: (row: Row) => void;
+  onClose: () => void;
+}
+
+/** The current price, a new one, Cancel or Update. What somebody else has changed meanwhile is shown, never overwritten. */
+export function PriceDialog<Row>({ priced, texts, onRow, onClose }: PriceDialogProps<Row>) {
+  return (
+    <Dialog open={priced !== undefined} onClose={onClose} title="Edit price">
+      {priced && <PriceForm priced={priced} texts={texts} onRow={onRow} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: Priced };
+
+function PriceForm<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) {
+  const toast = useStaffToast();
+  const [typed, setTyped] = useState(String(priced.price));
+  const [busy, setBusy] = useState(false);
+  const [changedMeanwhile, setChangedMeanwhile] = useState<string>();
+
+  async function update(event: FormEvent) {
+    event.preventDefault();
+    const price = readPrice(typed);
+    if (price === undefined) return toast.warning(texts.invalid);
+    setBusy(true);
+    try {
+      const body = { price, version: priced.version };
+      onRow(await call<Row>(priced.call, { method: 'PATCH', body }));
+      toast.success(texts.saved);
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof CallFailed) || error.status !== 409) return toast.error(texts.failed(error));
+      setChangedMeanwhile(error.message);
+      onRow(error.answer as Row);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void update(event)} noValidate>
+      <p className="text-muted">{priced.label}</p>
+      {changedMeanwhile && (
+        <p role="alert" className="mt-4 rounded-control bg-warn-ground p-3 text-[0.9375rem] font-medium text-warn">
+          {changedMeanwhile} It is now {rupees(priced.price)}.
+        </p>
+      )}
+      <p className="mt-4 flex items-baseline justify-between gap-4 rounded-control bg-ground px-4 py-3">
+        <span className="text-muted">Current price</span>
+        <Price amount={priced.price} className="text-xl" />
+      </p>
+      <TextField
+        label="New price (₹)"
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        className="mt-5"
+      />
+      <div className="mt-7 flex justify-end gap-3">
+        <Button look="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" busy={busy && 'Updating...'}>
+          Update
+        </Button>
+      </div>
+    </form>
+  );
+}

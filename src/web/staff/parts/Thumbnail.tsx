@@ -1,0 +1,5 @@
+import { Picture } from '../../ui/Picture.tsx';
+
+export function Thumbnail({ path, alt }: { path: string; alt: string }) {
+  return <Picture src={path} alt={alt} sizes="96px" className="h-14 w-24 rounded-control bg-sunk object-cover" />;
+}

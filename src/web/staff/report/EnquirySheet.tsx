@@ -1,0 +1,93 @@
+import { type ReactNode, useCallback } from 'react';
+import { clockTime } from '../../../domain/dates.ts';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import { labelOf } from '../../../domain/labels.ts';
+import { enquiryCall, type EnquiryAnswer } from '../../../domain/reports.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { call } from '../api.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { contactOf, sentValues } from './sent-values.ts';
+
+/** One enquiry with everything that was sent, and the quickest ways to answer it. */
+export function EnquirySheet({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  return (
+    <Dialog open={id !== undefined} onClose={onClose} title="Enquiry" look="sheet">
+      {id !== undefined && <Contents id={id} />}
+    </Dialog>
+  );
+}
+
+function Contents({ id }: { id: number }) {
+  const fetchEnquiry = useCallback((signal: AbortSignal) => call<EnquiryAnswer>(enquiryCall(id), { signal }), [id]);
+  const { data, error, reload } = useLoaded(fetchEnquiry);
+  if (error !== undefined) {
+    return (
+      <NothingHere text="This enquiry could not be fetched.">
+        <TryAgain onClick={reload} />
+      </NothingHere>
+    );
+  }
+  if (!data) return Array.from({ length: 8 }, (_, i) => <Skeleton key={i} className="mb-3 h-8 w-full" />);
+  const enquiry = enquiries.find(({ kind }) => kind === data.kind);
+  return (
+    <>
+      <p className="-mt-4 mb-5 text-muted">
+        {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {clockTime(data.created_time.slice(0, 5))}
+      </p>
+      {data.suspectedSpam && (
+        <p className="mb-5 rounded-control bg-warn-ground p-3 text-caption font-medium text-warn">
+          This looks as if a program had sent it.
+        </p>
+      )}
+      {enquiry && <Answers {...contactOf(enquiry, data.values)} />}
+      <Facts facts={enquiry ? sentValues(enquiry, data.values) : []} />
+      <h3 className="mt-7 mb-2 text-base">Consent</h3>
+      {data.consent ? (
+        <Facts facts={Object.entries(data.consent).map(([name, value]) => [labelOf(name), consentText(name, value)])} />
+      ) : (
+        <p className="text-muted">None was asked for with this form.</p>
+      )}
+    </>
+  );
+}
+
+/** The record keeps moments in UTC; people read the dealership's clock. */
+function consentText(name: string, value: string | number | boolean | null): string {
+  if (name !== 'at' || typeof value !== 'string') return String(value ?? '');
+  return new Date(value).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
+}
+
+function Facts({ facts }: { facts: readonly (readonly [label: string, text: string])[] }) {
+  return (
+    <dl className="divide-y divide-line border-y border-line text-[0.9375rem]">
+      {facts.map(([label, text]) => (
+        <div key={label} className="grid grid-cols-[9rem_minmax(0,1fr)] gap-3 py-2">
+          <dt className="text-muted">{label}</dt>
+          <dd className="wrap-anywhere whitespace-pre-wrap">{text || <span className="text-muted">–</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Answers({ mobile, email }: { mobile: string; email: string }) {
+  const link = (href: string, icon: ReactNode, text: string) => (
+    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ look: 'secondary', size: 'small' })}>
+      {icon}
+      {text}
+    </a>
+  );
+  return (
+    <p className="mb-5 flex flex-wrap gap-2 empty:hidden">
+      {mobile && link(`tel:+91${mobile}`, <PhoneIcon className="size-4" />, 'Call')}
+      {mobile && link(`https://wa.me/91${mobile}`, <WhatsAppIcon className="size-4" />, 'WhatsApp')}
+      {email && link(`mailto:${email}`, <MailIcon className="size-4" />, 'Email')}
+    </p>
+  );
+}

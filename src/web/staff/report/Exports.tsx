@@ -1,0 +1,92 @@
+import type { Report } from '../../../domain/enquiries/define.ts';
+import { groupDigits } from '../../../domain/money.ts';
+import { exportCall, type PrintAnswer, type ReportFilter } from '../../../domain/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
+import { call, failureText } from '../api.ts';
+import { ProgressLine } from '../parts/ProgressLine.tsx';
+import { useStaffToast } from '../useStaffToast.ts';
+import { printInWindow } from './print-window.ts';
+import { type Fetched, useExport } from './useExport.ts';
+import { filterParams } from './useReportAddress.ts';
+
+interface ExportsProps {
+  report: Report;
+  filter: ReportFilter;
+  /** How many rows there are to export. */
+  rows: number;
+  /** Puts all rows on the page and prints it. */
+  onPrintPage: (rows: string[][]) => void;
+}
+
+const PRINT_FAILED = 'The rows could not be printed. Please try again.';
+
+/** PDF, CSV and Print of the whole filtered result, not only of the rows in view. */
+export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
+  const toast = useStaffToast();
+  const { state, start, cancel } = useExport();
+  const address = (format: 'csv' | 'pdf' | 'print') =>
+    `${exportCall(report.screen, format)}?${filterParams(filter).toString()}`;
+  const take = (format: 'csv' | 'pdf') => start(address(format), `${report.fileName}.${format}`);
+  const fetchRows = () => call<PrintAnswer>(address('print'));
+
+  async function print() {
+    try {
+      if (report.print === 'page') onPrintPage((await fetchRows()).rows);
+      else await printInWindow(report, fetchRows);
+    } catch (error) {
+      toast.error(failureText(error, PRINT_FAILED));
+    }
+  }
+
+  const none = rows === 0;
+  const running = state?.status === 'running';
+  return (
+    <>
+      <div className="flex gap-2 max-sm:w-full">
+        {(['pdf', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            look="secondary"
+            size="small"
+            disabled={none || running}
+            onClick={() => void take(format)}
+            className="max-sm:flex-1"
+          >
+            <DownloadIcon className="size-4" />
+            {format.toUpperCase()}
+          </Button>
+        ))}
+        <Button look="secondary" size="small" disabled={none} onClick={() => void print()} className="max-sm:flex-1">
+          <PrinterIcon className="size-4" />
+          Print
+        </Button>
+      </div>
+      {state && (
+        <div className="w-full rounded-card border border-line bg-paper p-3 shadow-card sm:w-96">
+          {state.status === 'failed' ? (
+            <p role="alert" className="text-[0.9375rem] font-medium text-bad">
+              {state.reason}
+            </p>
+          ) : (
+            <ProgressLine label={`${state.fileName}: ${inWords(state.fetched)}`} done={share(state.fetched)} />
+          )}
+          <Button look="quiet" size="small" onClick={cancel} className="mt-1 -ml-3">
+            {running ? 'Cancel' : 'Close'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Rows can be counted while a CSV arrives; a PDF tells only its size. */
+function share({ rows, totalRows }: Fetched): number | undefined {
+  return rows === undefined || totalRows === 0 ? undefined : rows / totalRows;
+}
+
+function inWords({ bytes, rows, totalRows }: Fetched): string {
+  const all = groupDigits(totalRows);
+  if (rows !== undefined) return `${groupDigits(rows)} of ${all} rows`;
+  return bytes === 0 ? `making ${all} rows into pages...` : `${all} rows, ${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { LONGEST_SEARCH, type ReportFilter, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { SearchLabel } from '../parts/SearchLabel.tsx';
+import { useKeys } from '../parts/useKeys.ts';
+import { filterParams } from './useReportAddress.ts';
+
+interface FilterFormProps {
+  /** What the table shows. */
+  filter: ReportFilter;
+  busy: boolean;
+  onFilter: (filter: ReportFilter) => void;
+  /** SEARCH with nothing changed asks again. */
+  onRepeat: () => void;
+}
+
+/** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing. */
+export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps) {
+  const [draft, setDraft] = useState(filter);
+  const box = useRef<HTMLInputElement>(null);
+  const shown = filterParams(filter).toString();
+  // What this form asked for itself; anything else in the address came from a link and replaces what was typed.
+  const asked = useRef(shown);
+  const { fromDate = '', toDate = '', search = '', spam = false } = draft;
+  useKeys({ '/': () => box.current?.focus() });
+
+  useEffect(() => {
+    if (asked.current === shown) return;
+    asked.current = shown;
+    setDraft(filter);
+  }, [shown, filter]);
+
+  function ask(next: ReportFilter) {
+    const trimmed = { ...next, search: next.search?.trim() ?? '' };
+    asked.current = filterParams(trimmed).toString();
+    if (asked.current === shown) onRepeat();
+    else onFilter(trimmed);
+  }
+
+  useEffect(() => {
+    if (search.trim() === (filter.search ?? '')) return;
+    const timer = setTimeout(() => ask({ ...filter, search }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    <form
+      data-print="no"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        ask(draft);
+      }}
+      className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2"
+    >
+      <TextField
+        dense
+        label="From Date"
+        type="date"
+        value={fromDate}
+        max={toDate || undefined}
+        onChange={(event) => setDraft({ ...draft, fromDate: event.target.value })}
+        className="max-sm:w-[calc(50%-0.375rem)]"
+      />
+      <TextField
+        dense
+        label="To Date"
+        type="date"
+        value={toDate}
+        min={fromDate || undefined}
+        onChange={(event) => setDraft({ ...draft, toDate: event.target.value })}
+        className="max-sm:w-[calc(50%-0.375rem)]"
+      />
+      <Button type="submit" size="small" busy={busy && 'LOADING...'} className="min-w-32 max-sm:flex-1">
+        SEARCH
+      </Button>
+      <label className="flex min-h-9 items-center gap-2 text-caption font-semibold text-muted pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={spam}
+          onChange={(event) => {
+            const next = { ...draft, spam: event.target.checked };
+            setDraft(next);
+            ask(next);
+          }}
+          className="size-4.5"
+        />
+        Suspected spam
+      </label>
+      <TextField
+        ref={box}
+        dense
+        label={<SearchLabel />}
+        type="search"
+        placeholder="Name, mobile, model..."
+        maxLength={LONGEST_SEARCH}
+        value={search}
+        onChange={(event) => setDraft({ ...draft, search: event.target.value })}
+        className="w-64 max-sm:w-full sm:ml-auto"
+      />
+    </form>
+  );
+}

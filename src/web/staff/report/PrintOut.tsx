@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { Column } from '../../../domain/enquiries/define.ts';
+
+interface PrintOutProps {
+  columns: readonly Column[];
+  rows: readonly string[][];
+  onDone: () => void;
+}
+
+/** All rows on the page itself, seen by the printer alone; prints as soon as it is there. */
+export function PrintOut({ columns, rows, onDone }: PrintOutProps) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onDone);
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [onDone]);
+
+  useEffect(() => window.print(), []);
+
+  return (
+    <table className="hidden w-full border-collapse text-[0.6875rem] print:table">
+      <thead>
+        <tr>
+          {columns.map(({ head }) => (
+            <th key={head} className="border border-edge p-1 text-left">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, i) => (
+          <tr key={i} className="break-inside-avoid">
+            {row.map((text, j) => (
+              <td key={j} className="border border-edge p-1 align-top wrap-anywhere">
+                {text}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,25 @@
+import { screenText } from '../../../domain/enquiries/cells.ts';
+import { channelNames, plain } from '../../../domain/enquiries/columns.ts';
+import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import type { Field, Value, Values } from '../../../domain/enquiries/fields.ts';
+
+/** Everything that was sent, under the labels of the form and written as in the report. */
+export function sentValues(enquiry: Enquiry, values: Values): [label: string, text: string][] {
+  return enquiry.fields.map((field) => [field.label, textOf(enquiry, field, values[field.name] ?? null)]);
+}
+
+function textOf({ report }: Enquiry, { name, row = [name] }: Field, value: Value): string {
+  const column = report.columns.find(({ key }) => row.includes(key));
+  if (column) return screenText(column, value);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'object' ? channelNames(value) : plain(value);
+}
+
+/** How the visitor can be reached. */
+export function contactOf({ fields }: Enquiry, values: Values) {
+  const kept = (column: Field['keptAs']) => {
+    const field = fields.find(({ keptAs }) => keptAs === column);
+    return field ? plain(values[field.name] ?? null) : '';
+  };
+  return { mobile: kept('mobile'), email: kept('email') };
+}

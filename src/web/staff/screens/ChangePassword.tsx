@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { PASSWORD_MIN_LENGTH } from '../../../domain/passwords.ts';
+import type { Done } from '../../../domain/staff.ts';
+import { PASSWORD } from '../../../domain/staff-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAccount } from '../account.ts';
+import { call, failureText, isSignedOut } from '../api.ts';
+import { LoginRequired } from '../parts/LoginRequired.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useStaffToast } from '../useStaffToast.ts';
+
+export default function ChangePassword() {
+  const toast = useStaffToast();
+  const { data, error, reload } = useAccount();
+  const signedOut = isSignedOut(error);
+
+  useEffect(() => {
+    if (signedOut) toast.error(PASSWORD.unauthorized);
+  }, [signedOut, toast]);
+
+  return (
+    <Screen title="Change Password">
+      {signedOut ? (
+        <LoginRequired text={PASSWORD.userGone} />
+      ) : (
+        <div className="max-w-xl rounded-card border border-line bg-paper p-5 shadow-card sm:p-7">
+          {error ? (
+            <NothingHere text={PASSWORD.loadFailed}>
+              <TryAgain onClick={reload} />
+            </NothingHere>
+          ) : (
+            <PasswordForm userId={data?.user_id} />
+          )}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function PasswordForm({ userId }: { userId: string | undefined }) {
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+
+  async function changePassword(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = Object.fromEntries(new FormData(form));
+    if (!userId) return toast.error(PASSWORD.unknownUser);
+    if (body.newPassword !== body.confirmPassword) return toast.error(PASSWORD.mismatch);
+    setBusy(true);
+    try {
+      const path = `/api/profile/password/${encodeURIComponent(userId)}`;
+      const { message } = await call<Done>(path, { method: 'PATCH', body });
+      toast.success(message || PASSWORD.saved);
+      form.reset();
+    } catch (error) {
+      toast.error(failureText(error, PASSWORD.failed));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void changePassword(event)} className="grid gap-5">
+      {/* For password managers, which want to know whose password this is. */}
+      <input type="text" autoComplete="username" value={userId ?? ''} readOnly hidden />
+      <TextField label="Current Password" name="oldPassword" type="password" autoComplete="current-password" required />
+      <TextField
+        label="New Password"
+        name="newPassword"
+        type="password"
+        autoComplete="new-password"
+        required
+        help={`At least ${PASSWORD_MIN_LENGTH} characters; a short sentence is easy to remember and hard to guess. Everybody else who is signed in with this account is signed out.`}
+      />
+      <TextField label="Confirm Password" name="confirmPassword" type="password" autoComplete="new-password" required />
+      <Button type="submit" busy={busy && 'Changing...'} className="justify-self-start">
+        Change Password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import {
+  DASHBOARD_CALL,
+  type DashboardCounts,
+  type DashboardOverview,
+  OVERVIEW_CALL,
+  OVERVIEW_DAYS,
+} from '../../../domain/staff.ts';
+import { groupDigits } from '../../../domain/money.ts';
+import { useSite } from '../../dealership.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { call, failureText } from '../api.ts';
+import { DaysChart } from '../overview/DaysChart.tsx';
+import { NewestEnquiries } from '../overview/NewestEnquiries.tsx';
+import { addressOf } from '../panel/menu.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { EnquirySheet } from '../report/EnquirySheet.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+const fetchCounts = (signal: AbortSignal) => call<[DashboardCounts]>(DASHBOARD_CALL, { signal });
+const fetchOverview = (signal: AbortSignal) => call<DashboardOverview>(OVERVIEW_CALL, { signal });
+
+export default function Dashboard() {
+  return (
+    <Screen title="Dashboard" note="Today">
+      <Tiles />
+      <Overview />
+    </Screen>
+  );
+}
+
+function Tiles() {
+  const { today } = useSite();
+  const { data, error } = useLoaded(fetchCounts);
+  if (error !== undefined) {
+    return (
+      <p role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad">
+        Error: {failureText(error, 'The counts could not be fetched.')}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {enquiries.map(({ title, report: { tile, screen, title: label } }) => {
+        return (
+          tile && (
+            <li key={tile}>
+              <Link
+                to={addressOf({ screen, label }, `&fromDate=${today}&toDate=${today}`)}
+                className="block h-full rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
+              >
+                <p className="text-[0.9375rem] text-muted">{title}</p>
+                <p data-tile={tile} className="mt-1 font-display text-3xl font-bold tabular">
+                  {data ? groupDigits(data[0][tile]) : <Skeleton className="h-9 w-14" />}
+                </p>
+              </Link>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+function Overview() {
+  const { data, error, reload } = useLoaded(fetchOverview);
+  const [openedId, open] = useState<number>();
+  return (
+    <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="days-title" className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5">
+        <h2 id="days-title" className="text-base">
+          The last {OVERVIEW_DAYS} days
+        </h2>
+        {error !== undefined ? (
+          <NothingHere text="The last days could not be fetched.">
+            <TryAgain onClick={reload} />
+          </NothingHere>
+        ) : data ? (
+          <DaysChart days={data.days} />
+        ) : (
+          <Skeleton className="mt-4 h-72 w-full" />
+        )}
+      </section>
+      <section
+        aria-labelledby="newest-title"
+        className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5"
+      >
+        <h2 id="newest-title" className="mb-2 text-base">
+          Newest enquiries
+        </h2>
+        {data ? (
+          <NewestEnquiries newest={data.newest} onOpen={open} />
+        ) : (
+          error === undefined && <Skeleton className="h-72 w-full" />
+        )}
+      </section>
+      <EnquirySheet id={openedId} onClose={() => open(undefined)} />
+    </div>
+  );
+}

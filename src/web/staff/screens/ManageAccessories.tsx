@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { rupees } from '../../../domain/money.ts';
+import type { AccessoryRow } from '../../../domain/staff.ts';
+import { ACCESSORY_PRICES, PRICES } from '../../../domain/staff-messages.ts';
+import { Select } from '../../ui/Select.tsx';
+import { call } from '../api.ts';
+import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { EditButton } from '../parts/RowButtons.tsx';
+import { FilterBox } from '../parts/FilterBox.tsx';
+import { matching, withRow } from '../parts/matching.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { PriceDialog } from '../parts/PriceDialog.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+/** What an older row lacks is shown so (specification, section 3). */
+type Row = { id: number; bike_name: string; price_version: number } & Partial<
+  Pick<AccessoryRow, 'heading' | 'part_no' | 'price'>
+>;
+
+const fetchAccessories = (signal: AbortSignal) => call<Row[]>('/api/manageAccessories', { signal });
+
+const nameOf = ({ heading }: Row) => heading || 'Unknown';
+
+const TEXTS = {
+  saved: ACCESSORY_PRICES.saved,
+  invalid: ACCESSORY_PRICES.invalid,
+  failed: () => ACCESSORY_PRICES.failed,
+};
+
+export default function ManageAccessories() {
+  const { data, error, busy, reload, change } = useLoaded(fetchAccessories);
+  const [typed, setTyped] = useState('');
+  const [model, setModel] = useState('');
+  const [editedId, edit] = useState<number>();
+  const edited = data?.find(({ id }) => id === editedId);
+  const models = [...new Set(data?.map(({ bike_name }) => bike_name))];
+  const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
+  const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name]);
+  return (
+    <Screen
+      title="Manage Accessories price"
+      tools={
+        <>
+          <Select
+            dense
+            label="Model"
+            value={model}
+            onChange={(event) => setModel(event.target.value)}
+            className="w-48 max-sm:w-full"
+          >
+            <option value="">All models</option>
+            {models.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+          <FilterBox value={typed} onChange={setTyped} />
+        </>
+      }
+    >
+      <DataTable
+        label="Accessories"
+        columns={columnsFor(edit)}
+        rows={shown}
+        busy={busy}
+        keyOf={({ id }) => id}
+        empty={
+          <NothingHere text={error ? PRICES.unreachable : 'No accessory fits this search.'}>
+            {error !== undefined && <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
+      />
+      <PriceDialog<Row>
+        priced={
+          edited && {
+            label: wordsFor(edited),
+            price: edited.price ?? 0,
+            version: edited.price_version,
+            call: `/api/manageAccessories/${edited.id}`,
+          }
+        }
+        texts={TEXTS}
+        onRow={(row) => change((rows) => withRow(rows, row))}
+        onClose={() => edit(undefined)}
+      />
+    </Screen>
+  );
+}
+
+const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
+
+const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
+  { head: 'Accessory', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
+  { head: 'Model', cell: ({ bike_name }) => bike_name },
+  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A' },
+  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), align: 'right' },
+  { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, action: true },
+];

@@ -1,0 +1,51 @@
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { PASSWORD_MASK, type StaffAccount } from '../../../domain/staff.ts';
+import { ACCOUNTS } from '../../../domain/staff-messages.ts';
+import { useDealership } from '../../dealership.tsx';
+import { useAccount } from '../account.ts';
+import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+
+export default function ManageAccount() {
+  const { name } = useDealership();
+  const { data, busy, reload } = useAccount();
+  return (
+    <Screen title="Manage Accounts">
+      <DataTable
+        label="Accounts"
+        columns={columnsFor(name)}
+        rows={data && [data]}
+        busy={busy}
+        keyOf={({ user_id }) => user_id}
+        empty={
+          <NothingHere text={ACCOUNTS.loadFailed}>
+            <TryAgain onClick={reload} />
+          </NothingHere>
+        }
+      />
+    </Screen>
+  );
+}
+
+function StatusMark({ active }: { active: boolean }) {
+  const look = active ? 'bg-good-ground text-good' : 'bg-sunk text-muted';
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-caption font-semibold ${look}`}>
+      {active ? 'Active' : 'Inactive'}
+    </span>
+  );
+}
+
+const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
+  { head: 'User ID', cell: ({ user_id }) => user_id },
+  { head: 'Password', cell: () => PASSWORD_MASK },
+  { head: 'Name', cell: ({ user_name }) => user_name || dealership },
+  { head: 'Mobile', cell: ({ mobile_no }) => mobile_no },
+  { head: 'Email', cell: ({ email }) => email },
+  { head: 'City', cell: ({ city }) => city || 'N/A' },
+  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)) },
+  { head: 'Expires', cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)) },
+  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} /> },
+];

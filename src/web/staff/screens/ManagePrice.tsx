@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { rupees } from '../../../domain/money.ts';
+import type { PriceRow } from '../../../domain/staff.ts';
+import { PRICES } from '../../../domain/staff-messages.ts';
+import { call, failureText } from '../api.ts';
+import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { EditButton } from '../parts/RowButtons.tsx';
+import { FilterBox } from '../parts/FilterBox.tsx';
+import { matching, withRow } from '../parts/matching.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { PriceDialog } from '../parts/PriceDialog.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+const fetchPrices = (signal: AbortSignal) => call<PriceRow[]>('/api/managePrice', { signal });
+
+const TEXTS = {
+  saved: PRICES.saved,
+  invalid: PRICES.invalid,
+  failed: (error: unknown) => failureText(error, PRICES.failed, PRICES.unreachable),
+};
+
+export default function ManagePrice() {
+  const { data, error, busy, reload, change } = useLoaded(fetchPrices);
+  const [typed, setTyped] = useState('');
+  const [editedId, edit] = useState<number>();
+  const edited = data?.find(({ id }) => id === editedId);
+  const shown = matching(data, typed, ({ bike_name, kind }) => [bike_name, kind]);
+  return (
+    <Screen narrow title="Manage Price" tools={<FilterBox value={typed} onChange={setTyped} />}>
+      <DataTable
+        label="Prices"
+        columns={columnsFor(edit)}
+        rows={shown}
+        busy={busy}
+        keyOf={({ id }) => id}
+        empty={
+          <NothingHere text={error ? PRICES.unreachable : 'No model is called so.'}>
+            {error !== undefined && <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
+      />
+      <PriceDialog<PriceRow>
+        priced={
+          edited && {
+            label: edited.bike_name,
+            price: edited.bike_price,
+            version: edited.price_version,
+            call: `/api/managePrice/${encodeURIComponent(edited.bike_name)}`,
+          }
+        }
+        texts={TEXTS}
+        onRow={(row) => change((rows) => withRow(rows, row))}
+        onClose={() => edit(undefined)}
+      />
+    </Screen>
+  );
+}
+
+const columnsFor = (edit: (id: number) => void): TableColumn<PriceRow>[] => [
+  { head: 'Model Name', cell: ({ bike_name }) => <b className="font-semibold">{bike_name}</b> },
+  { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle') },
+  { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), align: 'right' },
+  { head: 'Edit', cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />, action: true },
+];

@@ -1,0 +1,98 @@
+import { useCallback, useState } from 'react';
+import type { StatusAnswer, VehicleRow, VehicleStatus } from '../../../domain/staff.ts';
+import { VEHICLES } from '../../../domain/staff-messages.ts';
+import { Select } from '../../ui/Select.tsx';
+import { call, failureText } from '../api.ts';
+import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { withRow } from '../parts/matching.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+type Shelf = 'bikes' | 'scooters';
+
+export default function ManageVehicles() {
+  const [shelf, setShelf] = useState<Shelf>('bikes');
+  return (
+    <Screen
+      narrow
+      title="Manage Vehicles"
+      note="An inactive model is on no public page."
+      tools={
+        <Select
+          dense
+          label="Vehicle type"
+          value={shelf}
+          onChange={(event) => setShelf(event.target.value as Shelf)}
+          className="w-44 max-sm:w-full"
+        >
+          <option value="bikes">Bikes</option>
+          <option value="scooters">Scooters</option>
+        </Select>
+      }
+    >
+      <ShelfTable key={shelf} shelf={shelf} />
+    </Screen>
+  );
+}
+
+const nameOf = ({ bikeName, scooterName }: VehicleRow) => bikeName ?? scooterName ?? '';
+
+function ShelfTable({ shelf }: { shelf: Shelf }) {
+  const toast = useStaffToast();
+  const fetchShelf = useCallback(
+    (signal: AbortSignal) => call<VehicleRow[]>(`/api/${shelf}_admin`, { signal }),
+    [shelf],
+  );
+  const { data, error, busy, reload, change } = useLoaded(fetchShelf);
+  const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
+
+  async function setStatus(row: VehicleRow, status: VehicleStatus) {
+    setSaving((ids) => new Set([...ids, row.id]));
+    try {
+      await call<StatusAnswer>(`/api/${shelf}/${row.id}/status`, { method: 'PATCH', body: { status } });
+      change((rows) => withRow(rows, { ...row, status }));
+      toast.success(status === 1 ? VEHICLES.activated : VEHICLES.deactivated);
+    } catch (failure) {
+      toast.error(failureText(failure, VEHICLES.failed, VEHICLES.unreachable));
+    }
+    setSaving((ids) => new Set([...ids].filter((id) => id !== row.id)));
+  }
+  return (
+    <DataTable
+      label="Vehicles"
+      columns={columnsFor(saving, setStatus)}
+      rows={data}
+      busy={busy}
+      keyOf={({ id }) => id}
+      empty={
+        <NothingHere text={error ? VEHICLES.unreachable : 'There is no such vehicle in the catalogue yet.'}>
+          {error !== undefined && <TryAgain onClick={reload} />}
+        </NothingHere>
+      }
+    />
+  );
+}
+
+const columnsFor = (
+  saving: ReadonlySet<number>,
+  setStatus: (row: VehicleRow, status: VehicleStatus) => Promise<void>,
+): TableColumn<VehicleRow>[] => [
+  { head: 'S No.', cell: (_, index) => index + 1 },
+  { head: 'Model Name', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
+  {
+    head: 'Active',
+    cell: (row) => (
+      <input
+        type="checkbox"
+        aria-label={`${nameOf(row)} is active`}
+        checked={row.status === 1}
+        disabled={saving.has(row.id)}
+        onChange={(event) => void setStatus(row, event.target.checked ? 1 : 0)}
+        className="size-5 cursor-pointer disabled:opacity-50 pointer-coarse:size-6"
+      />
+    ),
+  },
+];

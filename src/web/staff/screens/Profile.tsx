@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { type ProfileAnswer, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { PROFILE } from '../../../domain/staff-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAccount } from '../account.ts';
+import { call, failureText } from '../api.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useStaffToast } from '../useStaffToast.ts';
+
+export default function Profile() {
+  const { data, busy, reload, change } = useAccount();
+  return (
+    <Screen title="Profile">
+      <div className="max-w-xl rounded-card border border-line bg-paper p-5 shadow-card sm:p-7">
+        {data ? (
+          <ProfileForm account={data} onSaved={(user) => change(() => user)} />
+        ) : busy ? (
+          <p role="status" className="py-12 text-center text-muted">
+            {PROFILE.loading}
+          </p>
+        ) : (
+          <NothingHere text={PROFILE.loadFailed}>
+            <TryAgain onClick={reload} />
+          </NothingHere>
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+interface ProfileFormProps {
+  account: StaffAccount;
+  onSaved: (account: StaffAccount) => void;
+}
+
+function ProfileForm({ account, onSaved }: ProfileFormProps) {
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+
+  async function update(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    if (!account.user_id) return toast.error(PROFILE.missingId);
+    setBusy(true);
+    try {
+      const body = { userName: form.get('userName'), email: form.get('email'), mobileNo: form.get('mobileNo') };
+      const path = `/api/profile/${encodeURIComponent(account.user_id)}`;
+      const { message, user } = await call<ProfileAnswer>(path, { method: 'PATCH', body });
+      toast.success(message || PROFILE.saved);
+      onSaved(user);
+    } catch (error) {
+      toast.error(failureText(error, PROFILE.failed, PROFILE.unreachable));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form onSubmit={(event) => void update(event)} className="grid gap-5">
+      <TextField label="User ID" value={account.user_id} readOnly autoComplete="username" />
+      <TextField
+        label="Name"
+        name="userName"
+        defaultValue={account.user_name}
+        maxLength={USER_NAME_LENGTH}
+        autoComplete="name"
+      />
+      <TextField label="Email" name="email" type="email" defaultValue={account.email} autoComplete="email" />
+      <TextField
+        label="Mobile"
+        name="mobileNo"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        defaultValue={account.mobile_no}
+        autoComplete="tel-national"
+      />
+      <Button type="submit" busy={busy && 'UPDATING...'} className="justify-self-start">
+        UPDATE
+      </Button>
+    </form>
+  );
+}

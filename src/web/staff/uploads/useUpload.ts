@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { OFFERS } from '../../../domain/staff-messages.ts';
+import { CallFailed, upload } from '../api.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+/** Sends a form with pictures; the toasts are the same for offers and gallery (specification, section 8). */
+export function useUpload(path: string, onDone: () => void) {
+  const toast = useStaffToast();
+  /** 0 to 1 while it is being sent. */
+  const [progress, setProgress] = useState<number>();
+  /** Why the server would not have it, in its own words. */
+  const [reason, setReason] = useState<string>();
+
+  async function send(form: FormData) {
+    setReason(undefined);
+    setProgress(0);
+    try {
+      await upload(path, form, setProgress);
+      toast.success(OFFERS.added);
+      onDone();
+    } catch (error) {
+      setProgress(undefined);
+      if (error instanceof CallFailed && error.told) setReason(error.message);
+      toast.error(OFFERS.addFailed);
+    }
+  }
+  return { progress, reason, send };
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { useToast } from '../ui/Toasts.tsx';
+
+/** Specification, section 9: toasts of the panel stay for 2 to 3 seconds. */
+const STAFF_TOAST_MS = 3000;
+
+export function useStaffToast() {
+  const toast = useToast();
+  return useMemo(() => {
+    const shortly = { ms: STAFF_TOAST_MS };
+    return {
+      success: (text: string) => toast.success(text, shortly),
+      warning: (text: string) => toast.warning(text, shortly),
+      error: (text: string) => toast.error(text, shortly),
+    };
+  }, [toast]);
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { STAFF } from '../harness/site.ts';
+import { atScreen, rowsOf, settled, staffTest as test, toast } from '../harness/staff.ts';
+
+async function fillPasswords(page: Page, old: string, fresh: string, again = fresh) {
+  await page.getByLabel('Current Password').fill(old);
+  await page.getByLabel('New Password').fill(fresh);
+  await page.getByLabel('Confirm Password').fill(again);
+  await page.getByRole('button', { name: 'Change Password' }).click();
+}
+
+describe('Manage Accounts', () => {
+  test('shows the signed-in user, and of the password a mask', async ({ page }) => {
+    await atScreen(page, 'account');
+    await settled(page, 'Accounts');
+    const [row] = await rowsOf(page, 'Accounts');
+    expect(row?.[0]).toBe(STAFF.userId);
+    expect(row?.[1]).toBe('••••••••');
+    expect(row?.at(-1)).toBe('Active');
+  });
+
+  test('fills in what is missing, and shows any other status as inactive', async ({ page }) => {
+    const bare = { user_id: 'bare', user_name: '', mobile_no: '', email: '', city: '', created_date: '2026-01-31' };
+    await page.route('/api/me', (route) => route.fulfill({ json: { ...bare, expire_date: null, Status: 'locked' } }));
+    await atScreen(page, 'account');
+    await settled(page, 'Accounts');
+    const [row] = await rowsOf(page, 'Accounts');
+    expect(row).toEqual(['bare', '••••••••', 'Shreeji Wheels', '', '', 'N/A', '31/01/2026', 'Never', 'Inactive']);
+  });
+});
+
+describe('Profile', () => {
+  test('is changed, and the top bar knows it at once', async ({ page }) => {
+    await atScreen(page, 'profile');
+    const id = page.getByLabel('User ID');
+    expect(await id.inputValue()).toBe(STAFF.userId);
+    expect(await id.isEditable()).toBe(false);
+    await page.getByLabel('Name').fill('Meera Shah');
+    await page.getByLabel('Email').fill('meera@shop.example');
+    await page.getByLabel('Mobile').fill('9876512345');
+    await page.getByRole('button', { name: 'UPDATE' }).click();
+    await toast(page, 'Profile updated successfully').waitFor();
+    await page.getByRole('button', { name: 'User menu of Meera Shah' }).waitFor();
+    await page.reload();
+    await page.getByLabel('Mobile').waitFor();
+    expect(await page.getByLabel('Mobile').inputValue()).toBe('9876512345');
+  });
+
+  test('says so while it loads, and when it cannot be saved', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|status of 400/);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/api/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await atScreen(page, 'profile');
+    await page.getByText('Loading user profile...').waitFor();
+    answer();
+    await page.getByLabel('Mobile').fill('123456789012345');
+    await page.getByRole('button', { name: 'UPDATE' }).click();
+    await page.getByRole('alert').getByText('Mobile').waitFor();
+    await page.route('/api/profile/*', (route) => route.abort());
+    await page.getByRole('button', { name: 'UPDATE' }).click();
+    await toast(page, 'Something went wrong! Please try again.').waitFor();
+  });
+});
+
+describe('Change Password', () => {
+  test('refuses two new ones that differ, and a wrong old one', async ({ page, complaints }) => {
+    complaints.expect(/status of 400/);
+    await atScreen(page, 'change-password');
+    await fillPasswords(page, STAFF.password, 'monsoon over Anand', 'monsoon over Surat');
+    await toast(page, 'New password and confirm password do not match').waitFor();
+    await fillPasswords(page, 'not it', 'monsoon over Anand');
+    await toast(page, 'The current password is not right.').waitFor();
+  });
+
+  test('changes it, clears the fields, and stays signed in', async ({ page }) => {
+    await atScreen(page, 'change-password');
+    const fresh = 'monsoon over Anand';
+    await fillPasswords(page, STAFF.password, fresh);
+    await toast(page, 'Password updated successfully').waitFor();
+    expect(await page.getByLabel('New Password').inputValue()).toBe('');
+    await toast(page, 'Password updated successfully').waitFor({ state: 'detached' });
+    await fillPasswords(page, fresh, STAFF.password);
+    await toast(page, 'Password updated successfully').waitFor();
+  });
+});
+
+describe('Activity', () => {
+  test('tells who did what, a page at a time', async ({ page }) => {
+    await atScreen(page, 'price');
+    for (const price of [90_001, 90_002]) {
+      await page.request.patch('/api/managePrice/CB%20SHINE', { data: { price } });
+    }
+    for (let i = 0; i < 12; i += 1) {
+      await page.request.patch(`/api/profile/${STAFF.userId}`, { data: { userName: `Meera ${i}` } });
+    }
+    await page.request.patch('/api/managePrice/CB%20SHINE', { data: { price: 90_003 } });
+    await page.goto('/admin/dashboard?screen=activity');
+    await settled(page, 'Activity');
+    const [newest] = await rowsOf(page, 'Activity');
+    expect(newest?.slice(1)).toEqual([STAFF.userId, 'Price changed', 'CB SHINE', '₹90,002 → ₹90,003']);
+    await page.getByText(/^Showing 1 to \d+ of \d+ entries$/).waitFor();
+  });
+});

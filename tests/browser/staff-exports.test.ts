@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { booking } from '../../src/domain/enquiries/booking.ts';
+import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
+import { received } from '../harness/received.ts';
+import { atScreen, settled, staffTest } from '../harness/staff.ts';
+
+const test = staffTest.override('received', () => [
+  ...received(booking, 25, (number) => ({ message: number === 25 ? '<img src=x onerror=alert(1)>, now' : '' })),
+  ...received(joyClub, 12),
+]);
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+async function download(page: Page, name: 'PDF' | 'CSV') {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+/** Notes what is printed instead of printing it, and says that it is done as the browser would. */
+const notePrinting = (page: Page) =>
+  page.context().addInitScript(() => {
+    window.print = () => {
+      const owner = (window.opener ?? window) as Window & { printed?: string };
+      window.dispatchEvent(new Event('beforeprint'));
+      owner.printed = document.body.innerText;
+      window.dispatchEvent(new Event('afterprint'));
+    };
+  });
+
+const printed = (page: Page) =>
+  page.waitForFunction(() => (window as Window & { printed?: string }).printed).then((text) => text.jsonValue());
+
+describe('exports', () => {
+  test('save the whole filtered result as CSV under its listed name', async ({ page }) => {
+    await atScreen(page, 'booking-report', '&search=Visitor');
+    await settled(page, 'Booking Report');
+    const { name, content } = await download(page, 'CSV');
+    expect(name).toBe('booking-report.csv');
+    const rows = parse(content, { bom: true });
+    expect(rows).toHaveLength(26);
+    expect(rows[0]).toEqual(booking.report.columns.map(({ head }) => head));
+    expect(rows[1]?.[9]).toBe('<img src=x onerror=alert(1)>  now');
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  });
+
+  test('save a PDF', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    await settled(page, 'Booking Report');
+    const { name, content } = await download(page, 'PDF');
+    expect(name).toBe('booking-report.pdf');
+    expect(content.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(content.subarray(-8).toString()).toContain('%%EOF');
+  });
+
+  test('can be cancelled', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    await settled(page, 'Booking Report');
+    await page.route('/api/reports/**', () => {});
+    await press(page, 'CSV');
+    await page.getByRole('progressbar').waitFor();
+    await press(page, 'Cancel');
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: 'CSV', exact: true }).isEnabled()).toBe(true);
+  });
+
+  test('that fail say so and save nothing', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|status of 429/);
+    const saved: unknown[] = [];
+    page.on('download', (file) => saved.push(file));
+    await atScreen(page, 'booking-report');
+    await settled(page, 'Booking Report');
+    const refusal = { message: 'Other exports are under way. Please try again in a minute.' };
+    await page.route('/api/reports/**', (route) => route.fulfill({ status: 429, json: refusal }), { times: 1 });
+    await press(page, 'PDF');
+    await page.getByRole('alert').getByText(refusal.message).waitFor();
+    await page.route('/api/reports/**', (route) => route.abort());
+    await press(page, 'CSV');
+    await page.getByRole('alert').getByText('The export broke off, and nothing was saved.').waitFor();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('Print', () => {
+  test('opens a window with every row as text, prints it and closes it', async ({ page }) => {
+    await notePrinting(page);
+    await atScreen(page, 'booking-report');
+    await settled(page, 'Booking Report');
+    const [paper] = await Promise.all([page.waitForEvent('popup'), press(page, 'Print')]);
+    const text = await printed(page);
+    for (const said of ['Booking Report', 'bookingDate', 'Visitor 1', 'Visitor 25', '<img src=x onerror=alert(1)>']) {
+      expect(text).toContain(said);
+    }
+    await expect.poll(() => paper.isClosed()).toBe(true);
+  });
+
+  test('prints the page itself for the joy club, with all rows and without the panel around them', async ({ page }) => {
+    await atScreen(page, 'joy-club-report');
+    await settled(page, 'Joy Club Report');
+    // Only a real printer sees the print styles: what it would see is looked at while the dialog is up.
+    await page.evaluate(() => (window.print = () => {}));
+    await press(page, 'Print');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('cell', { name: 'Visitor 1', exact: true }).waitFor();
+    expect(await page.locator('table:visible tbody tr').count()).toBe(12);
+    expect(await page.getByRole('navigation', { name: 'Panel' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'SEARCH' }).isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { name: 'Joy Club Report' }).isVisible()).toBe(true);
+  });
+
+  test('is recorded like any export', async ({ page }) => {
+    await notePrinting(page);
+    await atScreen(page, 'joy-club-report');
+    await settled(page, 'Joy Club Report');
+    await press(page, 'Print');
+    await printed(page);
+    const record = (await (await page.request.get('/api/activity')).json()) as { data: { details: unknown }[] };
+    expect(record.data[0]?.details).toMatchObject({ format: 'print', rows: 12 });
+  });
+});

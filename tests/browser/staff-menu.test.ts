@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { SIZES } from '../harness/browser.ts';
+import { atScreen, staffTest as test } from '../harness/staff.ts';
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Panel' });
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
+const item = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const itemsOf = (page: Page) => menu(page).getByRole('link').allInnerTexts();
+
+describe('the menu', () => {
+  test('lists the groups and their screens in the order of the contract', async ({ page }) => {
+    await atScreen(page, 'dashboard');
+    const tops = await menu(page).locator('> ul > li').allInnerTexts();
+    expect(tops.map((text) => text.trim())).toEqual(['Dashboard', 'Manage', 'Report', 'My Account']);
+    for (const name of ['Manage', 'Report', 'My Account']) await group(page, name).click();
+    const expected = [
+      ['Dashboard'],
+      ['Account', 'Price', 'Accessories Price', 'Bikes', 'Gallery', 'Offer'],
+      ['Booking Report', 'AMC Report', 'EW Report', 'Finance Report', 'Enquiry Report', 'Offer Report'],
+      ['Joy Club Report', 'Contact Report', 'Opt-In Report'],
+      ['Profile', 'Change Password', 'Activity'],
+    ];
+    expect(await itemsOf(page)).toEqual(expected.flat());
+    await group(page, 'Report').click();
+    await item(page, 'AMC Report').waitFor({ state: 'detached' });
+    expect(await group(page, 'Report').getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('shows what is chosen, in the address too, so that back and reload work', async ({ page }) => {
+    await atScreen(page, 'dashboard');
+    await group(page, 'Manage').click();
+    await item(page, 'Bikes').click();
+    await title(page, 'Manage Vehicles');
+    expect(page.url()).toContain('?screen=bikes');
+    expect(await item(page, 'Bikes').getAttribute('aria-current')).toBe('page');
+    await page.reload();
+    await title(page, 'Manage Vehicles');
+    await page.goBack();
+    await title(page, 'Dashboard');
+  });
+
+  test('takes an unknown screen for the dashboard', async ({ page }) => {
+    await atScreen(page, 'nothing-like-that');
+    await title(page, 'Dashboard');
+  });
+
+  test('is a drawer on phones that closes when something is chosen', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await atScreen(page, 'dashboard');
+    expect(await menu(page).count()).toBe(0);
+    const open = page.getByRole('button', { name: 'Open the menu' });
+    await open.click();
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'detached' });
+    await open.click();
+    await group(page, 'Report').click();
+    await expectAccessible(page);
+    await item(page, 'EW Report').click();
+    await title(page, 'EW Report');
+    await menu(page).waitFor({ state: 'detached' });
+  });
+
+  test('shows icons only on middling windows, and a group flies out', async ({ page }) => {
+    await page.setViewportSize(SIZES.tablet);
+    await atScreen(page, 'dashboard');
+    expect(await menu(page).evaluate((nav) => nav.getBoundingClientRect().width)).toBeLessThan(80);
+    await group(page, 'My Account').click();
+    await item(page, 'Activity').click();
+    await title(page, 'Activity');
+    await item(page, 'Activity').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the top bar', () => {
+  test('offers the profile, the password and the way out', async ({ page }) => {
+    await atScreen(page, 'dashboard');
+    await page.getByText('Admin Panel', { exact: true }).waitFor();
+    await page.getByRole('button', { name: /User menu/ }).click();
+    const entries = await page.locator('#user-menu li').allInnerTexts();
+    expect(entries.map((text) => text.trim())).toEqual(['Profile', 'Change Password', 'Logout']);
+    await page.locator('#user-menu').getByRole('link', { name: 'Change Password' }).click();
+    await title(page, 'Change Password');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Showroom' }).waitFor();
+  });
+
+  test('remembers dark mode, for the panel alone', async ({ page }) => {
+    const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
+    await atScreen(page, 'dashboard');
+    expect(await theme()).toBe('light');
+    await page.getByRole('button', { name: 'Dark mode' }).click();
+    expect(await theme()).toBe('dark');
+    await page.reload();
+    await title(page, 'Dashboard');
+    expect(await theme()).toBe('dark');
+    await page.goto('/');
+    expect(await theme()).toBeUndefined();
+  });
+
+  test('follows the device until somebody chooses', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await atScreen(page, 'dashboard');
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  });
+});
+
+const SCREENS = ['dashboard', 'account', 'price', 'accessories-price', 'bikes', 'gallery', 'offer', 'booking-report'];
+
+describe('every screen', () => {
+  for (const screen of [...SCREENS, 'profile', 'change-password', 'activity']) {
+    test(`can be used by everybody: ${screen}, light, dark and on a phone`, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await atScreen(page, screen);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.locator('[data-theme=dark]').waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize(SIZES.phone);
+      await page.getByRole('button', { name: 'Open the menu' }).waitFor();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+  }
+});

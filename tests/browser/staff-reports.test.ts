@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { booking } from '../../src/domain/enquiries/booking.ts';
+import { finance } from '../../src/domain/enquiries/finance.ts';
+import { testRide } from '../../src/domain/enquiries/test-ride.ts';
+import { warranty } from '../../src/domain/enquiries/warranty.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { SIZES } from '../harness/browser.ts';
+import { received } from '../harness/received.ts';
+import { atScreen, rowsOf, staffTest } from '../harness/staff.ts';
+
+const test = staffTest.override('received', () => [
+  ...received(warranty, 1),
+  ...received(finance, 10, () => ({ loanAmount: 1_25_000 })),
+  ...received(testRide, 11),
+  ...received(booking, 60, (number) => ({
+    contactNumber: String(9_000_000_000 + number),
+    bookingDate: '2026-06-15',
+    message: number === 42 ? '<b>Brakes</b> squeal' : '',
+  })),
+  ...received(booking, 2, () => ({ name: 'A Program' })).map((spam) => ({ ...spam, suspectedSpam: true })),
+]);
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search' });
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const turn = (page: Page, name: string) => pager(page).getByRole('button', { name, exact: true });
+const showing = (page: Page, text: string) => page.getByText(`Showing ${text} entries`, { exact: true }).waitFor();
+const names = async (page: Page, table = 'Booking Report', column = 1) =>
+  (await rowsOf(page, table)).map((cells) => cells[column]);
+const visitors = (newest: number, oldest: number) =>
+  Array.from({ length: newest - oldest + 1 }, (_, i) => `Visitor ${newest - i}`);
+
+describe('a report', () => {
+  test('without rows says so, and exports nothing', async ({ page }) => {
+    await atScreen(page, 'amc-report');
+    await page.getByText('No AMC data available', { exact: true }).waitFor();
+    await showing(page, '0 to 0 of 0');
+    for (const name of ['PDF', 'CSV', 'Print']) {
+      expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
+    }
+    expect(await turn(page, 'Previous').isDisabled()).toBe(true);
+    expect(await turn(page, 'Next').isDisabled()).toBe(true);
+  });
+
+  for (const { title, screen, rows, pages } of [
+    { title: 'EW Report', screen: warranty.report.screen, rows: 1, pages: 1 },
+    { title: 'Finance Report', screen: finance.report.screen, rows: 10, pages: 1 },
+    { title: 'Enquiry Report', screen: testRide.report.screen, rows: 11, pages: 2 },
+  ]) {
+    test(`of ${rows} rows has ${pages} page(s)`, async ({ page }) => {
+      await atScreen(page, screen);
+      await showing(page, `1 to ${Math.min(rows, 10)} of ${rows}`);
+      expect(await rowsOf(page, title)).toHaveLength(Math.min(rows, 10));
+      expect(await turn(page, 'Next').isDisabled()).toBe(pages === 1);
+      expect(await pager(page).getByRole('button', { name: /^Page/ }).count()).toBe(pages);
+      if (pages === 1) return;
+      await turn(page, 'Next').click();
+      await showing(page, '11 to 11 of 11');
+      expect(await names(page, title, 0)).toEqual(['Visitor 1']);
+    });
+  }
+
+  test('of 60 rows has buttons for pages 1 to 5, and Next goes on to the sixth', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    await showing(page, '1 to 10 of 60');
+    expect(await names(page)).toEqual(visitors(60, 51));
+    const buttons = await pager(page).getByRole('button').allInnerTexts();
+    expect(buttons).toEqual(['Previous', '1', '2', '3', '4', '5', 'Next']);
+    await turn(page, 'Page 5').click();
+    await showing(page, '41 to 50 of 60');
+    await turn(page, 'Next').click();
+    await showing(page, '51 to 60 of 60');
+    expect(await names(page)).toEqual(visitors(10, 1));
+    expect(await turn(page, 'Next').isDisabled()).toBe(true);
+    await page.reload();
+    await showing(page, '51 to 60 of 60');
+  });
+
+  test('turns its pages with the arrow keys, and / leads to the search', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    await showing(page, '1 to 10 of 60');
+    await page.keyboard.press('ArrowRight');
+    await showing(page, '11 to 20 of 60');
+    await page.keyboard.press('ArrowLeft');
+    await showing(page, '1 to 10 of 60');
+    await page.keyboard.press('/');
+    expect(await search(page).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(page.url()).not.toContain('page=');
+  });
+
+  test('shows days with both ends included once SEARCH is pressed, from its first page', async ({ page }) => {
+    await atScreen(page, 'booking-report', '&page=3');
+    await page.getByLabel('From Date').fill('2026-03-02');
+    await page.getByLabel('To Date').fill('2026-03-03');
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await showing(page, '1 to 8 of 8');
+    // Four a day: 10:00, 16:00, 22:00 and, already on the next day, 04:00.
+    expect(await names(page)).toEqual(visitors(11, 4));
+    expect(page.url()).toContain('fromDate=2026-03-02&toDate=2026-03-03');
+    expect(page.url()).not.toContain('page=');
+  });
+
+  test('says LOADING... while it is busy, and an address beyond the end shows the last page', async ({ page }) => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/api/bookingReports', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await atScreen(page, 'booking-report', '&page=99');
+    expect(await page.getByRole('button', { name: 'LOADING...' }).isDisabled()).toBe(true);
+    await page.getByText('Loading...', { exact: true }).waitFor();
+    answer();
+    await showing(page, '51 to 60 of 60');
+  });
+
+  test('stays empty when it cannot be fetched, and can be asked again', async ({ page, complaints }) => {
+    complaints.expect(/status of 500/);
+    await page.route('/api/bookingReports', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
+    await atScreen(page, 'booking-report');
+    await page.getByText('No booking data available').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await showing(page, '1 to 10 of 60');
+  });
+
+  test('keeps suspected spam apart', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    await page.getByLabel('Suspected spam').check();
+    await showing(page, '1 to 2 of 2');
+    expect(await names(page)).toEqual(['A Program', 'A Program']);
+  });
+});
+
+describe('the search of a report', () => {
+  test('waits 600 ms until one stops typing; Enter does not wait', async ({ page }) => {
+    await page.clock.install();
+    await atScreen(page, 'booking-report');
+    await showing(page, '1 to 10 of 60');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/bookingReports')) return;
+      asked.push((request.postDataJSON() as { search: string }).search);
+    });
+    await search(page).pressSequentially('90000 00042');
+    await page.clock.runFor(599);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await showing(page, '1 to 1 of 1');
+    expect(asked).toEqual(['90000 00042']);
+    expect(await names(page)).toEqual(['Visitor 42']);
+    expect(page.url()).toContain('search=90000+00042');
+
+    await search(page).fill('Visitor 7');
+    await search(page).press('Enter');
+    await page.getByRole('cell', { name: 'Visitor 7', exact: true }).waitFor();
+  });
+
+  test('that finds nothing says so, and offers to clear the filter', async ({ page }) => {
+    await atScreen(page, 'booking-report', '&search=nobody+of+that+name');
+    await page.getByText('No booking data available').waitFor();
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await showing(page, '1 to 10 of 60');
+    expect(await search(page).inputValue()).toBe('');
+  });
+
+  test('never lets a late answer overwrite a newer one', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    await showing(page, '1 to 10 of 60');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/api/bookingReports', async (route) => {
+      if (route.request().postData()?.includes('Visitor 1"')) await held;
+      await route.continue().catch(() => {});
+    });
+    await search(page).fill('Visitor 1');
+    await search(page).press('Enter');
+    await search(page).fill('Visitor 59');
+    await search(page).press('Enter');
+    await showing(page, '1 to 1 of 1');
+    answer();
+    await page.waitForLoadState('networkidle');
+    expect(await names(page)).toEqual(['Visitor 59']);
+  });
+});
+
+describe('a row', () => {
+  test('opens a sheet with everything that was sent, as text', async ({ page }) => {
+    await atScreen(page, 'booking-report', '&search=squeal');
+    expect((await rowsOf(page, 'Booking Report'))[0]?.[9]).toBe('<b>Brakes</b> squeal');
+    await page.getByRole('button', { name: 'Open the enquiry of Visitor 42' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('<b>Brakes</b> squeal').waitFor();
+    const said = await sheet.innerText();
+    for (const text of ['Service booking', '15/06/2026', 'Consent']) expect(said).toContain(text);
+    expect(await sheet.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919000000042');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+  });
+
+  test('is a card on a phone, and a touch opens it', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await atScreen(page, 'booking-report');
+    await page.getByText('Visitor 60', { exact: true }).click();
+    await page.getByRole('dialog').getByText('Contact Number').waitFor();
+  });
+});

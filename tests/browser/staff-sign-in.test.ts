@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { SIZES } from '../harness/browser.ts';
+import { STAFF } from '../harness/site.ts';
+import { atScreen, staffTest as test, toast } from '../harness/staff.ts';
+
+const password = (page: Page) => page.locator('input[name=password]');
+
+async function fillIn(page: Page, secret = STAFF.password) {
+  await page.goto('/admin/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByLabel('User ID').fill(STAFF.userId);
+  await password(page).fill(secret);
+}
+
+const login = (page: Page) => page.getByRole('button', { name: 'Login' }).click();
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+
+describe('signing in', () => {
+  test('keeps a token, says so, and opens the dashboard two seconds later', async ({ page }) => {
+    await fillIn(page);
+    await login(page);
+    await toast(page, 'Login successful! Redirecting...').waitFor();
+    expect(await token(page)).toBeTruthy();
+    expect(page.url()).toMatch(/\/admin\/login$/);
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  });
+
+  test('is refused with a wrong password, and nothing is kept', async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await fillIn(page, 'not the password');
+    await login(page);
+    await toast(page, 'Invalid credentials').waitFor();
+    expect(await token(page)).toBeNull();
+  });
+
+  test('says so while it is busy, and when the server cannot be reached', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/api/login', async (route) => {
+      await held;
+      await route.abort();
+    });
+    await fillIn(page);
+    await login(page);
+    const busy = page.getByRole('button', { name: 'Logging in...' });
+    await busy.waitFor();
+    expect(await busy.isDisabled()).toBe(true);
+    answer();
+    await toast(page, 'Something went wrong! Please try again.').waitFor();
+  });
+
+  test('shows and hides the password', async ({ page }) => {
+    await fillIn(page);
+    await page.getByRole('button', { name: 'Show password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    expect(await password(page).getAttribute('type')).toBe('password');
+    await expectAccessible(page);
+  });
+});
+
+describe('the guard', () => {
+  test('sends those without a token to the login page', async ({ page }) => {
+    for (const path of ['/admin/dashboard', '/admin', '/admin/dashboard?screen=booking-report']) {
+      await page.goto(path);
+      await page.waitForURL('**/admin/login');
+    }
+  });
+
+  test('lets the server send nothing but an empty frame that no search engine lists', async ({ page }) => {
+    const html = await (await page.request.get('/admin/dashboard')).text();
+    expect(html).toContain('noindex');
+    expect(html).not.toContain('Admin Panel</p>');
+    expect(html).not.toContain('FINANCE');
+    expect((await page.request.get('/admin/nowhere')).status()).toBe(404);
+  });
+
+  test('keeps the code of the panel from public pages', async ({ page }) => {
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    const staff = /\/(?:dashboard|login|Panel|ReportScreen|Manage\w+|Profile|Activity)-[\w-]+\.js/;
+    expect(fetched.filter((address) => staff.test(address))).toEqual([]);
+    expect(fetched.some((address) => address.endsWith('.js'))).toBe(true);
+  });
+});
+
+describe('a session that has ended', () => {
+  for (const screen of ['price', 'bikes']) {
+    test(`is told on ${screen}, then leads to the login page`, async ({ page, complaints }) => {
+      complaints.expect(/status of 401/);
+      await atScreen(page, 'profile');
+      await page.context().clearCookies();
+      await page.goto(`/admin/dashboard?screen=${screen}`);
+      await toast(page, 'Unauthorized! Redirecting to login...').waitFor();
+      await page.waitForURL('**/admin/login');
+      expect(await token(page)).toBeNull();
+    });
+  }
+
+  for (const [screen, text] of [
+    ['gallery', 'Please login to access the Manage Offers page'],
+    ['offer', 'Please login to access this page'],
+    ['account', 'Failed to load user data. Please try again.'],
+    ['profile', 'Failed to load user profile. Please try again.'],
+    ['change-password', 'User not found. Please log in again.'],
+  ] as const) {
+    test(`is told on ${screen} in its own words`, async ({ page, complaints }) => {
+      complaints.expect(/status of 401/);
+      await atScreen(page, 'activity');
+      await page.context().clearCookies();
+      await page.goto(`/admin/dashboard?screen=${screen}`);
+      await page.getByText(text, { exact: true }).waitFor();
+    });
+  }
+});
+
+describe('logging out', () => {
+  test('clears the browser, ends the session and leads to the login page', async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await atScreen(page, 'profile');
+    await page.evaluate(() => sessionStorage.setItem('left', 'over'));
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/admin/login');
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect((await page.request.get('/api/me')).status()).toBe(401);
+    await page.goto('/admin/dashboard');
+    await page.waitForURL('**/admin/login');
+  });
+
+  test('works on a phone although the server cannot be reached', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.setViewportSize(SIZES.phone);
+    await atScreen(page, 'profile');
+    await page.route('/api/logout', (route) => route.abort());
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/admin/login');
+    expect(await token(page)).toBeNull();
+  });
+});

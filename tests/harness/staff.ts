@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { NewEnquiry } from '../../src/data/enquiries.ts';
+import { test as base } from './browser.ts';
+import { furnish } from './furnish.ts';
+import { STAFF } from './site.ts';
+
+/**
+ * `test` on a site with a small catalogue and the enquiries that the file asks for:
+ * `const test = staffTest.override('received', () => […])`.
+ */
+export const staffTest = base
+  .extend('received', { scope: 'file' }, (): readonly NewEnquiry[] => [])
+  .extend('siteOptions', { scope: 'file' }, async ({ received }, { onCleanup }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'showroom-staff-'));
+    onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
+    await furnish(dataDir, received);
+    return { dataDir, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } };
+  });
+
+/** Signs in by the call, so that a test may begin where it wants to; the sign-in page has tests of its own. */
+export async function signIn(page: Page) {
+  const answer = await page.request.post('/api/login', { data: STAFF });
+  const { token } = (await answer.json()) as { token: string };
+  await page.goto('/admin/login');
+  await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
+}
+
+/** A staff member at one of the panel's screens. */
+export async function atScreen(page: Page, screen: string, filter = '') {
+  await signIn(page);
+  await page.goto(`/admin/dashboard?screen=${screen}${filter}`);
+  await page.locator('#screen-title').waitFor();
+}
+
+export const toast = (page: Page, text: string) =>
+  page.locator('[popover]:popover-open').getByText(text, { exact: true });
+
+/** What the cells of a table say, row by row. */
+export const rowsOf = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())));
+
+/** The table has fetched what it shows. */
+export const settled = (page: Page, table: string) =>
+  page.locator(`table[aria-label="${table}"][aria-busy="false"]`).waitFor();
