@@ -14,6 +14,8 @@ import { acceptJson } from './json.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
+import { metricsCall } from './metrics.ts';
+import { shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
 import { answerProblems } from './problems.ts';
@@ -51,6 +53,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
+  shedLoad(app);
   cutOffSlowBodies(app);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
@@ -69,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  metricsCall(app, showroom, door);
   await iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
