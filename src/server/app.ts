@@ -10,6 +10,7 @@ import { FrontDoor } from './front-door.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
 import { iconCalls } from './icons.ts';
+import { acceptJson } from './json.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { serveMedia } from './media/serve.ts';
@@ -37,7 +38,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const door = new FrontDoor(config, clock);
   const app = fastify({
     ...logging(config.logLevel),
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone is believed: what stands before its own word in the header, anybody may have written.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
@@ -45,9 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });
-  // Only JSON: other types are what a page elsewhere could send without being asked.
-  app.removeContentTypeParser('text/plain');
-
+  acceptJson(app);
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
 import { pageContext } from './page-data.ts';
 
@@ -9,6 +9,9 @@ export function provide(context: PageContext): RouterContextProvider {
   provider.set(pageContext, context);
   return provider;
 }
+
+/** One line in the server's log, in place of a stack on the console. */
+export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageContext).failed(error);
 
 /** The whole page in one piece: it is cached and hashed as a whole, so streaming would gain nothing. */
 export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext) {

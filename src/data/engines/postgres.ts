@@ -118,6 +118,20 @@ const postgres: Omit<Engine, 'listenForContent'> = {
     await sql`release savepoint trigrams`.execute(db);
   },
 
+  // It went with its table.
+  async dropSearchIndex() {},
+
+  async continueNumbers(db, tables) {
+    const numbered = (await db.introspection.getTables()).filter(
+      ({ name, columns }) => tables.includes(name) && columns.some((column) => column.isAutoIncrementing),
+    );
+    for (const { name } of numbered) {
+      await sql`
+        select setval(pg_get_serial_sequence(${name}, 'id'), greatest(1, max(id)), max(id) is not null)
+        from ${sql.table(name)}`.execute(db);
+    }
+  },
+
   async announceContent(db) {
     await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
   },

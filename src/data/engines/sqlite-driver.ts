@@ -82,16 +82,6 @@ export class SqliteThreadsDriver implements Driver {
     await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
   }
 
-  /** On a thread of its own: the others go on answering. */
-  async backup(file: string): Promise<void> {
-    const thread = this.#thread(true);
-    try {
-      await thread.ask({ backup: file });
-    } finally {
-      await thread.close();
-    }
-  }
-
   async destroy(): Promise<void> {
     await Promise.all([this.#readers.close(), this.#writers.close()]);
   }

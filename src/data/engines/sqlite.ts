@@ -11,7 +11,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { SqliteThreadsDriver } from './sqlite-driver.ts';
-import { createSearchIndex, searchIndex } from './sqlite-search.ts';
+import { createSearchIndex, dropSearchIndex, searchIndex } from './sqlite-search.ts';
 
 /** Another process on the same file is noticed by looking. */
 const CONTENT_POLL_MS = 250;
@@ -35,7 +35,7 @@ class SqliteThreadsDialect implements Dialect {
   }
 
   createAdapter(): EngineAdapter {
-    return new SqliteAdapter(this.#driver);
+    return new SqliteAdapter();
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -48,12 +48,7 @@ class SqliteThreadsDialect implements Dialect {
 }
 
 class SqliteAdapter extends EngineAdapter {
-  override readonly engine: Engine;
-
-  constructor(driver: SqliteThreadsDriver) {
-    super();
-    this.engine = { ...sqlite, backup: (file) => driver.backup(file) };
-  }
+  override readonly engine: Engine = sqlite;
 
   // Migrations run inside one transaction, and that holds the only write lock.
   async acquireMigrationLock(): Promise<void> {}
@@ -65,7 +60,11 @@ const sqlite: Engine = {
   types: { whole: 'integer', decimal: 'real' },
 
   createSearchIndex,
+  dropSearchIndex,
   searchIndex,
+
+  // It remembers the highest number by itself.
+  async continueNumbers() {},
 
   // The commit itself is the notice: the others look at the version.
   async announceContent() {},

@@ -190,6 +190,7 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
   });
 
   it('made ready beforehand is copied and needs no encoding', async () => {
+    folder.drop('ready');
     expect(await makeReady(folder.dir)).toMatchObject({ removed: 0 });
     folder.write('ready/0000000000000000-9x9-480.avif', 'of a picture that is gone');
     expect(await makeReady(folder.dir)).toEqual({ encoded: 0, removed: 1 });

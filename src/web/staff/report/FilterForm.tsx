@@ -28,8 +28,8 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
   useEffect(() => {
     if (asked.current === shown) return;
     asked.current = shown;
-    setDraft(Object.fromEntries(new URLSearchParams(shown)));
-  }, [shown]);
+    setDraft(filter);
+  }, [shown, filter]);
 
   function ask(next: ReportFilter) {
     const trimmed = { ...next, search: next.search?.trim() ?? '' };
