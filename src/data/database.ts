@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { safetyCopy } from './backup.ts';
-import type { Database } from './engines/engine.ts';
+import { type Database, engineOf, type Load } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 import { firstPending, migrate } from './migrate.ts';
@@ -40,4 +40,9 @@ export async function openPatiently({ dataDir, databaseUrl }: DatabaseConfig): P
 /** Resolves when the database answers, rejects with `StorageUnavailable` when it does not. */
 export async function ready(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
+}
+
+/** How busy this process keeps its database. */
+export function databaseLoad(db: Database): Load {
+  return engineOf(db).load();
 }

@@ -15,6 +15,8 @@ import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
 import { forDataSaver } from './media/data-saver.ts';
 import { serveMedia } from './media/serve.ts';
+import { metricsCall } from './metrics.ts';
+import { shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
 import { answerProblems } from './problems.ts';
@@ -53,6 +55,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
+  shedLoad(app);
   cutOffSlowBodies(app);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
@@ -71,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  metricsCall(app, showroom, door);
   await iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);

@@ -25,10 +25,17 @@ export interface Engine {
   continueNumbers(db: Database, tables: readonly string[]): Promise<void>;
   /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
   readonly searchIndex?: SearchIndex;
+  /** How many connections are in use, and how many queries wait for one. */
+  load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */
   announceContent(db: Database): Promise<void>;
   /** Calls back when another process may have changed the public content. */
   listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
+}
+
+export interface Load {
+  busy: number;
+  waiting: number;
 }
 
 export interface SearchIndex {

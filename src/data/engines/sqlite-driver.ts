@@ -10,6 +10,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import type { Load } from './engine.ts';
 import { type SqliteThread, ThreadPool, SqliteThread as Thread } from './sqlite-threads.ts';
 
 /** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
@@ -80,6 +81,11 @@ export class SqliteThreadsDriver implements Driver {
     compile: QueryCompiler['compileQuery'],
   ): Promise<void> {
     await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
+  }
+
+  load(): Load {
+    const [readers, writers] = [this.#readers.load(), this.#writers.load()];
+    return { busy: readers.busy + writers.busy, waiting: readers.waiting + writers.waiting };
   }
 
   async destroy(): Promise<void> {

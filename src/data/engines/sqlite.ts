@@ -35,7 +35,7 @@ class SqliteThreadsDialect implements Dialect {
   }
 
   createAdapter(): EngineAdapter {
-    return new SqliteAdapter();
+    return new SqliteAdapter(this.#driver);
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -48,14 +48,19 @@ class SqliteThreadsDialect implements Dialect {
 }
 
 class SqliteAdapter extends EngineAdapter {
-  override readonly engine: Engine = sqlite;
+  override readonly engine: Engine;
+
+  constructor(driver: SqliteThreadsDriver) {
+    super();
+    this.engine = { ...sqlite, load: () => driver.load() };
+  }
 
   // Migrations run inside one transaction, and that holds the only write lock.
   async acquireMigrationLock(): Promise<void> {}
   async releaseMigrationLock(): Promise<void> {}
 }
 
-const sqlite: Engine = {
+const sqlite: Omit<Engine, 'load'> = {
   name: 'sqlite',
   types: { whole: 'integer', decimal: 'real' },
 
