@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { client } from './client.ts';
 import { enquiry } from './enquiry.ts';
 import { type Benchmark, holds, type Measure } from './measure.ts';
 import { page } from './page.ts';
 import { tidyUp } from './stores.ts';
 
-const BENCHMARKS: Record<string, Benchmark> = { page, enquiry };
+const BENCHMARKS: Record<string, Benchmark> = { page, client, enquiry };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
