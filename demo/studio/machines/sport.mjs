@@ -1,0 +1,529 @@
+// Sport motorcycles: full fairing, low bars, twin lamps under a raked screen, rising tail.
+import { V, gauss, place, smooth } from "../geometry/basics.mjs";
+import { letter } from "../geometry/lettering.mjs";
+import { loft } from "../geometry/loft.mjs";
+import { decal, faceDecal, panel, polygon, ribbon } from "../geometry/shapes.mjs";
+import { box, lathe, sheet, tube } from "../geometry/solids.mjs";
+import { engine, headers } from "../parts/engine.mjs";
+import { clusterOn, mirrors } from "../parts/handlebar.mjs";
+import { blinkers, numberPlate, tailLamp } from "../parts/lamps.mjs";
+import { footGear, muffler, radiator } from "../parts/running-gear.mjs";
+import { beamFrame, frontFender, rearEnd, rollingChassis, tubeFrame } from "./chassis.mjs";
+
+const PIVOT = [-0.185, 0.4];
+
+function nose(kit, o) {
+  const shell = loft(
+    [
+      [0.668, 0.735, 0.775, 0.03],
+      [0.658, 0.712, 0.79, 0.068, 0.5, 2, 2.4],
+      [0.625, 0.692, 0.822, 0.108, 0.45, 2, 2.6],
+      [0.565, 0.68, 0.868, 0.143, 0.42, 2, 2.8],
+      [0.49, 0.68, 0.91, 0.168, 0.42, 2.1, 3],
+      [0.41, 0.695, 0.94, 0.18, 0.42, 2.2, 3],
+      [0.33, 0.725, 0.945, 0.178, 0.45, 2.3, 3],
+    ],
+    { nu: 100, nv: 88, cap: false },
+  );
+  kit.add("paint", shell);
+  const on = (material, points, lift, both = true) => {
+    const g = faceDecal(shell, Array.isArray(points) ? polygon(points) : points, {
+      lift,
+      t: 0.005,
+      bevel: 0.0015,
+      fine: 0.008,
+    });
+    if (both) kit.both(material, g);
+    else kit.add(material, g);
+  };
+  on(
+    "black",
+    [
+      [0.024, 0.712, 0.006],
+      [0.034, 0.748, 0.008],
+      [0.126, 0.795, 0.006],
+      [0.138, 0.775, 0.008],
+      [0.1, 0.727, 0.02],
+      [0.05, 0.703, 0.008],
+    ],
+    0.0005,
+  );
+  on(
+    "led",
+    [
+      [0.036, 0.744, 0.002],
+      [0.124, 0.789, 0.002],
+      [0.127, 0.781, 0.002],
+      [0.04, 0.735, 0.002],
+    ],
+    0.003,
+  );
+  on(
+    "lens",
+    [
+      [0.046, 0.716, 0.006],
+      [0.054, 0.732, 0.006],
+      [0.088, 0.751, 0.006],
+      [0.1, 0.742, 0.008],
+      [0.085, 0.722, 0.01],
+      [0.06, 0.71, 0.006],
+    ],
+    0.003,
+  );
+  on(
+    "black",
+    o.ramAir
+      ? [
+          [-0.022, 0.738, 0.006],
+          [0.022, 0.738, 0.006],
+          [0.036, 0.7, 0.008],
+          [-0.036, 0.7, 0.008],
+        ]
+      : [
+          [-0.016, 0.722, 0.005],
+          [0.016, 0.722, 0.005],
+          [0.034, 0.698, 0.006],
+          [-0.034, 0.698, 0.006],
+        ],
+    0.0008,
+    false,
+  );
+  kit.both(
+    "accent",
+    decal(
+      shell,
+      ribbon(
+        [
+          [0.36, 0.88],
+          [0.47, 0.85],
+          [0.6, 0.79],
+        ],
+        0.016,
+        (t) => 1 - 0.75 * t,
+      ),
+      { lift: 0.0016, fine: 0.01 },
+    ),
+  );
+  kit.add(
+    "smoke",
+    sheet(
+      (u, v) => {
+        const f = v * 2 - 1;
+        return V(
+          0.572 - 0.235 * u - 0.025 * u * u - 0.095 * f * f * (1 - 0.25 * u),
+          0.858 + 0.185 * u - 0.012 * f * f,
+          f * (0.122 - 0.042 * u * u),
+        );
+      },
+      30,
+      30,
+      0.003,
+    ),
+  );
+  kit.add(
+    "plastic",
+    loft(
+      [
+        [0.44, 0.78, 0.9, 0.14, 0.5, 3, 3],
+        [0.36, 0.78, 0.9, 0.15, 0.5, 3, 3],
+        [0.27, 0.79, 0.88, 0.12, 0.5, 3, 3],
+      ],
+      { nu: 20 },
+    ),
+  );
+  clusterOn(kit, { at: [0.425, 0.925, 0], tilt: -42, width: 0.13 });
+}
+
+function sideFairing(kit, o) {
+  const bent = (v) => {
+    v.z +=
+      0.05 * (1 - ((v.x - 0.2) / 0.42) ** 2 - ((v.y - 0.58) / 0.42) ** 2) -
+      0.014 -
+      0.5 * Math.max(0, v.x - 0.34) ** 2 -
+      0.26 * Math.max(0, 0.55 - v.y) ** 1.25 -
+      0.25 * Math.max(0, 0.1 - v.x) ** 1.5;
+    return v;
+  };
+  const side = (material, shape, z, t = 0.005, fine = 0.012) =>
+    kit.both(
+      material,
+      panel(Array.isArray(shape) ? polygon(shape) : shape, {
+        z,
+        t,
+        bevel: Math.min(0.006, t * 0.35),
+        warp: bent,
+        fine,
+      }),
+    );
+  side(
+    "paint",
+    [
+      [0.02, 0.775, 0.03],
+      [0.2, 0.875, 0.05],
+      [0.42, 0.885, 0.03],
+      [0.535, 0.81, 0.03],
+      [0.52, 0.71, 0.05],
+      [0.42, 0.57, 0.04],
+      [0.365, 0.42, 0.05],
+      [0.25, 0.25, 0.06],
+      [0.02, 0.205, 0.05],
+      [-0.19, 0.225, 0.02],
+      [-0.12, 0.3, 0.05],
+      [0, 0.365, 0.06],
+      [0.06, 0.47, 0.05],
+      [0.15, 0.57, 0.05],
+      [0.1, 0.68, 0.06],
+    ],
+    0.166,
+    0.016,
+    0.015,
+  );
+  side(
+    "plastic",
+    [
+      [0.16, 0.6, 0.02],
+      [0.28, 0.64, 0.02],
+      [0.335, 0.56, 0.02],
+      [0.28, 0.42, 0.02],
+      [0.2, 0.43, 0.02],
+      [0.13, 0.52, 0.02],
+    ],
+    0.1715,
+    0.008,
+  );
+  for (const k of [0, 1, 2])
+    side(
+      "black",
+      ribbon(
+        [
+          [0.175 + k * 0.012, 0.565 - k * 0.045],
+          [0.25, 0.585 - k * 0.05],
+          [0.315 - k * 0.012, 0.555 - k * 0.045],
+        ],
+        0.012,
+        (t) => 1 - 0.6 * t,
+      ),
+      0.178,
+      0.006,
+    );
+  side(
+    "accent",
+    [
+      [-0.15, 0.235, 0.01],
+      [0, 0.29, 0.05],
+      [0.13, 0.345, 0.05],
+      [0.28, 0.4, 0.03],
+      [0.345, 0.46, 0.03],
+      [0.4, 0.6, 0.02],
+      [0.385, 0.5, 0.02],
+      [0.345, 0.4, 0.03],
+      [0.25, 0.27, 0.06],
+      [0.02, 0.222, 0.05],
+    ],
+    0.1765,
+  );
+  side(
+    "accent",
+    ribbon(
+      [
+        [0.09, 0.705],
+        [0.3, 0.705],
+        [0.5, 0.765],
+      ],
+      0.02,
+      (t) => 0.3 + 0.7 * t,
+    ),
+    0.1765,
+  );
+  letter(kit, "lettering", { text: o.lettering, size: o.letterSize, x: 0.15, y: 0.75 }, (shapes) =>
+    shapes.map((s) => panel(s, { z: 0.178, t: 0.004, bevel: 0.0006, warp: bent, fine: 0.012 })),
+  );
+  kit.add(
+    "paint",
+    loft(
+      [
+        [0.33, 0.3, 0.38, 0.06, 0.5, 2.6, 2.4],
+        [0.25, 0.215, 0.34, 0.112, 0.5, 2.6, 2.4],
+        [0.05, 0.178, 0.27, 0.122, 0.5, 2.6, 2.4],
+        [-0.1, 0.178, 0.25, 0.112, 0.5, 2.6, 2.4],
+        [-0.22, 0.2, 0.235, 0.085],
+      ],
+      { nu: 60 },
+    ),
+  );
+  if (o.winglets) {
+    for (const k of [0, 1])
+      kit.both(
+        "plastic",
+        place(box(0.14, 0.006, 0.05, 0.003), {
+          at: [0.42 - k * 0.02, 0.66 - k * 0.075, 0.19],
+          rz: -6,
+          rx: 12,
+        }),
+      );
+  }
+}
+
+function tankAndSeat(kit, o) {
+  const knees = (v) => {
+    v.z *= 1 - gauss(v.x, -0.05, 0.12) * smooth(0.9, 0.78, v.y) * 0.34;
+    return v;
+  };
+  kit.add(
+    "paint",
+    loft(
+      [
+        [0.355, 0.82, 0.85, 0.04],
+        [0.33, 0.79, 0.9, 0.09, 0.45],
+        [0.27, 0.767, 0.955, 0.138, 0.45, 2.3, 3],
+        [0.18, 0.757, 0.985, 0.16, 0.5, 2.3, 3],
+        [0.08, 0.754, 0.972, 0.158, 0.52, 2.3, 3],
+        [-0.02, 0.754, 0.915, 0.132, 0.52, 2.4, 3],
+        [-0.1, 0.757, 0.85, 0.105, 0.5, 2.5, 2.8],
+        [-0.14, 0.765, 0.815, 0.08],
+      ],
+      { nu: 96, nv: 80, warp: knees },
+    ),
+  );
+  kit.add(
+    "alu",
+    lathe(
+      [
+        [0.001, 0.008],
+        [0.028, 0.007],
+        [0.033, 0.002],
+        [0.034, -0.01],
+        [0.001, -0.01],
+      ],
+      V(0.17, 0.985, 0),
+      V(-0.05, 1, 0),
+      { segments: 48 },
+    ),
+  );
+  kit.add(
+    "seat",
+    loft(
+      [
+        [-0.06, 0.785, 0.82, 0.04],
+        [-0.1, 0.77, 0.822, 0.08, 0.5, 2.5],
+        [-0.18, 0.755, 0.808, 0.118, 0.5, 2.7],
+        [-0.28, 0.755, 0.81, 0.132, 0.5, 2.8],
+        [-0.36, 0.77, 0.835, 0.122, 0.5, 2.6],
+        [-0.4, 0.79, 0.855, 0.105, 0.5, 2.4],
+      ],
+      { nu: 70 },
+    ),
+  );
+  const h = o.tailRise;
+  const tail = loft(
+    [
+      [-0.14, 0.72, 0.765, 0.1, 0.5, 3, 3],
+      [-0.28, 0.725, 0.8, 0.126, 0.55, 3, 2.3],
+      [-0.42, 0.775, 0.87 + h * 0.6, 0.118, 0.55, 2.8, 2.2],
+      [-0.56, 0.835 + h * 0.5, 0.92 + h, 0.096, 0.55, 2.6, 2.2],
+      [-0.68, 0.885 + h, 0.94 + h, 0.066, 0.5, 2.6, 2.2],
+      [-0.75, 0.912 + h, 0.94 + h, 0.034],
+    ],
+    { nu: 80 },
+  );
+  kit.add("paint", tail);
+  kit.both(
+    "accent",
+    decal(
+      tail,
+      ribbon(
+        [
+          [-0.26, 0.76],
+          [-0.45, 0.825 + h * 0.4],
+          [-0.68, 0.912 + h],
+        ],
+        0.016,
+        (t) => 1 - t * 0.7,
+      ),
+      { lift: 0.0018, fine: 0.012 },
+    ),
+  );
+  kit.add(
+    "seat",
+    loft(
+      [
+        [-0.385, 0.85 + h * 0.5, 0.875 + h * 0.5, 0.07],
+        [-0.42, 0.84 + h * 0.5, 0.9 + h * 0.7, 0.09, 0.5, 2.6],
+        [-0.52, 0.87 + h * 0.7, 0.925 + h, 0.086, 0.5, 2.7],
+        [-0.61, 0.905 + h, 0.945 + h, 0.068, 0.5, 2.6],
+        [-0.645, 0.922 + h, 0.942 + h, 0.04],
+      ],
+      { nu: 50 },
+    ),
+  );
+  tailLamp(kit, { at: [-0.742, 0.924 + h, 0], width: 0.085, height: 0.022, tilt: -22 });
+  kit.add(
+    "plastic",
+    loft(
+      [
+        [-0.28, 0.66, 0.74, 0.08, 0.5, 3, 3],
+        [-0.46, 0.74, 0.81, 0.08, 0.5, 3, 3],
+        [-0.62, 0.82 + h * 0.6, 0.89 + h * 0.6, 0.06, 0.5, 3, 3],
+        [-0.72, 0.87 + h, 0.91 + h, 0.042],
+      ],
+      { nu: 40 },
+    ),
+  );
+  kit.add(
+    "plastic",
+    loft(
+      [
+        [-0.62, 0.83 + h * 0.6, 0.88 + h * 0.6, 0.05],
+        [-0.7, 0.8 + h * 0.5, 0.855 + h * 0.5, 0.046, 0.5, 3],
+        [-0.8, 0.7, 0.765, 0.04, 0.5, 3],
+        [-0.87, 0.6, 0.66, 0.036],
+      ],
+      { nu: 40 },
+    ),
+  );
+  numberPlate(kit, [-0.885, 0.655], 26);
+  blinkers(kit, [-0.8, 0.75, 0.036], -1, 0.045, { slim: true });
+  kit.add(
+    "plastic",
+    loft(
+      [
+        [0.24, 0.62, 0.77, 0.085, 0.5, 3, 3],
+        [0.06, 0.58, 0.77, 0.1, 0.5, 3.4, 3],
+        [-0.1, 0.55, 0.775, 0.11, 0.5, 3.4, 3.4],
+        [-0.24, 0.58, 0.775, 0.115, 0.5, 3.4, 3.4],
+        [-0.37, 0.67, 0.79, 0.1, 0.5, 3, 3],
+        [-0.46, 0.75, 0.81, 0.08],
+      ],
+      { nu: 60 },
+    ),
+  );
+}
+
+export function sport(kit, options) {
+  const o = {
+    wheelbase: 1.32,
+    rearWidth: 0.14,
+    tailRise: 0,
+    letterSize: 0.058,
+    style: "fork",
+    cylinders: 1,
+    twinDisc: false,
+    forkUpper: "blackmetal",
+    ...options,
+  };
+  const [rf, rr] = [0.3, o.litre ? 0.318 : 0.308];
+  const discs = [{ r: o.litre ? 0.16 : 0.145, z: 0.068, caliper: 150, material: o.caliper }];
+  if (o.twinDisc) discs.push({ ...discs[0], z: -0.068 });
+  const c = rollingChassis(kit, {
+    wheelbase: o.wheelbase,
+    rake: 24,
+    front: {
+      radius: rf,
+      width: o.litre ? 0.122 : 0.104,
+      wall: 0.076,
+      style: o.style,
+      spokes: o.spokes ?? 5,
+      phase: 0.05,
+      hub: 0.1,
+      tape: o.tape,
+      rim: o.rim,
+      discs,
+    },
+    rear: {
+      radius: rr,
+      width: o.rearWidth,
+      wall: 0.088,
+      style: o.style,
+      spokes: o.spokes ?? 5,
+      tape: o.tape,
+      rim: o.rim,
+      discs: [{ r: 0.11, z: o.litre ? 0.1 : 0.08, caliper: 160 }],
+    },
+    fork: { length: 0.66, z: 0.1, upsideDown: true, upper: o.forkUpper },
+    bar: { half: 0.33, rise: 0.012, back: 0.1, droop: -0.025, lift: -0.035, cables: false },
+    mirrors: false,
+  });
+  mirrors(kit, V(0.48, 0.885, 0.135), { height: 0.1, out: 0.125 });
+  frontFender(kit, c, {
+    wheel: rf,
+    gap: 0.01,
+    from: 58,
+    to: 156,
+    half: 0.068,
+    crown: 0.014,
+    drop: 0.055,
+    tip: 0.8,
+  });
+  if (o.litre) beamFrame(kit, c, { pivot: PIVOT });
+  tubeFrame(kit, c, { pivot: PIVOT, cradle: !o.litre, tailX: -0.62, tailY: 0.87 });
+  rearEnd(kit, c, { pivot: PIVOT, axleY: rr, z: o.litre ? 0.118 : 0.105, material: "alu" });
+  const { ports } = engine(kit, {
+    x: 0.02,
+    y: 0.37,
+    tilt: o.litre ? 26 : 16,
+    fins: 0,
+    height: 0.115,
+    cylinders: o.cylinders,
+    half: o.litre ? 0.11 : 0.0825,
+    cover: o.cover ?? "bronze",
+    material: "engineBlack",
+  });
+  headers(kit, ports, {
+    knee: [0.3, 0.44, 0.04],
+    low: [0.26, 0.28, 0.05],
+    path: [
+      [0.1, 0.21, 0.08],
+      [-0.06, 0.215, 0.12],
+      [-0.2, 0.245, 0.15],
+    ],
+  });
+  if (o.litre)
+    muffler(
+      kit,
+      [
+        [-0.2, 0.245, 0.15],
+        [-0.6, 0.45, 0.19],
+      ],
+      [
+        [0, 0.028],
+        [0.12, 0.044],
+        [0.22, 0.06],
+        [0.84, 0.062],
+        [1, 0.05],
+      ],
+      { body: "steelDark", tip: "blackmetal", shield: 0.35 },
+    );
+  else
+    muffler(
+      kit,
+      [
+        [-0.2, 0.245, 0.15],
+        [-0.62, 0.4, 0.172],
+      ],
+      [
+        [0, 0.022],
+        [0.12, 0.036],
+        [0.22, 0.05],
+        [0.86, 0.053],
+        [1, 0.044],
+      ],
+      { body: "blackmetal", tip: "steel", shield: 0.35 },
+    );
+  radiator(kit, { at: [0.33, 0.52, 0], width: 0.27, height: 0.22 });
+  tankAndSeat(kit, o);
+  sideFairing(kit, o);
+  nose(kit, o);
+  kit.both(
+    "plastic",
+    tube(
+      [
+        [0.38, 0.78, 0.17],
+        [0.4, 0.76, 0.19],
+        [0.4, 0.755, 0.2],
+      ],
+      0.008,
+    ),
+  );
+  kit.both("amber", place(box(0.05, 0.018, 0.02, 0.008), { at: [0.405, 0.757, 0.2], ry: -18 }));
+  footGear(kit, { x: -0.14, y: 0.365, passenger: [-0.37, 0.5] });
+}

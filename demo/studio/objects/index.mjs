@@ -1,0 +1,4 @@
+import { Kit } from "../geometry/kit.mjs";
+export function buildObject() {
+  return new Kit();
+}
