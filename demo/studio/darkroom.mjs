@@ -57,7 +57,7 @@ export async function openDarkroom() {
   const outlines = Object.fromEntries(LETTERINGS.map((text) => [text, outline(text)]));
 
   return {
-    /** cast: [{ name, at, turn, colours, reflection }] */
+    /** cast: [{ name, at, turn, colours }]; resolves to the bounds of the first. */
     setScene: (cast) => page.evaluate((scene) => window.studio.setScene(scene), { outlines, cast }),
     recolour: (index, colours) => page.evaluate(([i, c]) => window.studio.recolour(i, c), [index, colours]),
     forget: (name) => page.evaluate((n) => window.studio.forget(n), name),
@@ -67,9 +67,7 @@ export async function openDarkroom() {
       const raw = await page.evaluate((v) => window.studio.photograph(v), { ...view, width: w, height: h });
       const pixels = straightAlpha(Buffer.from(raw, "base64"));
       const image = sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).flip();
-      return sharp(
-        await image.resize(width, height, { kernel: "lanczos3" }).png({ compressionLevel: 1 }).toBuffer(),
-      );
+      return image.resize(width, height, { kernel: "lanczos3" });
     },
     async close() {
       await context.close();

@@ -2,6 +2,8 @@
 import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
 import { THREE, V, plain } from "./basics.mjs";
 
+/** Share of the asked-for fineness: the pictures show no more, and the renderer is slow. */
+const DETAIL = 0.7;
 const DEFAULTS = [0, 0, 0, 0, 0.5, 2.3, 2.3];
 
 /** Catmull-Rom through the values of an array, t from 0 to 1. */
@@ -47,7 +49,8 @@ function signedVolume(positions, indices) {
  * the height (0..1) of the widest line and the superellipse exponents above and below it.
  * axis "x": the place is x and the section lies in y,z. axis "y": the place is y, the section in x,z.
  */
-export function loft(stations, { axis = "x", nu = 64, nv = 56, warp, cap = true } = {}) {
+export function loft(stations, { axis = "x", nu: rows = 56, nv: around = 56, warp, cap = true } = {}) {
+  const [nu, nv] = [Math.round(rows * DETAIL), Math.round((around * DETAIL) / 4) * 4];
   const columns = DEFAULTS.map((d, k) => stations.map((station) => station[k] ?? d));
   const section = (t) => {
     const [s, low, high, width, widest, top, bottom] = columns.map((c) => along(c, t));
@@ -104,16 +107,30 @@ export function loft(stations, { axis = "x", nu = 64, nv = 56, warp, cap = true 
   return g;
 }
 
-/** The section parameter whose place is s. */
-function parameterAt({ section }, s) {
-  const rising = section(1).s > section(0).s;
-  let [low, high] = [0, 1];
-  for (let k = 0; k < 40; k++) {
-    const middle = (low + high) / 2;
-    if (section(middle).s < s === rising) low = middle;
+/** Sections at even steps, kept with the loft: looking one up is then cheap. */
+function table(userData) {
+  userData.table ??= Array.from({ length: 257 }, (_, i) => userData.section(i / 256));
+  return userData.table;
+}
+
+function between(a, b, t) {
+  const mix = {};
+  for (const k of Object.keys(a)) mix[k] = a[k] + (b[k] - a[k]) * t;
+  return mix;
+}
+
+/** The section whose place is s. */
+function sectionAt(userData, s) {
+  const rows = table(userData);
+  const rising = rows.at(-1).s > rows[0].s;
+  let [low, high] = [0, rows.length - 1];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if (rows[middle].s < s === rising) low = middle;
     else high = middle;
   }
-  return (low + high) / 2;
+  const span = rows[high].s - rows[low].s || 1e-9;
+  return between(rows[low], rows[high], Math.min(1, Math.max(0, (s - rows[low].s) / span)));
 }
 
 const inner = (o, c) => {
@@ -124,7 +141,7 @@ const inner = (o, c) => {
 /** z of a loft's right-hand side at (x, y), before its warp. */
 export function sideOf(g, x, y) {
   const { axis } = g.userData;
-  const o = g.userData.section(parameterAt(g.userData, axis === "x" ? x : y));
+  const o = sectionAt(g.userData, axis === "x" ? x : y);
   const c = axis === "x" ? y : x;
   const { h, e } = inner(o, c);
   const r = Math.min(0.999, Math.abs(c - o.mid) / Math.max(h, 1e-6));
@@ -133,18 +150,26 @@ export function sideOf(g, x, y) {
 
 /** The foremost x of a loft at (y, z); undefined beside it. */
 export function frontOf(g, y, z) {
-  const { section, axis } = g.userData;
-  if (axis === "y") {
-    const o = section(parameterAt(g.userData, y));
+  if (g.userData.axis === "y") {
+    const o = sectionAt(g.userData, y);
     const r = Math.min(0.995, Math.abs(z) / o.width);
     return o.mid + (o.high - o.mid) * (1 - r ** o.top) ** (1 / o.top);
   }
-  const steps = 240;
-  const rising = section(1).s > section(0).s;
-  for (let i = 0; i <= steps; i++) {
-    const o = section(rising ? 1 - i / steps : i / steps);
+  const rows = table(g.userData);
+  const rising = rows.at(-1).s > rows[0].s;
+  const last = rows.length - 1;
+  const row = (i) => rows[rising ? last - i : i];
+  /** Below 1 inside the section. */
+  const reach = (o) => {
     const { h, e } = inner(o, y);
-    if (h > 0 && (Math.abs(y - o.mid) / h) ** e + (Math.abs(z) / o.width) ** e <= 1) return o.s;
+    return h > 0 ? (Math.abs(y - o.mid) / h) ** e + (Math.abs(z) / o.width) ** e : 2;
+  };
+  for (let i = 0; i <= last; i++) {
+    const now = reach(row(i));
+    if (now > 1) continue;
+    if (i === 0) return row(0).s;
+    const before = Math.min(4, reach(row(i - 1)));
+    return row(i - 1).s + (row(i).s - row(i - 1).s) * ((before - 1) / Math.max(1e-6, before - now));
   }
   return undefined;
 }

@@ -65,11 +65,11 @@ export function refined(geometry, longest) {
   geometry.deleteAttribute("normal");
   geometry.deleteAttribute("uv");
   const g = geometry.index ? geometry.toNonIndexed() : geometry;
-  return new TessellateModifier(longest, 8).modify(g);
+  return new TessellateModifier(longest, 16).modify(g);
 }
 
 /** Bevelled plate of thickness t in the x,y plane, centred on z. */
-export function plate(shape, t, bevel = 0.004, { segments = 3, z = 0, curve = 16, fine } = {}) {
+export function plate(shape, t, bevel = 0.004, { segments = 2, z = 0, curve = 10, fine } = {}) {
   const depth = Math.max(0.0005, t - 2 * bevel);
   let g = new THREE.ExtrudeGeometry(outline(shape), {
     depth,
@@ -86,8 +86,8 @@ export function plate(shape, t, bevel = 0.004, { segments = 3, z = 0, curve = 16
 }
 
 /** A plate bent by a warp of its points. */
-export function panel(shape, { z = 0, t = 0.008, bevel = 0.003, warp, fine = 0.02 } = {}) {
-  const g = refined(plate(shape, t, bevel, { z }), fine);
+export function panel(shape, { z = 0, t = 0.008, bevel = 0.003, warp, fine = 0.024 } = {}) {
+  const g = refined(plate(shape, t, bevel, { z }), fine * 2);
   const p = g.attributes.position;
   for (let i = 0; i < p.count; i++) {
     const v = V(p.getX(i), p.getY(i), p.getZ(i));
@@ -97,8 +97,23 @@ export function panel(shape, { z = 0, t = 0.008, bevel = 0.003, warp, fine = 0.0
   return crease(g, 42);
 }
 
+/** Flat shapes bent by a warp into a film without thickness; for letters on panels. */
+export function film(shapes, { z, warp, fine = 0.015 }) {
+  let g = refined(new THREE.ShapeGeometry(shapes, 6), fine);
+  const p = g.attributes.position;
+  for (let i = 0; i < p.count; i++) {
+    const v = V(p.getX(i), p.getY(i), z);
+    const w = warp(v) ?? v;
+    p.setXYZ(i, w.x, w.y, w.z);
+  }
+  g = mergeVertices(g, 1e-5);
+  g.computeVertexNormals();
+  return g;
+}
+
 /** Flat shapes laid on the right-hand side of a loft as a thin film. */
-export function decal(g, shapes, { lift = 0.0012, fine = 0.012 } = {}) {
+export function decal(g, shapes, { lift = 0.0012, fine: asked = 0.012 } = {}) {
+  const fine = asked * 1.6;
   const isShapes = shapes instanceof THREE.Shape || shapes[0] instanceof THREE.Shape;
   let d = refined(new THREE.ShapeGeometry(isShapes ? shapes : polygon(shapes), 10), fine);
   const p = d.attributes.position;
@@ -114,8 +129,19 @@ export function decal(g, shapes, { lift = 0.0012, fine = 0.012 } = {}) {
 }
 
 /** A shape given in (z, y), laid on the front of a loft with some thickness. */
-export function faceDecal(g, shape, { lift = 0.001, t = 0.006, bevel = 0.002, fine = 0.009 } = {}) {
+export function faceDecal(g, shape, { lift = 0.001, t = 0.006, bevel = 0.002, fine = 0.014 } = {}) {
   const fallback = g.userData.section(0.5).s;
-  const onFront = (v) => V((frontOf(g, v.y, v.x) ?? fallback) + v.z + lift, v.y, v.x);
+  const front = (y, z) => frontOf(g, y, z) ?? fallback;
+  const step = 0.002;
+  const onFront = (v) => {
+    const [y, z] = [v.y, v.x];
+    const slope = (a, b) => Math.max(-3, Math.min(3, (a - b) / (2 * step)));
+    const n = V(
+      1,
+      -slope(front(y + step, z), front(y - step, z)),
+      -slope(front(y, z + step), front(y, z - step)),
+    ).normalize();
+    return V(front(y, z), y, z).addScaledVector(n, v.z + lift);
+  };
   return faceOutward(panel(outline(shape), { t, bevel, fine, warp: onFront }));
 }

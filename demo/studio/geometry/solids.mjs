@@ -4,9 +4,9 @@ import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeom
 import { THREE, V, crease, faceOutward, plain, pointAlong, vec } from "./basics.mjs";
 
 /** Tube along a smooth path; r is a number or a function of 0..1. */
-export function tube(points, r, { segments, around = 16, closed = false, caps = true } = {}) {
+export function tube(points, r, { segments, around = 12, closed = false, caps = true } = {}) {
   const curve = new THREE.CatmullRomCurve3(points.map(vec), closed, "centripetal");
-  const n = segments ?? Math.max(10, points.length * 12);
+  const n = Math.round((segments ?? Math.max(10, points.length * 12)) * 0.7);
   const varies = typeof r === "function";
   const g = new THREE.TubeGeometry(curve, n, varies ? 1 : r, around, closed);
   if (varies) {
@@ -28,7 +28,7 @@ export function tube(points, r, { segments, around = 16, closed = false, caps = 
   const pieces = [plain(g)];
   if (caps && !closed) {
     for (const end of [0, 1]) {
-      const ball = new THREE.SphereGeometry(varies ? r(end) : r, around, 8);
+      const ball = new THREE.SphereGeometry(varies ? r(end) : r, around, 6);
       const q = curve.getPointAt(end);
       pieces.push(plain(ball.translate(q.x, q.y, q.z)));
     }
@@ -37,7 +37,7 @@ export function tube(points, r, { segments, around = 16, closed = false, caps = 
 }
 
 /** Straight round bar from a to b. */
-export function rod(a, b, r1, r2 = r1, around = 20) {
+export function rod(a, b, r1, r2 = r1, around = 14) {
   const [from, to] = [vec(a), vec(b)];
   const d = to.clone().sub(from);
   const rows = Math.max(1, Math.round(d.length() / 0.03));
@@ -49,7 +49,8 @@ export function rod(a, b, r1, r2 = r1, around = 20) {
 
 /** Turned part: profile [[radius, height], ...] about `direction` through `origin`. */
 export function lathe(profile, origin = V(0, 0), direction = V(0, 0, 1), options = {}) {
-  const { segments = 72, degrees = 30, from = 0, to = Math.PI * 2 } = options;
+  const { segments: asked = 64, degrees = 30, from = 0, to = Math.PI * 2 } = options;
+  const segments = Math.max(6, Math.round(asked * 0.75));
   const points = [];
   profile.forEach(([r, h], i) => {
     const [r0, h0] = i ? profile[i - 1] : [r, h];
@@ -64,7 +65,7 @@ export function lathe(profile, origin = V(0, 0), direction = V(0, 0, 1), options
   return faceOutward(g.translate(origin.x, origin.y, origin.z));
 }
 
-export function box(w, h, d, r = 0.004, segments = 3) {
+export function box(w, h, d, r = 0.004, segments = 2) {
   const radius = Math.min(r, w / 2.01, h / 2.01, d / 2.01);
   return new RoundedBoxGeometry(w, h, d, segments, radius);
 }
@@ -136,6 +137,6 @@ class Helix extends THREE.Curve {
 export function spring(a, b, radius, wire, turns) {
   const [from, to] = [vec(a), vec(b)];
   const d = to.sub(from);
-  const g = new THREE.TubeGeometry(new Helix(d.length(), radius, turns), turns * 22, wire, 8, false);
+  const g = new THREE.TubeGeometry(new Helix(d.length(), radius, turns), turns * 16, wire, 7, false);
   return plain(pointAlong(g, V(0, 1, 0), d).translate(from.x, from.y, from.z));
 }

@@ -2,7 +2,7 @@
 import { V, gauss, place, smooth } from "../geometry/basics.mjs";
 import { letter } from "../geometry/lettering.mjs";
 import { loft } from "../geometry/loft.mjs";
-import { faceDecal, panel, polygon, ribbon } from "../geometry/shapes.mjs";
+import { faceDecal, film, panel, polygon, ribbon } from "../geometry/shapes.mjs";
 import { box, lathe, sheet, tube } from "../geometry/solids.mjs";
 import { engine, headers } from "../parts/engine.mjs";
 import { clusterOn, knuckleGuards } from "../parts/handlebar.mjs";
@@ -115,7 +115,7 @@ function cowls(kit, o) {
     kit,
     "lettering",
     { text: o.lettering, size: o.letterSize, x: o.letterAt[0], y: o.letterAt[1] + u },
-    (shapes) => shapes.map((s) => panel(s, { z: 0.1695, t: 0.004, bevel: 0.0006, warp: bent, fine: 0.012 })),
+    (shapes) => film(shapes, { z: 0.1721, warp: bent }),
   );
 }
 

@@ -58,10 +58,10 @@ export function tubeFrame(
   if (cradle) {
     const under = [
       c.stem.clone().add(V(-0.005, -0.08, 0.03)),
-      V(0.27, 0.55, 0.06),
-      V(0.235, 0.34, 0.075),
-      V(0.13, 0.232, 0.085),
-      V(-0.1, 0.232, 0.092),
+      V(0.27, 0.55 + rise * 0.6, 0.06),
+      V(0.235, 0.34 + rise * 0.6, 0.075),
+      V(0.13, 0.232 + rise * 0.6, 0.085),
+      V(-0.1, 0.232 + rise * 0.6, 0.092),
       V(px, py - 0.07, 0.1),
     ];
     kit.both(material, tube(under, 0.0145, { segments: 70 }));

@@ -110,7 +110,8 @@ function apron(kit, o) {
 function rearBody(kit, o) {
   const body = loft(
     [
-      [-0.1, 0.5, 0.58, 0.08, 0.5, 3, 3],
+      [-0.1, 0.52, 0.55, 0.02],
+      [-0.104, 0.44, 0.62, 0.08, 0.5, 3, 3],
       [-0.13, 0.36, 0.67, 0.125, 0.5, 3, 2.8],
       [-0.22, 0.325, 0.7, 0.17, 0.55, 3, 2.5],
       [-0.38, 0.35, 0.718, 0.197, 0.6, 3, 2.2],
@@ -246,7 +247,7 @@ function barCowl(kit, c, o) {
   );
   kit.add("paint", cowl);
   const on = (material, points, lift, t = 0.005) =>
-    kit.add(material, faceDecal(cowl, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.008 }));
+    kit.add(material, faceDecal(cowl, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.012 }));
   const eye = (k, dy) => [
     [-0.098 * k, y + 0.008 * k + dy, 0.02],
     [0.098 * k, y + 0.008 * k + dy, 0.02],

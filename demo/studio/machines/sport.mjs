@@ -2,7 +2,7 @@
 import { V, gauss, place, smooth } from "../geometry/basics.mjs";
 import { letter } from "../geometry/lettering.mjs";
 import { loft } from "../geometry/loft.mjs";
-import { decal, faceDecal, panel, polygon, ribbon } from "../geometry/shapes.mjs";
+import { decal, faceDecal, film, panel, polygon, ribbon } from "../geometry/shapes.mjs";
 import { box, lathe, sheet, tube } from "../geometry/solids.mjs";
 import { engine, headers } from "../parts/engine.mjs";
 import { clusterOn, mirrors } from "../parts/handlebar.mjs";
@@ -15,13 +15,13 @@ const PIVOT = [-0.185, 0.4];
 function nose(kit, o) {
   const shell = loft(
     [
-      [0.668, 0.735, 0.775, 0.03],
-      [0.658, 0.712, 0.79, 0.068, 0.5, 2, 2.4],
-      [0.625, 0.692, 0.822, 0.108, 0.45, 2, 2.6],
-      [0.565, 0.68, 0.868, 0.143, 0.42, 2, 2.8],
-      [0.49, 0.68, 0.91, 0.168, 0.42, 2.1, 3],
-      [0.41, 0.695, 0.94, 0.18, 0.42, 2.2, 3],
-      [0.33, 0.725, 0.945, 0.178, 0.45, 2.3, 3],
+      [0.682, 0.728, 0.758, 0.03],
+      [0.672, 0.71, 0.772, 0.066, 0.5, 1.9, 2.4],
+      [0.635, 0.692, 0.808, 0.112, 0.4, 1.9, 2.6],
+      [0.57, 0.68, 0.862, 0.15, 0.36, 1.9, 2.8],
+      [0.49, 0.678, 0.908, 0.174, 0.36, 2, 3],
+      [0.41, 0.69, 0.938, 0.182, 0.4, 2.2, 3],
+      [0.33, 0.72, 0.945, 0.178, 0.45, 2.3, 3],
     ],
     { nu: 100, nv: 88, cap: false },
   );
@@ -31,7 +31,7 @@ function nose(kit, o) {
       lift,
       t: 0.005,
       bevel: 0.0015,
-      fine: 0.008,
+      fine: 0.012,
     });
     if (both) kit.both(material, g);
     else kit.add(material, g);
@@ -39,34 +39,34 @@ function nose(kit, o) {
   on(
     "black",
     [
-      [0.024, 0.712, 0.006],
-      [0.034, 0.748, 0.008],
-      [0.126, 0.795, 0.006],
-      [0.138, 0.775, 0.008],
-      [0.1, 0.727, 0.02],
-      [0.05, 0.703, 0.008],
+      [0.03, 0.712, 0.004],
+      [0.045, 0.738, 0.008],
+      [0.148, 0.79, 0.004],
+      [0.14, 0.757, 0.012],
+      [0.1, 0.716, 0.014],
+      [0.05, 0.698, 0.006],
     ],
     0.0005,
   );
   on(
     "led",
     [
-      [0.036, 0.744, 0.002],
-      [0.124, 0.789, 0.002],
-      [0.127, 0.781, 0.002],
-      [0.04, 0.735, 0.002],
+      [0.046, 0.734, 0.002],
+      [0.144, 0.785, 0.002],
+      [0.143, 0.776, 0.002],
+      [0.05, 0.727, 0.002],
     ],
     0.003,
   );
   on(
     "lens",
     [
-      [0.046, 0.716, 0.006],
-      [0.054, 0.732, 0.006],
-      [0.088, 0.751, 0.006],
-      [0.1, 0.742, 0.008],
-      [0.085, 0.722, 0.01],
-      [0.06, 0.71, 0.006],
+      [0.052, 0.709, 0.004],
+      [0.062, 0.725, 0.004],
+      [0.112, 0.75, 0.004],
+      [0.118, 0.74, 0.006],
+      [0.098, 0.72, 0.008],
+      [0.066, 0.705, 0.004],
     ],
     0.003,
   );
@@ -178,34 +178,13 @@ function sideFairing(kit, o) {
     0.016,
     0.015,
   );
-  side(
-    "plastic",
-    [
-      [0.16, 0.6, 0.02],
-      [0.28, 0.64, 0.02],
-      [0.335, 0.56, 0.02],
-      [0.28, 0.42, 0.02],
-      [0.2, 0.43, 0.02],
-      [0.13, 0.52, 0.02],
-    ],
-    0.1715,
-    0.008,
-  );
-  for (const k of [0, 1, 2])
-    side(
-      "black",
-      ribbon(
-        [
-          [0.175 + k * 0.012, 0.565 - k * 0.045],
-          [0.25, 0.585 - k * 0.05],
-          [0.315 - k * 0.012, 0.555 - k * 0.045],
-        ],
-        0.012,
-        (t) => 1 - 0.6 * t,
-      ),
-      0.178,
-      0.006,
-    );
+  const gill = (k) => [
+    [0.13 + k * 0.045, 0.585 - k * 0.062, 0.008],
+    [0.3 + k * 0.012, 0.62 - k * 0.062, 0.01],
+    [0.318 + k * 0.01, 0.6 - k * 0.062, 0.008],
+    [0.17 + k * 0.045, 0.55 - k * 0.062, 0.012],
+  ];
+  for (const k of [0, 1, 2]) side("black", gill(k), 0.1725, 0.008, 0.01);
   side(
     "accent",
     [
@@ -235,8 +214,7 @@ function sideFairing(kit, o) {
     ),
     0.1765,
   );
-  letter(kit, "lettering", { text: o.lettering, size: o.letterSize, x: 0.15, y: 0.75 }, (shapes) =>
-    shapes.map((s) => panel(s, { z: 0.178, t: 0.004, bevel: 0.0006, warp: bent, fine: 0.012 })),
+  letter(kit, "lettering", { text: o.lettering, size: o.letterSize, x: 0.15, y: 0.75 }, (shapes) => film(shapes, { z: 0.1806, warp: bent }),
   );
   kit.add(
     "paint",
@@ -464,7 +442,7 @@ export function sport(kit, options) {
     fins: 0,
     height: 0.115,
     cylinders: o.cylinders,
-    half: o.litre ? 0.11 : 0.0825,
+    half: o.litre ? 0.092 : 0.08,
     cover: o.cover ?? "bronze",
     material: "engineBlack",
   });

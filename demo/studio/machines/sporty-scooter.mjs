@@ -37,7 +37,7 @@ function apron(kit, o) {
     ),
   );
   const on = (material, points, lift, t = 0.005) =>
-    kit.both(material, faceDecal(shell, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.008 }));
+    kit.both(material, faceDecal(shell, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.012 }));
   const k = o.sharp ? 1 : 0;
   on(
     "black",
@@ -131,7 +131,8 @@ function apron(kit, o) {
 function rearBody(kit, o) {
   const body = loft(
     [
-      [-0.1, 0.46, 0.56, 0.075, 0.5, 3, 3],
+      [-0.1, 0.5, 0.53, 0.02],
+      [-0.104, 0.42, 0.6, 0.075, 0.5, 3, 3],
       [-0.13, 0.35, 0.655, 0.118, 0.5, 3, 2.8],
       [-0.22, 0.325, 0.69, 0.16, 0.6, 3, 2.3],
       [-0.36, 0.385, 0.715, 0.188, 0.64, 3, 2],

@@ -2,7 +2,7 @@
 import { V, gauss, place, smooth } from "../geometry/basics.mjs";
 import { letter } from "../geometry/lettering.mjs";
 import { loft } from "../geometry/loft.mjs";
-import { decal, faceDecal, panel, polygon, ribbon } from "../geometry/shapes.mjs";
+import { decal, faceDecal, film, panel, polygon, ribbon } from "../geometry/shapes.mjs";
 import { box, lathe, sheet, tube } from "../geometry/solids.mjs";
 import { engine, headers } from "../parts/engine.mjs";
 import { clusterOn } from "../parts/handlebar.mjs";
@@ -113,7 +113,7 @@ function shrouds(kit, o) {
     kit,
     "lettering",
     { text: o.lettering, size: o.letterSize, x: o.letterAt[0], y: o.letterAt[1] },
-    (shapes) => shapes.map((s) => panel(s, { z: 0.1605, t: 0.004, bevel: 0.0006, warp: bent, fine: 0.012 })),
+    (shapes) => film(shapes, { z: 0.1631, warp: bent }),
   );
 }
 

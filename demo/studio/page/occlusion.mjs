@@ -4,10 +4,10 @@
 import * as THREE from "three";
 
 const AT_ONCE = 8;
-const MAP = 1024;
-const DIRECTIONS = 48;
+const MAP = 768;
+const DIRECTIONS = 32;
 const TEXTURE_WIDTH = 1024;
-const FLOOR = 640;
+const FLOOR = 320;
 /** Half the side of the floor square that receives the shadow, in metres. */
 export const FLOOR_HALF = 2.1;
 /** Thin films cast no shadow, or they would darken what they lie on. */
@@ -163,9 +163,15 @@ function floorTexture(raw) {
   for (let i = 0; i < dark.length; i++) {
     dark[i] = raw[i * 4 + 1] > 0 ? 1 - raw[i * 4] / raw[i * 4 + 1] : 0;
   }
-  const soft = blurred(dark, FLOOR, 30);
+  const soft = blurred(dark, FLOOR, 15);
   const data = new Float32Array(dark.length * 4);
-  soft.forEach((value, i) => data.set([0, 0, 0, Math.min(1, Math.max(0, value - 0.05) * 1.25)], i * 4));
+  soft.forEach((value, i) => {
+    // Gone before the edge of any picture, so that no cut shows on the page.
+    const [x, z] = [i % FLOOR, Math.floor(i / FLOOR)].map((k) => (k / FLOOR - 0.5) * 2 * FLOOR_HALF);
+    const away = Math.hypot(x / 1.32, z / 0.95);
+    const fade = 1 - THREE.MathUtils.smoothstep(away, 0.55, 1);
+    data.set([0, 0, 0, Math.min(1, Math.max(0, value - 0.06) * 1.25) * fade], i * 4);
+  });
   const t = new THREE.DataTexture(data, FLOOR, FLOOR, THREE.RGBAFormat, THREE.FloatType);
   t.minFilter = t.magFilter = THREE.LinearFilter;
   t.needsUpdate = true;

@@ -36,7 +36,7 @@ const OCCLUSION = `
   around = mix(1., around, sightDepth);
   float mirrored = mix(1., openTo(wr, wn) * mix(around, 1., .35), sightDepth);
   float lit = smoothstep(.15, .95, openTo(keyDirection, wn));
-  reflectedLight.indirectDiffuse *= around;
+  reflectedLight.indirectDiffuse *= around * mix(around, 1., .6) * .84;
   reflectedLight.indirectSpecular *= mirrored;
   reflectedLight.directDiffuse *= lit;
   reflectedLight.directSpecular *= lit;
@@ -44,6 +44,15 @@ const OCCLUSION = `
     clearcoatSpecularIndirect *= mirrored;
     clearcoatSpecularDirect *= lit;
   #endif
+`;
+
+// Surfaces are seen from both sides, but at a silhouette the smooth normal may lean away a little:
+// turning it there would draw a dark line along every edge, so only clear back sides are turned.
+const NORMAL = `
+  float faceDirection = 1.;
+  vec3 normal = normalize(vNormal);
+  if (dot(normal, normalize(vViewPosition)) < -.2) normal = -normal;
+  vec3 nonPerturbedNormal = normal;
 `;
 
 const FINISH = "gl_FragColor.rgb = toSRGB(toneMapped(gl_FragColor.rgb * exposure));";
@@ -60,12 +69,16 @@ function teach(material, sightDepth) {
     shader.fragmentShader =
       FRAGMENT_HEAD +
       shader.fragmentShader
-        .replace("#include <aomap_fragment>", OCCLUSION)
+        .replace("#include <normal_fragment_begin>", NORMAL)
+      .replace("#include <aomap_fragment>", OCCLUSION)
         .replace("#include <tonemapping_fragment>", "")
         .replace("#include <colorspace_fragment>", FINISH);
   };
   return material;
 }
+
+/** Thin or open shapes that are seen from behind as well. */
+const TWO_SIDED = new Set(["glass", "clear", "smoke", "reflector", "mirror", "shield", "black", "fabric"]);
 
 export function makeMaterial(name) {
   const d = MATERIALS[name];
@@ -76,7 +89,7 @@ export function makeMaterial(name) {
     roughness: d.rough,
     clearcoat: d.coat ?? 0,
     clearcoatRoughness: d.coatRough ?? 0.1,
-    side: THREE.DoubleSide,
+    side: TWO_SIDED.has(name) ? THREE.DoubleSide : THREE.FrontSide,
   });
   if (d.glow) {
     material.emissive = new THREE.Color(d.colour);

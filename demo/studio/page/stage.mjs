@@ -35,7 +35,10 @@ function prepared(name) {
       return mesh;
     });
     const shadow = bakeOcclusion(renderer, meshes);
-    baked.set(name, { parts: meshes.map((m) => [m.name, m.geometry]), shadow });
+    const bounds = new THREE.Box3();
+    for (const m of meshes) bounds.expandByObject(m);
+    const size = { min: bounds.min.toArray(), max: bounds.max.toArray() };
+    baked.set(name, { size, parts: meshes.map((m) => [m.name, m.geometry]), shadow });
   }
   return baked.get(name);
 }
@@ -51,7 +54,7 @@ function colourise(materials, colours) {
   }
 }
 
-function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {}, reflection = false }) {
+function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {} }) {
   const { parts, shadow } = prepared(name);
   const group = new THREE.Group();
   const materials = {};
@@ -78,18 +81,13 @@ function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {}, reflection = 
   floor.renderOrder = 1;
   group.add(floor);
   scene.add(group);
-  const made = { groups: [group], floor, materials };
-  if (reflection) {
-    const below = new THREE.Group();
-    for (const mesh of group.children) if (mesh !== floor) below.add(mesh.clone());
-    for (const mesh of below.children) mesh.renderOrder = -2;
-    below.position.set(...at);
-    below.rotation.y = group.rotation.y;
-    below.scale.y = -1;
-    scene.add(below);
-    made.groups.push(below);
-  }
-  return made;
+  const below = new THREE.Group();
+  for (const mesh of group.children) if (mesh !== floor) below.add(mesh.clone());
+  below.position.set(...at);
+  below.rotation.y = group.rotation.y;
+  below.scale.y = -1;
+  scene.add(below);
+  return { groups: [group, below], floor, materials };
 }
 
 /** Puts the actors of a scene on the stage. */
@@ -98,6 +96,7 @@ export function setScene({ outlines, cast }) {
   useOutlines(outlines);
   for (const actor of actors) scene.remove(...actor.groups);
   actors = cast.map(makeActor);
+  return prepared(cast[0].name).size;
 }
 
 export function recolour(index, colours) {
@@ -111,39 +110,38 @@ export function forget(name) {
   baked.delete(name);
 }
 
-/** A glossy floor: a veil of the ground's colour over the mirrored machine. */
-let veil;
-function setVeil(floor) {
-  if (veil) scene.remove(veil);
-  veil = undefined;
-  if (!floor) return;
-  const material = new THREE.MeshBasicMaterial({
-    color: new THREE.Color(floor.colour).convertLinearToSRGB(),
-    transparent: true,
-    opacity: floor.opacity,
-    depthWrite: false,
+/** Depth first, so that the costly shading runs only for what is seen. */
+const depthOnly = new THREE.MeshBasicMaterial({ colorWrite: false, side: THREE.DoubleSide });
+depthOnly.polygonOffset = true;
+depthOnly.polygonOffsetFactor = 0.5;
+depthOnly.polygonOffsetUnits = 2;
+function layDepth(camera) {
+  const hidden = [];
+  scene.traverse((m) => {
+    if (m.isMesh && m.material.transparent && m.visible) hidden.push(m);
   });
-  veil = new THREE.Mesh(new THREE.PlaneGeometry(60, 60).rotateX(-Math.PI / 2), material);
-  veil.position.y = -0.001;
-  veil.renderOrder = 0;
-  scene.add(veil);
+  for (const m of hidden) m.visible = false;
+  scene.overrideMaterial = depthOnly;
+  renderer.render(scene, camera);
+  scene.overrideMaterial = null;
+  for (const m of hidden) m.visible = true;
 }
 
-function sized(width, height) {
-  if (target?.width === width && target.height === height) return;
+function sized(width, height, samples) {
+  if (target?.width === width && target.height === height && target.samples === samples) return;
   target?.dispose();
-  target = new THREE.WebGLRenderTarget(width, height, { samples: 4 });
+  target = new THREE.WebGLRenderTarget(width, height, { samples });
 }
 
 /**
- * One photograph. az turns round the machine (0: its right side, front to the right), el rises.
+ * One photograph. reflection: only the mirror image under the floor. az turns round the machine (0: its right side, front to the right), el rises.
  * Returns premultiplied RGBA, bottom row first, in base64.
  */
 export function photograph(o) {
   const { width, height, az = 0, el = 8, distance = 6, fov = 15, look = [0, 0.545, 0] } = o;
-  sized(width, height);
+  sized(width, height, o.samples ?? 0);
   scene.environment = environment(renderer, o.mood ?? "studio");
-  scene.environmentIntensity = o.ambient ?? 0.9;
+  scene.environmentIntensity = o.ambient ?? 0.95;
   const [a, e] = [(az * Math.PI) / 180, (el * Math.PI) / 180];
   const towards = new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
   const camera = new THREE.PerspectiveCamera(fov, width / height, 0.1, 60);
@@ -158,16 +156,20 @@ export function photograph(o) {
   const studioTurn = new THREE.Matrix4().makeRotationY(a + ((o.lightTurn ?? 0) * Math.PI) / 180);
   key.position.set(-2.2, 5, 3.4).applyMatrix4(studioTurn);
   back.position.set(3, 3.5, -4).applyMatrix4(studioTurn);
-  key.intensity = o.key ?? 1.15;
+  key.intensity = o.key ?? 0.95;
   back.intensity = o.back ?? 0.7;
   scene.environmentRotation.set(0, a, 0);
   shared.keyDirection.value.copy(key.position).normalize();
   shared.exposure.value = o.exposure ?? 1;
   for (const { floor } of actors) floor.material.opacity = o.shadow ?? 0.8;
-  setVeil(o.floor);
+  for (const { groups } of actors) {
+    groups[0].visible = !o.reflection;
+    groups[1].visible = Boolean(o.reflection);
+  }
   renderer.setRenderTarget(target);
   renderer.setClearColor(0, 0);
   renderer.clear();
+  if (o.pre) layDepth(camera);
   renderer.render(scene, camera);
   const pixels = new Uint8Array(width * height * 4);
   renderer.readRenderTargetPixels(target, 0, 0, width, height, pixels);

@@ -26,8 +26,8 @@ const TREADS = {
 };
 
 /** Tyre about z at the origin: outer radius, width, height of its wall. */
-export function tyre(radius, width, height, tread = "road", segments = 264) {
-  const across = 44;
+export function tyre(radius, width, height, tread = "road", segments = 180) {
+  const across = 24;
   const reach = rad(128);
   const inner = radius - height;
   const cut = TREADS[tread];

@@ -118,7 +118,7 @@ function castSpokes(kit, o, material, centre, inner) {
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * Math.PI * 2 + (o.phase ?? 0.3);
     for (const [points, thickness] of SPOKES[o.style](inner - 0.022)) {
-      const spoke = plate(polygon(points, 0.006), thickness, 0.005, { fine: 0.05 });
+      const spoke = plate(polygon(points, 0.006), thickness, 0.005, { fine: 0.08 });
       kit.add(material, spoke.rotateZ(angle).translate(...centre));
     }
   }
