@@ -8,7 +8,8 @@ const DATA = process.env.DEMO_DATA ?? OUT;
 
 export const place = (...parts) => path.join(OUT, ...parts);
 export const missing = (file) => !fs.existsSync(file);
-export const readModel = (slug) => JSON.parse(fs.readFileSync(path.join(DATA, "models", slug, "model.json"), "utf8"));
+export const readModel = (slug) =>
+  JSON.parse(fs.readFileSync(path.join(DATA, "models", slug, "model.json"), "utf8"));
 
 function brightness(hex) {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
@@ -22,7 +23,12 @@ export function finish(colour) {
   const metallic = /pearl|candy|metallic|matte|victory/.test(name);
   const light = brightness(colour.paint) > 0.5;
   return {
-    paint: { color: colour.paint, metal: metallic && !light ? 0.35 : 0.1, rough: matte ? 0.52 : 0.36, coat: matte ? 0.18 : 1 },
+    paint: {
+      color: colour.paint,
+      metal: metallic && !light ? 0.35 : 0.1,
+      rough: matte ? 0.52 : 0.36,
+      coat: matte ? 0.18 : 1,
+    },
     accent: colour.accent,
     lettering: light ? "#1b1c20" : "#f2f2f2",
   };

@@ -65,7 +65,7 @@ export async function openDarkroom() {
     async photograph({ width, height, over = 1.5, ...view }) {
       const [w, h] = [Math.round(width * over), Math.round(height * over)];
       const raw = await page.evaluate((v) => window.studio.photograph(v), { ...view, width: w, height: h });
-      const pixels = straightAlpha(Buffer.from(raw, "base64"));
+      const pixels = straightAlpha(Buffer.from(raw, "base64"), w, h);
       const image = sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).flip();
       return image.resize(width, height, { kernel: "lanczos3" });
     },
@@ -76,12 +76,27 @@ export async function openDarkroom() {
   };
 }
 
-/** WebGL hands over premultiplied colours; picture formats want them straight. */
-function straightAlpha(pixels) {
-  for (let i = 0; i < pixels.length; i += 4) {
-    const a = pixels[i + 3];
-    if (a === 0 || a === 255) continue;
-    for (let k = 0; k < 3; k++) pixels[i + k] = Math.min(255, (pixels[i + k] * 255) / a);
+/**
+ * WebGL hands over premultiplied colours; picture formats want them straight. The shadow on the floor
+ * is faded towards the edges of the picture, so that a cut-out leaves no line on a page.
+ */
+function straightAlpha(pixels, width, height) {
+  const ramp = (distance, reach) => {
+    const t = Math.min(1, distance / reach);
+    return t * t * (3 - 2 * t);
+  };
+  const across = Float32Array.from({ length: width }, (_, x) =>
+    ramp(Math.min(x, width - 1 - x), width * 0.06),
+  );
+  for (let y = 0; y < height; y++) {
+    const low = ramp(y, height * 0.1);
+    for (let x = 0; x < width; x++) {
+      const i = (y * width + x) * 4;
+      const a = pixels[i + 3];
+      if (a === 0 || a === 255) continue;
+      for (let k = 0; k < 3; k++) pixels[i + k] = Math.min(255, (pixels[i + k] * 255) / a);
+      if (a < 225) pixels[i + 3] = a * low * across[x];
+    }
   }
   return pixels;
 }

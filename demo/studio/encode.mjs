@@ -15,7 +15,7 @@ export async function writeAvif(image, file, quality = 52) {
   await pending;
   const part = `${file}.part`;
   pending = image
-    .avif({ quality, effort: 2, chromaSubsampling: "4:2:0" })
+    .avif({ quality, effort: 1, chromaSubsampling: "4:2:0" })
     .toFile(part)
     .then(() => fs.renameSync(part, file));
 }
@@ -46,6 +46,9 @@ export async function stack(width, height, layers) {
 /** Multiplies an image's opacity by an SVG mask (white on transparent). */
 export async function masked(image, svg) {
   const input = await image.png({ compressionLevel: 1 }).toBuffer();
-  const out = await sharp(input).composite([{ input: Buffer.from(svg), blend: "dest-in" }]).png().toBuffer();
+  const out = await sharp(input)
+    .composite([{ input: Buffer.from(svg), blend: "dest-in" }])
+    .png()
+    .toBuffer();
   return sharp(out);
 }

@@ -31,7 +31,7 @@ export const MATERIALS = {
   caliper: { colour: "#9a1b1b", metal: 0.3, rough: 0.4, coat: 0.6, coatRough: 0.15 },
   spring: { colour: "#c21d22", metal: 0.2, rough: 0.4, coat: 0.8 },
   shield: { colour: "#6a6d72", metal: 0.9, rough: 0.3 },
-  lens: { colour: "#c3d0da", metal: 0.1, rough: 0.08, coat: 1, coatRough: 0.02, glow: 0.22 },
+  lens: { colour: "#8d9dab", metal: 0.1, rough: 0.08, coat: 1, coatRough: 0.02, glow: 0.1 },
   led: { colour: "#ffffff", rough: 0.3, glow: 1.5 },
   bulb: { colour: "#fff6e0", rough: 0.3, glow: 1.1 },
   reflector: { colour: "#f4f6f8", metal: 1, rough: 0.16, glow: 0.12 },

@@ -1,6 +1,7 @@
 // Makes every picture of the demo catalogue that is not there yet.
 //   npm run demo:render                 all that is missing
 //   npm run demo:render -- dio cb500x   only these models
+//   npm run demo:render -- --without-machines   only accessories, line-ups, cards and brochures
 import { finish, missing, place, readModel } from "./catalogue.mjs";
 import { openDarkroom } from "./darkroom.mjs";
 import { allWritten } from "./encode.mjs";
@@ -53,16 +54,31 @@ async function stills(stage, model, size) {
 const everyOther = (stage, model, size) => takeTurn(stage, model, size, (i) => i % 2 === 0);
 const everyAngle = (stage, model, size) => takeTurn(stage, model, size);
 
-if (!asked.includes("--no-machines")) for (const take of [stills, everyOther, everyAngle]) await round(take);
-await takeAccessories(openRoom, models);
-await makeLineUps();
-await allWritten();
-for (const model of models) {
-  await makeWordmark(model);
-  await makeCard(model);
-  await makeBrochure(model);
+async function together() {
+  await takeAccessories(openRoom, models);
+  await makeLineUps();
+  await allWritten();
+  for (const model of models) {
+    await makeWordmark(model);
+    await makeCard(model);
+    await makeBrochure(model);
+  }
 }
+
+if (asked.includes("--without-machines")) {
+  await together();
+  await allWritten();
+  await room?.close();
+  process.exit();
+}
+
+// What every page needs comes first, the many angles of the turn last.
+await round(stills);
+await together();
+await round(everyOther);
+await round(everyAngle);
 await makeFallback(place("models", "cb-shine", "turn", "00.avif"));
-if (slugs.length === 0) await takeFilm(openRoom, models.find((m) => m.slug === "cbr1000rr"));
+const star = models.find((m) => m.slug === "cbr1000rr");
+if (star) await takeFilm(openRoom, star);
 await allWritten();
 await room?.close();

@@ -143,5 +143,5 @@ export function faceDecal(g, shape, { lift = 0.001, t = 0.006, bevel = 0.002, fi
     ).normalize();
     return V(front(y, z), y, z).addScaledVector(n, v.z + lift);
   };
-  return faceOutward(panel(outline(shape), { t, bevel, fine, warp: onFront }));
+  return faceOutward(panel(outline(shape), { t, bevel, fine: fine * 0.5, warp: onFront }));
 }

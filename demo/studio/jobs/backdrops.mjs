@@ -1,6 +1,7 @@
 // Painted grounds behind the cut-out machines, as SVG.
 
-const svg = (w, h, body) => `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${body}</svg>`;
+const svg = (w, h, body) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${body}</svg>`;
 
 /** Wall above, floor below, a soft line between, a pool of light where the machine stands. */
 export function backdrop(w, h, { wall, floor, glow, horizon = 0.66, at = [0.5, 0.55], glowSize = 0.55 }) {
@@ -52,8 +53,12 @@ export function reflectionMask(w, h, from, strength) {
 export function lights(w, h, count, colours) {
   const dots = Array.from({ length: count }, (_, i) => {
     const [x, y] = [((i * 0.618034) % 1) * w, ((i * 0.754877) % 1) ** 1.4 * h * 0.6];
-    const r = 8 + ((i * 0.569840) % 1) * 34;
+    const r = 8 + ((i * 0.56984) % 1) * 34;
     return `<circle cx="${x.toFixed(0)}" cy="${y.toFixed(0)}" r="${r.toFixed(0)}" fill="${colours[i % colours.length]}" fill-opacity="${(0.1 + ((i * 0.33) % 1) * 0.22).toFixed(2)}"/>`;
   });
-  return svg(w, h, `<defs><filter id="b"><feGaussianBlur stdDeviation="3"/></filter></defs><g filter="url(#b)">${dots.join("")}</g>`);
+  return svg(
+    w,
+    h,
+    `<defs><filter id="b"><feGaussianBlur stdDeviation="3"/></filter></defs><g filter="url(#b)">${dots.join("")}</g>`,
+  );
 }

@@ -18,10 +18,43 @@ export async function takeFilm(openRoom, model) {
   const size = await room.setScene([{ name: model.slug, colours }]);
   await room.setScene([{ name: model.slug, colours, at: [-framing(size).centre, 0, 0] }]);
   const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.6 });
-  const encoder = spawn("ffmpeg", ["-loglevel", "error", "-y", "-f", "image2pipe", "-framerate", String(RATE), "-c:v", "png", "-i", "-", "-c:v", "libx264", "-preset", "slow", "-crf", "25", "-pix_fmt", "yuv420p", "-movflags", "+faststart", file], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn(
+    "ffmpeg",
+    [
+      "-loglevel",
+      "error",
+      "-y",
+      "-f",
+      "image2pipe",
+      "-framerate",
+      String(RATE),
+      "-c:v",
+      "png",
+      "-i",
+      "-",
+      "-c:v",
+      "libx264",
+      "-preset",
+      "slow",
+      "-crf",
+      "25",
+      "-pix_fmt",
+      "yuv420p",
+      "-movflags",
+      "+faststart",
+      file,
+    ],
+    { stdio: ["pipe", "inherit", "inherit"] },
+  );
   for (let i = 0; i < FRAMES; i++) {
     const view = turnView(size, 33 + i * (360 / FRAMES));
-    const image = await room.photograph({ width: WIDTH, height: HEIGHT, over: 1.3, ...view, distance: view.distance * 1.06 });
+    const image = await room.photograph({
+      width: WIDTH,
+      height: HEIGHT,
+      over: 1.3,
+      ...view,
+      distance: view.distance * 1.06,
+    });
     const picture = (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: "#eef0f2" });
     if (i === 0) await writeAvif(picture.clone(), place("film", "poster.avif"), 55);
     encoder.stdin.write(await picture.png({ compressionLevel: 1 }).toBuffer());

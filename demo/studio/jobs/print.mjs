@@ -29,7 +29,14 @@ export async function makeCard(model) {
   const [hero] = modelFiles(model).colours;
   if (!missing(file) || missing(hero)) return;
   const [width, height] = [1200, 630];
-  const ground = backdrop(width, height, { wall: ["#eceff3", "#f8f9fb"], floor: ["#dde2e8", "#eef1f4"], glow: "#ffffff", horizon: 0.6, at: [0.66, 0.5], glowSize: 0.4 });
+  const ground = backdrop(width, height, {
+    wall: ["#eceff3", "#f8f9fb"],
+    floor: ["#dde2e8", "#eef1f4"],
+    glow: "#ffffff",
+    horizon: 0.6,
+    at: [0.66, 0.5],
+    glowSize: 0.4,
+  });
   const machine = await sharp(hero).resize(860, 574).png().toBuffer();
   const { d } = wordmark(model.name, 380, 66, 64, 150);
   const [colour] = model.colours;

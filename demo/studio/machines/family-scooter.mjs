@@ -1,111 +1,11 @@
 // Family scooters: rounded apron, lamp in the bar cowl, long seat, metal trim.
-import { V, place } from "../geometry/basics.mjs";
+import { place } from "../geometry/basics.mjs";
 import { letter } from "../geometry/lettering.mjs";
 import { loft } from "../geometry/loft.mjs";
-import { decal, faceDecal, polygon, ribbon } from "../geometry/shapes.mjs";
+import { decal, ribbon } from "../geometry/shapes.mjs";
 import { box, tube } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
 import { footboard, rearGuard, scooterChassis, swingUnit } from "./scooter-base.mjs";
-
-function apron(kit, o) {
-  const shell = loft(
-    [
-      [0.27, 0.37, 0.42, 0.13, 0.5, 2.6, 3],
-      [0.36, 0.39, 0.478, 0.168, 0.35, 2.2, 3.4],
-      [0.48, 0.388, 0.525, 0.2, 0.3, 1.95, 4],
-      [0.62, 0.366, 0.54, 0.216, 0.25, 1.85, 4],
-      [0.74, 0.335, 0.52, 0.212, 0.25, 1.85, 4],
-      [0.83, 0.306, 0.476, 0.186, 0.25, 1.95, 4],
-      [0.9, 0.286, 0.424, 0.136, 0.3, 2.1, 3.4],
-      [0.935, 0.28, 0.385, 0.09],
-    ],
-    { axis: "y", nu: 100, nv: 96 },
-  );
-  kit.add("paint", shell);
-  kit.add(
-    "inner",
-    loft(
-      [
-        [0.29, 0.34, 0.4, 0.15, 0.5, 3, 4],
-        [0.45, 0.35, 0.44, 0.188, 0.5, 3, 5],
-        [0.62, 0.335, 0.42, 0.202, 0.5, 3, 5],
-        [0.76, 0.305, 0.4, 0.19, 0.5, 3, 4],
-        [0.86, 0.28, 0.38, 0.145, 0.5, 3, 4],
-        [0.905, 0.275, 0.36, 0.1, 0.5, 3],
-      ],
-      { axis: "y", nu: 60 },
-    ),
-  );
-  const on = (material, points, lift, t = 0.005) =>
-    kit.both(material, faceDecal(shell, polygon(points), { lift, t, bevel: t * 0.3 }));
-  on(
-    "amber",
-    [
-      [0.105, 0.735, 0.012],
-      [0.168, 0.77, 0.014],
-      [0.176, 0.725, 0.014],
-      [0.12, 0.688, 0.014],
-    ],
-    0.001,
-  );
-  on(
-    "chrome",
-    [
-      [0.098, 0.742, 0.012],
-      [0.172, 0.782, 0.012],
-      [0.178, 0.774, 0.008],
-      [0.104, 0.73, 0.008],
-    ],
-    0.002,
-  );
-  if (o.chromeFront) {
-    on(
-      "chrome",
-      [
-        [0.004, 0.66, 0.002],
-        [0.06, 0.715, 0.01],
-        [0.092, 0.725, 0.006],
-        [0.08, 0.7, 0.008],
-        [0.02, 0.6, 0.008],
-        [0.004, 0.5, 0.002],
-      ],
-      0.001,
-    );
-    on(
-      "black",
-      [
-        [0.004, 0.62, 0.002],
-        [0.045, 0.685, 0.008],
-        [0.06, 0.69, 0.006],
-        [0.02, 0.6, 0.008],
-        [0.004, 0.54, 0.002],
-      ],
-      0.003,
-    );
-  } else {
-    on(
-      "chrome",
-      [
-        [0.003, 0.635, 0.001],
-        [0.07, 0.7, 0.006],
-        [0.088, 0.7, 0.004],
-        [0.003, 0.6, 0.001],
-      ],
-      0.001,
-    );
-    on(
-      "paint2",
-      [
-        [0.003, 0.585, 0.001],
-        [0.05, 0.636, 0.006],
-        [0.058, 0.63, 0.006],
-        [0.003, 0.55, 0.001],
-      ],
-      0.001,
-    );
-  }
-  kit.add("dark", place(box(0.03, 0.02, 0.04, 0.006), { at: [0.3, 0.72, 0] }));
-}
+import { apron, barCowl } from "./family-scooter-front.mjs";
 
 function rearBody(kit, o) {
   const body = loft(
@@ -230,58 +130,6 @@ function rearBody(kit, o) {
   );
   kit.add("redGlow", place(box(0.02, 0.012, 0.1, 0.005), { at: [-0.95, 0.683, 0] }));
   kit.both("amber", place(box(0.05, 0.04, 0.055, 0.015), { at: [-0.88, 0.675, 0.12], ry: -38 }));
-}
-
-function barCowl(kit, c, o) {
-  const { x, y } = c.top;
-  const cowl = loft(
-    [
-      [x - 0.055, y - 0.03, y + 0.04, 0.08, 0.5, 2.6],
-      [x - 0.015, y - 0.062, y + 0.064, 0.13, 0.5, 2.6],
-      [x + 0.055, y - 0.082, y + 0.062, 0.148, 0.5, 2.6, 2.4],
-      [x + 0.11, y - 0.076, y + 0.036, 0.134, 0.5, 2.6, 2.4],
-      [x + 0.142, y - 0.052, y + 0.006, 0.098, 0.5, 2.6, 2.4],
-      [x + 0.152, y - 0.03, y - 0.012, 0.05],
-    ],
-    { nu: 70, nv: 80 },
-  );
-  kit.add("paint", cowl);
-  const on = (material, points, lift, t = 0.005) =>
-    kit.add(material, faceDecal(cowl, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.012 }));
-  const eye = (k, dy) => [
-    [-0.098 * k, y + 0.008 * k + dy, 0.02],
-    [0.098 * k, y + 0.008 * k + dy, 0.02],
-    [0.078 * k, y - 0.054 * k + dy, 0.03],
-    [0, y - 0.066 * k + dy, 0.05],
-    [-0.078 * k, y - 0.054 * k + dy, 0.03],
-  ];
-  on(o.chromeFront ? "chrome" : "black", eye(1.08, 0.0), 0.0005);
-  on("black", eye(1.0, -0.001), 0.002);
-  on("lens", eye(0.8, -0.006), 0.0035);
-  on(
-    "led",
-    [
-      [-0.082, y + 0.002, 0.002],
-      [0.082, y + 0.002, 0.002],
-      [0.08, y - 0.005, 0.002],
-      [-0.08, y - 0.005, 0.002],
-    ],
-    0.0055,
-    0.004,
-  );
-  kit.both(
-    "plastic",
-    tube(
-      [
-        [x - 0.01, y, 0.11],
-        [x - 0.045, y + 0.012, 0.22],
-        [x - 0.08, y + 0.018, 0.265],
-      ],
-      (t) => 0.037 - 0.014 * t,
-      { segments: 30 },
-    ),
-  );
-  clusterOn(kit, { at: [x - 0.03, y + 0.056, 0], tilt: -58, width: 0.12, height: 0.08 });
 }
 
 export function familyScooter(kit, options) {

@@ -8,8 +8,8 @@ const MAP = 768;
 const DIRECTIONS = 32;
 const TEXTURE_WIDTH = 1024;
 const FLOOR = 320;
-/** Half the side of the floor square that receives the shadow, in metres. */
-export const FLOOR_HALF = 2.1;
+/** Half the side of the floor square that receives a machine's shadow, in metres; small things get less. */
+const FLOOR_HALF = 2.1;
 /** Thin films cast no shadow, or they would darken what they lie on. */
 const CASTS_NOTHING = new Set([
   "accent",
@@ -32,8 +32,8 @@ function evenDirections(count) {
   });
 }
 
-function lightCamera(direction, centre, reach) {
-  const camera = new THREE.OrthographicCamera(-reach, reach, reach, -reach, 0.1, 8);
+function lightCamera(direction, centre, reach, scale) {
+  const camera = new THREE.OrthographicCamera(-reach, reach, reach, -reach, 4 - 3.9 * scale, 4 + 4 * scale);
   camera.position.copy(direction).multiplyScalar(4).add(centre);
   camera.up.set(Math.abs(direction.y) > 0.95 ? 1 : 0, Math.abs(direction.y) > 0.95 ? 0 : 1, 0);
   camera.lookAt(centre);
@@ -44,11 +44,11 @@ function lightCamera(direction, centre, reach) {
 
 const FRAGMENT = `precision highp float;
 uniform mat4 M[${AT_ONCE}]; uniform vec3 L[${AT_ONCE}]; uniform sampler2D D[${AT_ONCE}];
-uniform sampler2D points, normals; uniform float bias; varying vec2 u;
+uniform sampler2D points, normals; uniform float half_, lift; varying vec2 u;
 float sees(sampler2D d, mat4 m, vec3 p, vec3 n, vec3 l){
-  vec4 q = m * vec4(p + n * .005, 1.); vec3 s = q.xyz / q.w * .5 + .5;
+  vec4 q = m * vec4(p + n * lift, 1.); vec3 s = q.xyz / q.w * .5 + .5;
   if (any(lessThan(s.xy, vec2(.002))) || any(greaterThan(s.xy, vec2(.998)))) return 1.;
-  float b = bias * (.0005 + .0014 * (1. - max(dot(n, l), 0.))); float r = 0.;
+  float b = .0005 + .0014 * (1. - max(dot(n, l), 0.)); float r = 0.;
   for (int i = 0; i < 4; i++) {
     vec2 o = (vec2(float(i % 2), float(i / 2)) - .5) * ${(1.5 / MAP).toFixed(6)};
     r += step(s.z - b, texture2D(d, s.xy + o).r);
@@ -57,7 +57,7 @@ float sees(sampler2D d, mat4 m, vec3 p, vec3 n, vec3 l){
 }
 void main(){
 #ifdef FLOOR
-  vec3 p = vec3((u.x * 2. - 1.) * ${FLOOR_HALF.toFixed(2)}, 0., (u.y * 2. - 1.) * ${FLOOR_HALF.toFixed(2)});
+  vec3 p = vec3((u.x * 2. - 1.) * half_, 0., (u.y * 2. - 1.) * half_);
   vec3 n = vec3(0., 1., 0.); vec2 a = vec2(0.);
   ${Array.from({ length: AT_ONCE }, (_, i) => `{ float w = pow(max(L[${i}].y, 0.), 2.5); if (w > 0.) a += vec2(w * sees(D[${i}], M[${i}], p, n, L[${i}]), w); }`).join("\n")}
   gl_FragColor = vec4(a, 0., 0.);
@@ -83,7 +83,8 @@ function gather(floor) {
       D: { value: [] },
       points: { value: null },
       normals: { value: null },
-      bias: { value: 1 },
+      half_: { value: FLOOR_HALF },
+      lift: { value: 0.005 },
     },
     vertexShader: "varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0., 1.); }",
     fragmentShader: FRAGMENT,
@@ -167,7 +168,7 @@ function floorTexture(raw) {
   const data = new Float32Array(dark.length * 4);
   soft.forEach((value, i) => {
     // Gone before the edge of any picture, so that no cut shows on the page.
-    const [x, z] = [i % FLOOR, Math.floor(i / FLOOR)].map((k) => (k / FLOOR - 0.5) * 2 * FLOOR_HALF);
+    const [x, z] = [i % FLOOR, Math.floor(i / FLOOR)].map((k) => (k / FLOOR - 0.5) * 2 * FLOOR_HALF); // as for a machine, whatever the size
     const away = Math.hypot(x / 1.32, z / 0.95);
     const fade = 1 - THREE.MathUtils.smoothstep(away, 0.55, 1);
     data.set([0, 0, 0, Math.min(1, Math.max(0, value - 0.06) * 1.25) * fade], i * 4);
@@ -185,6 +186,11 @@ export function bakeOcclusion(renderer, meshes) {
   for (const m of meshes) bounds.expandByObject(m);
   const centre = bounds.getCenter(new THREE.Vector3());
   const reach = bounds.getSize(new THREE.Vector3()).length() / 2 + 0.02;
+  const scale = Math.min(1, reach / 1.25);
+  for (const material of [onBody, onFloor]) {
+    material.uniforms.half_.value = FLOOR_HALF * scale;
+    material.uniforms.lift.value = 0.005 * scale;
+  }
   const { points, normals, height } = vertexTextures(meshes);
   const body = target(TEXTURE_WIDTH, height);
   const shadows = new THREE.Scene();
@@ -203,7 +209,7 @@ export function bakeOcclusion(renderer, meshes) {
   const directions = evenDirections(DIRECTIONS);
   for (let i = 0; i < directions.length; i += AT_ONCE) {
     const some = directions.slice(i, i + AT_ONCE);
-    const cameras = some.map((d) => lightCamera(d, centre, reach));
+    const cameras = some.map((d) => lightCamera(d, centre, reach, scale));
     cameras.forEach((camera, k) => {
       clear(maps[k]);
       renderer.render(shadows, camera);
@@ -241,5 +247,5 @@ export function bakeOcclusion(renderer, meshes) {
   }
   const shadow = floorTexture(read(floor));
   for (const t of [points, normals, body]) t.dispose();
-  return shadow;
+  return { shadow, half: FLOOR_HALF * scale };
 }

@@ -70,7 +70,7 @@ function teach(material, sightDepth) {
       FRAGMENT_HEAD +
       shader.fragmentShader
         .replace("#include <normal_fragment_begin>", NORMAL)
-      .replace("#include <aomap_fragment>", OCCLUSION)
+        .replace("#include <aomap_fragment>", OCCLUSION)
         .replace("#include <tonemapping_fragment>", "")
         .replace("#include <colorspace_fragment>", FINISH);
   };
@@ -83,14 +83,16 @@ const TWO_SIDED = new Set(["glass", "clear", "smoke", "reflector", "mirror", "sh
 export function makeMaterial(name) {
   const d = MATERIALS[name];
   if (!d) throw new Error(`no material ${name}`);
-  const material = new THREE.MeshPhysicalMaterial({
+  const common = {
     color: d.colour,
     metalness: d.metal ?? 0,
     roughness: d.rough,
-    clearcoat: d.coat ?? 0,
-    clearcoatRoughness: d.coatRough ?? 0.1,
     side: TWO_SIDED.has(name) ? THREE.DoubleSide : THREE.FrontSide,
-  });
+  };
+  const coat = { clearcoat: d.coat, clearcoatRoughness: d.coatRough ?? 0.1 };
+  const material = d.coat
+    ? new THREE.MeshPhysicalMaterial({ ...common, ...coat })
+    : new THREE.MeshStandardMaterial(common);
   if (d.glow) {
     material.emissive = new THREE.Color(d.colour);
     material.emissiveIntensity = d.glow;

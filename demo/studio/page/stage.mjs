@@ -5,7 +5,7 @@ import { MATERIALS } from "../materials.mjs";
 import { buildMachine } from "../machines/index.mjs";
 import { buildObject } from "../objects/index.mjs";
 import { environment } from "./environment.mjs";
-import { FLOOR_HALF, bakeOcclusion } from "./occlusion.mjs";
+import { bakeOcclusion } from "./occlusion.mjs";
 import { makeMaterial, shared } from "./shading.mjs";
 
 let renderer;
@@ -34,11 +34,18 @@ function prepared(name) {
       mesh.name = material;
       return mesh;
     });
-    const shadow = bakeOcclusion(renderer, meshes);
     const bounds = new THREE.Box3();
     for (const m of meshes) bounds.expandByObject(m);
+    if (name.startsWith("object:")) {
+      // Objects are modelled wherever is handy; on the stage they stand in the middle of the floor.
+      const { x, z } = bounds.getCenter(new THREE.Vector3());
+      const shift = new THREE.Vector3(-x, -bounds.min.y, -z);
+      for (const m of meshes) m.geometry.translate(...shift.toArray());
+      bounds.translate(shift);
+    }
+    const { shadow, half } = bakeOcclusion(renderer, meshes);
     const size = { min: bounds.min.toArray(), max: bounds.max.toArray() };
-    baked.set(name, { size, parts: meshes.map((m) => [m.name, m.geometry]), shadow });
+    baked.set(name, { size, half, parts: meshes.map((m) => [m.name, m.geometry]), shadow });
   }
   return baked.get(name);
 }
@@ -55,7 +62,7 @@ function colourise(materials, colours) {
 }
 
 function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {} }) {
-  const { parts, shadow } = prepared(name);
+  const { parts, shadow, half } = prepared(name);
   const group = new THREE.Group();
   const materials = {};
   for (const [material, geometry] of parts) {
@@ -73,10 +80,7 @@ function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {} }) {
     depthWrite: false,
     color: "#000",
   });
-  const floor = new THREE.Mesh(
-    new THREE.PlaneGeometry(FLOOR_HALF * 2, FLOOR_HALF * 2).rotateX(Math.PI / 2),
-    shade,
-  );
+  const floor = new THREE.Mesh(new THREE.PlaneGeometry(half * 2, half * 2).rotateX(Math.PI / 2), shade);
   floor.material.side = THREE.DoubleSide;
   floor.renderOrder = 1;
   group.add(floor);
@@ -110,27 +114,10 @@ export function forget(name) {
   baked.delete(name);
 }
 
-/** Depth first, so that the costly shading runs only for what is seen. */
-const depthOnly = new THREE.MeshBasicMaterial({ colorWrite: false, side: THREE.DoubleSide });
-depthOnly.polygonOffset = true;
-depthOnly.polygonOffsetFactor = 0.5;
-depthOnly.polygonOffsetUnits = 2;
-function layDepth(camera) {
-  const hidden = [];
-  scene.traverse((m) => {
-    if (m.isMesh && m.material.transparent && m.visible) hidden.push(m);
-  });
-  for (const m of hidden) m.visible = false;
-  scene.overrideMaterial = depthOnly;
-  renderer.render(scene, camera);
-  scene.overrideMaterial = null;
-  for (const m of hidden) m.visible = true;
-}
-
-function sized(width, height, samples) {
-  if (target?.width === width && target.height === height && target.samples === samples) return;
+function sized(width, height) {
+  if (target?.width === width && target.height === height) return;
   target?.dispose();
-  target = new THREE.WebGLRenderTarget(width, height, { samples });
+  target = new THREE.WebGLRenderTarget(width, height);
 }
 
 /**
@@ -139,7 +126,7 @@ function sized(width, height, samples) {
  */
 export function photograph(o) {
   const { width, height, az = 0, el = 8, distance = 6, fov = 15, look = [0, 0.545, 0] } = o;
-  sized(width, height, o.samples ?? 0);
+  sized(width, height);
   scene.environment = environment(renderer, o.mood ?? "studio");
   scene.environmentIntensity = o.ambient ?? 0.95;
   const [a, e] = [(az * Math.PI) / 180, (el * Math.PI) / 180];
@@ -169,7 +156,6 @@ export function photograph(o) {
   renderer.setRenderTarget(target);
   renderer.setClearColor(0, 0);
   renderer.clear();
-  if (o.pre) layDepth(camera);
   renderer.render(scene, camera);
   const pixels = new Uint8Array(width * height * 4);
   renderer.readRenderTargetPixels(target, 0, 0, width, height, pixels);
