@@ -1,7 +1,7 @@
 // Accessories of tube and sheet: guards, stands, rests, screens.
 import { V, place, smooth } from "../geometry/basics.mjs";
 import { loft } from "../geometry/loft.mjs";
-import { circleHole, panel, plate, polygon } from "../geometry/shapes.mjs";
+import { circleHole, plate, polygon } from "../geometry/shapes.mjs";
 import { box, lathe, rod, sheet, tube } from "../geometry/solids.mjs";
 
 export function crashGuard(kit) {

@@ -1,7 +1,7 @@
 import { THREE, V, place, rad, smooth } from "../geometry/basics.mjs";
 import { loft } from "../geometry/loft.mjs";
 import { plate, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, rod, tube } from "../geometry/solids.mjs";
+import { box, lathe, tube } from "../geometry/solids.mjs";
 
 /**
  * Bar, grips, switches, levers and cables.
