@@ -1,3 +1,4 @@
+import type { ServerOptions } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from '../domain/api-description.ts';
@@ -5,12 +6,17 @@ import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
 import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
+import { FrontDoor } from './front-door.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
 import { iconCalls } from './icons.ts';
+import { acceptJson } from './json.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
+import { forDataSaver } from './media/data-saver.ts';
 import { serveMedia } from './media/serve.ts';
+import { metricsCall } from './metrics.ts';
+import { shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
 import { answerProblems } from './problems.ts';
@@ -19,29 +25,37 @@ import { sitemapCalls } from './sitemap.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
+const CONNECTIONS: ServerOptions = {
+  keepAliveTimeout: 65_000,
+  requestTimeout: UPLOAD_WITHIN_MS,
+  headersTimeout: 10_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 5_000,
+};
+
 export type AppParts = Omit<Showroom, 'limiter'>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const showroom: Showroom = { ...parts, limiter: new Limiter(parts.db, parts.clock) };
-  const { config, renderer } = showroom;
+  const { config, renderer, clock } = showroom;
+  const door = new FrontDoor(config, clock);
   const app = fastify({
     ...logging(config.logLevel),
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone is believed: what stands before its own word in the header, anybody may have written.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
-    requestTimeout: UPLOAD_WITHIN_MS,
-    keepAliveTimeout: 65_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
-    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 5_000 },
+    rewriteUrl: forDataSaver,
+    serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });
-  // Only JSON: other types are what a page elsewhere could send without being asked.
-  app.removeContentTypeParser('text/plain');
-
+  acceptJson(app);
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
+  shedLoad(app);
   cutOffSlowBodies(app);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
@@ -60,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  metricsCall(app, showroom, door);
   await iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);
@@ -68,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/docs', () => describeApi(`${showroom.dealership.name}: calls`));
   await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
-  servePages(app, showroom);
+  servePages(app, showroom, door);
   return app;
 }
 

@@ -4,6 +4,8 @@ import { Refusal } from './problems.ts';
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HOST = /^[a-zA-Z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
 
+export const isHost = (text: string) => HOST.test(text);
+
 /** Turns away what no honest browser sends, before anything else looks at it. */
 export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
   app.addHook('onRequest', async (request) => {
@@ -17,7 +19,7 @@ function checkHost({ raw, headers }: FastifyRequest) {
   for (let i = 0; i < raw.rawHeaders.length; i += 2) {
     if (raw.rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts !== 1 || !HOST.test(headers.host ?? '')) throw new Refusal(400, 'The request could not be understood.');
+  if (hosts !== 1 || !isHost(headers.host ?? '')) throw new Refusal(400, 'The request could not be understood.');
 }
 
 /** A state-changing call must come from our own pages: browsers say where a call comes from, and pages elsewhere can't lie about it. */

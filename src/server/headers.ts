@@ -14,10 +14,14 @@ const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefined) {
-  const headers = publicUrl?.startsWith('https:')
+export function safeHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return publicUrl?.startsWith('https:')
     ? { ...SAFE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : SAFE_HEADERS;
+}
+
+export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefined) {
+  const headers = safeHeaders(publicUrl);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

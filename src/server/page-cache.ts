@@ -1,52 +1,47 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
 const MOST_PAGES = 400;
-const BROTLI_QUALITY = 9;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-/** A page as it is sent: rendered, hashed and compressed once. */
-export interface KeptPage {
-  status: number;
-  policy: string;
-  etag: string;
-  bodies: Record<Encoding, Buffer>;
-}
-
-export async function keepable(html: string, status: number, policy: string): Promise<KeptPage> {
-  const identity = Buffer.from(html);
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    zip(identity),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { status, policy, etag, bodies: { identity, br, gzip: gz } };
-}
 
 /**
  * Public pages, rendered once per change instead of once per visit. Two visitors of a page that is not there yet share
  * one rendering. A rendering that began before a change is handed out but not kept.
  */
-export class PageCache {
-  #pages = new Map<string, Promise<KeptPage>>();
+export class PageCache<Page extends { status: number }> {
+  #kept = new Map<string, Page>();
+  #underway = new Map<string, Promise<Page>>();
+
+  /** How often a page was there, and how often it had to be rendered. */
+  readonly counts = { hits: 0, misses: 0 };
 
   forgetAll() {
-    this.#pages = new Map();
+    this.#kept = new Map();
+    this.#underway = new Map();
   }
 
-  async get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-    const pages = this.#pages;
-    const kept = pages.get(key);
-    if (kept) return kept;
-    const page = render();
-    if (pages.size >= MOST_PAGES) pages.delete(pages.keys().next().value ?? '');
-    pages.set(key, page);
-    const forget = () => pages.delete(key);
-    page.then(({ status }) => status !== 200 && forget(), forget);
+  kept(key: string): Page | undefined {
+    const page = this.#kept.get(key);
+    if (page) this.counts.hits += 1;
     return page;
+  }
+
+  async get(key: string, render: () => Promise<Page>): Promise<Page> {
+    const there = this.#kept.get(key) ?? this.#underway.get(key);
+    this.counts[there ? 'hits' : 'misses'] += 1;
+    if (there) return there;
+    const page = this.#render(key, render);
+    this.#underway.set(key, page);
+    return page;
+  }
+
+  async #render(key: string, render: () => Promise<Page>): Promise<Page> {
+    const kept = this.#kept;
+    const underway = this.#underway;
+    try {
+      const page = await render();
+      if (page.status !== 200) return page;
+      if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? '');
+      kept.set(key, page);
+      return page;
+    } finally {
+      underway.delete(key);
+    }
   }
 }

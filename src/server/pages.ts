@@ -1,34 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { watchContent } from '../data/content.ts';
+import { StorageUnavailable } from '../data/errors.ts';
 import { dayOf } from '../domain/dates.ts';
 import type { Showroom } from './showroom.ts';
-import { contentPolicy } from './headers.ts';
+import type { FrontDoor } from './front-door.ts';
+import { contentPolicy, safeHeaders } from './headers.ts';
+import { keepPage, sendKept } from './kept-page.ts';
 import { siteOrigin } from './origin.ts';
-import { type Encoding, type KeptPage, keepable, PageCache } from './page-cache.ts';
+import { reportFailure, RETRY_AFTER_SECONDS } from './problems.ts';
 
 /** Pages whose content depends on nothing but these parts of the address are kept; others are rendered anew. */
 const KEPT_QUERY = /^(?:\?bike=[^&]*)?$/;
 const LONGEST_KEPT_ADDRESS = 200;
 
-/** A shared cache may serve a page this long before asking again; browsers ask each time and mostly get a 304. */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
-
-export function servePages(app: FastifyInstance, showroom: Showroom) {
-  const { db, clock, config, renderer } = showroom;
-  const cache = new PageCache();
-  const stopWatching = watchContent(db, () => cache.forgetAll());
+export function servePages(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
+  const { db, config, renderer } = showroom;
+  const stopWatching = watchContent(db, () => door.pages.forgetAll());
+  app.addHook('preClose', async () => door.close());
   app.addHook('onClose', async () => stopWatching());
 
   app.get('/*', async (request, reply) => {
     const origin = siteOrigin(config, request);
-    const renderNow = () => render(origin, request.url, showroom);
+    const renderNow = () => render(origin, request, showroom);
     if (renderer.middleware || !isKept(request.url)) return send(reply, await renderNow());
-    const key = `${dayOf(clock())} ${origin} ${request.url}`;
-    const page = await cache.get(key, async () => {
-      const { body, status, policy } = await renderNow();
-      return keepable(body, status, policy);
+    const page = await door.pages.get(door.keyOf(origin, request.url), async () => {
+      const { body, status, policy, trouble } = await renderNow();
+      const safe = { ...safeHeaders(config.publicUrl), ...trouble, 'content-security-policy': policy };
+      return keepPage(body, status, safe);
     });
-    return sendKept(request, reply, page);
+    // Every header line is written already; from here on it is the front door's work.
+    reply.hijack();
+    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
+    sendKept(page, { acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }, reply.raw);
   });
 }
 
@@ -45,21 +48,32 @@ interface Rendered {
   headers: Headers;
   body: string;
   policy: string;
+  /** Header lines of a page that could not be made. */
+  trouble: Record<string, string>;
 }
 
 async function render(
   origin: string,
-  address: string,
+  request: FastifyRequest,
   { renderer, site, dealership, clock }: Showroom,
 ): Promise<Rendered> {
-  const response = await renderer.render(new Request(origin + address), {
+  const trouble: Record<string, string> = {};
+  let unavailable = false;
+  const failed = (error: unknown) => {
+    unavailable ||= error instanceof StorageUnavailable;
+    if (unavailable) trouble['retry-after'] = String(RETRY_AFTER_SECONDS);
+    trouble['x-reference'] = reportFailure(request, error);
+  };
+  const response = await renderer.render(new Request(origin + request.url), {
     site,
     dealership,
     origin,
     today: dayOf(clock()),
+    failed,
   });
   const body = await response.text();
-  return { status: response.status, headers: response.headers, body, policy: contentPolicy(body, dealership) };
+  const status = unavailable && response.status === 500 ? 503 : response.status;
+  return { status, headers: response.headers, body, policy: contentPolicy(body, dealership), trouble };
 }
 
 function send(reply: FastifyReply, page: Rendered) {
@@ -69,26 +83,6 @@ function send(reply: FastifyReply, page: Rendered) {
   }
   return reply
     .code(page.status)
-    .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
+    .headers({ ...page.trouble, 'content-security-policy': page.policy, 'cache-control': 'no-store' })
     .send(page.body);
-}
-
-function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
-  reply.headers({
-    'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': page.policy,
-    'cache-control': page.status === 200 ? PUBLIC_PAGE : 'no-store',
-    vary: 'accept-encoding',
-    etag: page.etag,
-  });
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page.bodies[encoding]);
-}
-
-function acceptedEncoding(accepted: string | string[] | undefined): Encoding {
-  const offered = String(accepted ?? '');
-  if (/\bbr\b(?!;q=0)/.test(offered)) return 'br';
-  return /\bgzip\b(?!;q=0)/.test(offered) ? 'gzip' : 'identity';
 }

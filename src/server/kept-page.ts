@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const BROTLI_QUALITY = 9;
+
+/** A shared cache may serve a page this long before asking again; browsers ask each time and mostly get a 304. */
+const PUBLIC_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Headers = Readonly<Record<string, string>>;
+
+/** A page as it is sent: rendered, hashed and compressed once, with every header line but the date. */
+export interface KeptPage {
+  status: number;
+  etag: string;
+  /** Names and values in turn, as Node writes them without looking at them again. */
+  unchanged: string[];
+  answers: Record<Encoding, { headers: string[]; body: Buffer }>;
+}
+
+export async function keepPage(html: string, status: number, safeHeaders: Headers): Promise<KeptPage> {
+  const identity = Buffer.from(html);
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    zip(identity),
+  ]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const common = {
+    ...safeHeaders,
+    'cache-control': status === 200 ? PUBLIC_PAGE : 'no-store',
+    vary: 'accept-encoding',
+    etag,
+  };
+  const answer = (body: Buffer, encoding: Headers) => {
+    const length = String(body.length);
+    const headers = { ...common, 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': length };
+    return { headers: Object.entries(headers).flat(), body };
+  };
+  return {
+    status,
+    etag,
+    unchanged: Object.entries(common).flat(),
+    answers: {
+      identity: answer(identity, {}),
+      br: answer(br, { 'content-encoding': 'br' }),
+      gzip: answer(gz, { 'content-encoding': 'gzip' }),
+    },
+  };
+}
+
+/** What the visitor's browser has and understands. */
+export interface Asked {
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+}
+
+export function sendKept(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked, response: ServerResponse) {
+  if (page.status === 200 && ifNoneMatch?.includes(page.etag)) {
+    response.writeHead(304, page.unchanged).end();
+    return;
+  }
+  const { headers, body } = page.answers[bestEncoding(acceptEncoding)];
+  response.writeHead(page.status, headers).end(body);
+}
+
+function bestEncoding(accepted = ''): Encoding {
+  if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : 'identity';
+}
