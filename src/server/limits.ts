@@ -33,7 +33,9 @@ export class Limiter {
   async wait(bucket: string, { count, windowMs }: Limit): Promise<number> {
     const now = this.#clock();
     const until = this.#over.get(bucket) ?? 0;
-    if (until > now.getTime()) return secondsUntil(until, now);
+    const left = until - now.getTime();
+    // More than a window ahead: the clock was wrong when that was noted.
+    if (left > 0 && left <= windowMs) return secondsUntil(until, now);
     this.#over.delete(bucket);
     const attempts = await countAttempt(this.#db, bucket, now, windowMs);
     if (attempts.count === 1) await forgetAttemptsBefore(this.#db, new Date(now.getTime() - FORGET_AFTER_MS));

@@ -10,7 +10,7 @@ export async function furnish(dataDir: string, models: string[], received: reado
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config);
   if (models.length > 0) {
-    const catalogue = await sampleCatalogue(models);
+    const catalogue = await sampleCatalogue();
     await importCatalogue(db, new MediaStore(config.mediaDir), catalogue.dir, { keepStaffPrices: true });
     catalogue.remove();
   }

@@ -120,7 +120,7 @@ describe('two instances on one PostgreSQL with one media folder', () => {
 });
 
 it('the demo dealership is put in once, though two instances begin with it', async () => {
-  const catalogue = await sampleCatalogue(['x-blade']);
+  const catalogue = await sampleCatalogue();
   const mediaDir = mkdtempSync(join(tmpdir(), 'showroom-shared-media-'));
   const databaseUrl = await freshDatabase();
   const log = { info: vi.fn(), error: vi.fn() };

@@ -51,7 +51,8 @@ async function currentSession(desk: Desk, request: FastifyRequest): Promise<Sess
   if (!session) return undefined;
   const now = desk.clock();
   const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  if (idleMs >= IDLE_MS || now >= session.expiresAt || !isUsable(session.account, now)) {
+  // Also when it was last seen far in the future: then the clock was wrong, and so is its end.
+  if (Math.abs(idleMs) >= IDLE_MS || now >= session.expiresAt || !isUsable(session.account, now)) {
     await endSession(desk.db, session.idHash);
     return undefined;
   }
