@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, rowsOf, settled, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('models', () => ['cb-shine']);
 
 async function fillPasswords(page: Page, old: string, fresh: string, again = fresh) {
   await page.getByLabel('Current Password').fill(old);

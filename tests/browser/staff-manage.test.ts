@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, rowsOf, settled, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('models', () => ['activa-6g', 'x-blade', 'cb-shine']);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const newPrice = (page: Page) => dialog(page).getByLabel('New price');

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, staffTest as test } from '../harness/staff.ts';
+import { atScreen, staffTest } from '../harness/staff.ts';
+
+const test = staffTest.override('models', () => ['x-blade']);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Panel' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });
