@@ -31,6 +31,18 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          // Real servers under attack, cut off, restarted, overrun: one file at a time, or they would disturb each other.
+          include: ['tests/{attacks,faults,scale}/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

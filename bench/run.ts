@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { client } from './client.ts';
+import { enquiry } from './enquiry.ts';
 import { type Benchmark, holds, type Measure } from './measure.ts';
 import { page } from './page.ts';
+import { tidyUp } from './stores.ts';
 
-const BENCHMARKS: Record<string, Benchmark> = { page };
+const BENCHMARKS: Record<string, Benchmark> = { page, client, enquiry };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
@@ -23,6 +26,7 @@ for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
   for (const measure of measures) process.stdout.write(`  ${line(measure)}\n`);
   results.push({ name, measures });
 }
+await tidyUp();
 if (asked.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report());
 process.exitCode = results.every(({ measures }) => measures.every(holds)) ? 0 : 1;
 

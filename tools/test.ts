@@ -63,7 +63,8 @@ const built = await step(async () => {
   return true;
 });
 // Without pages or a browser the other tests still have something to say.
-await runTests(chromium && built ? ['unit', 'browser'] : ['unit'], chromium);
+const withServer = built ? ['trust', ...(chromium ? ['browser'] : [])] : [];
+await runTests(['unit', ...withServer], chromium);
 
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -1,30 +1,38 @@
 import { sql } from 'kysely';
-import type { Database } from './engines/engine.ts';
-import { engineOf } from './engines/engine.ts';
+import { safetyCopy } from './backup.ts';
+import { type Database, engineOf, type Load } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
-import { migrate } from './migrate.ts';
+import { firstPending, migrate } from './migrate.ts';
 
 export type { Database } from './engines/engine.ts';
+export { snapshot, together } from './transactions.ts';
 
 export interface DatabaseConfig {
-  /** Where the embedded database lives. */
+  /** Where the embedded database lives, and the copies that are made before an upgrade. */
   dataDir: string;
   /** `postgres://…`: a PostgreSQL server instead; empty is the same as none. */
   databaseUrl?: string | undefined;
 }
 
 /** Opens the database and brings it up to date. Close it with `db.destroy()`. */
-export async function openDatabase({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  const db = databaseUrl ? openPostgres(databaseUrl) : await openSqlite(dataDir);
-  const migrating = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : db;
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  const patient = await openPatiently(config);
+  if (!config.databaseUrl) return patient;
+  await patient.destroy();
+  return openPostgres(config.databaseUrl);
+}
+
+/** The same for work that may take long, one thing at a time: no query is cut off. */
+export async function openPatiently({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  const db = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : await openSqlite(dataDir);
   try {
-    await migrate(migrating);
+    const pending = await firstPending(db);
+    if (pending) await safetyCopy(db, { dataDir, reason: pending });
+    await migrate(db);
   } catch (error) {
     await db.destroy();
     throw error;
-  } finally {
-    if (migrating !== db) await migrating.destroy();
   }
   return db;
 }
@@ -34,20 +42,7 @@ export async function ready(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** Several reads that see one and the same state; inside a transaction they see that one's. */
-export function snapshot<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return read(db);
-  return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
-}
-
-/** All of `work` or nothing of it; joins the transaction that it is given. */
-export function together<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
-}
-
-/** A consistent copy in one file, taken while the database is in use. Only the embedded database has this. */
-export async function backupDatabase(db: Database, file: string): Promise<void> {
-  const { backup } = engineOf(db);
-  if (!backup) throw new Error('This database is backed up table by table.');
-  await backup(file);
+/** How busy this process keeps its database. */
+export function databaseLoad(db: Database): Load {
+  return engineOf(db).load();
 }

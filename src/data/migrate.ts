@@ -8,13 +8,24 @@ export async function migrate<T>(db: Kysely<T>, known: Record<string, Migration>
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
   const { error } = await migrator.migrateToLatest();
   if (error === undefined) return;
-  const unknown = await firstUnknown(db, known).catch(() => undefined);
+  const taken = await appliedMigrations(db).catch(() => []);
+  const unknown = taken.find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined) throw new NewerDatabase(unknown);
   throw error instanceof Error ? error : new Error('The database could not be brought up to date.', { cause: error });
 }
 
-async function firstUnknown<T>(db: Kysely<T>, known: Record<string, Migration>): Promise<string | undefined> {
+/** The steps that this database has taken, in order; none if it is new. */
+export async function appliedMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const { rows } = await sql<{ name: string }>`
     select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  return rows.find(({ name }) => !Object.hasOwn(known, name))?.name;
+  return rows.map(({ name }) => name);
+}
+
+/** The first step that a database with something in it has yet to take. */
+export async function firstPending<T>(db: Kysely<T>, known = migrations): Promise<string | undefined> {
+  const taken = await appliedMigrations(db);
+  if (taken.length === 0 || taken.some((name) => !Object.hasOwn(known, name))) return undefined;
+  return Object.keys(known).find((name) => !taken.includes(name));
 }

@@ -9,4 +9,6 @@ export interface PageContext {
   origin: string;
   /** The dealership's calendar day, so that server and browser agree on it. */
   today: string;
+  /** Told of what went wrong while a page was made; the page itself says no more than that something did. */
+  failed(error: unknown): void;
 }

@@ -10,9 +10,13 @@ import { FrontDoor } from './front-door.ts';
 import { sendSafeHeaders } from './headers.ts';
 import { healthCalls } from './health.ts';
 import { iconCalls } from './icons.ts';
+import { acceptJson } from './json.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
+import { forDataSaver } from './media/data-saver.ts';
 import { serveMedia } from './media/serve.ts';
+import { metricsCall } from './metrics.ts';
+import { shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
 import { answerProblems } from './problems.ts';
@@ -37,20 +41,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const door = new FrontDoor(config, clock);
   const app = fastify({
     ...logging(config.logLevel),
-    trustProxy: config.trustProxy,
+    // The nearest proxy alone is believed: what stands before its own word in the header, anybody may have written.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
+    rewriteUrl: forDataSaver,
     serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });
-  // Only JSON: other types are what a page elsewhere could send without being asked.
-  app.removeContentTypeParser('text/plain');
-
+  acceptJson(app);
   answerProblems(app);
   closePromptly(app);
   sendSafeHeaders(app, config.publicUrl);
+  shedLoad(app);
   cutOffSlowBodies(app);
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
@@ -69,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
+  metricsCall(app, showroom, door);
   await iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   catalogueCalls(app, showroom);

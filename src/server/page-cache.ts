@@ -8,17 +8,23 @@ export class PageCache<Page extends { status: number }> {
   #kept = new Map<string, Page>();
   #underway = new Map<string, Promise<Page>>();
 
+  /** How often a page was there, and how often it had to be rendered. */
+  readonly counts = { hits: 0, misses: 0 };
+
   forgetAll() {
     this.#kept = new Map();
     this.#underway = new Map();
   }
 
   kept(key: string): Page | undefined {
-    return this.#kept.get(key);
+    const page = this.#kept.get(key);
+    if (page) this.counts.hits += 1;
+    return page;
   }
 
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
     const there = this.#kept.get(key) ?? this.#underway.get(key);
+    this.counts[there ? 'hits' : 'misses'] += 1;
     if (there) return there;
     const page = this.#render(key, render);
     this.#underway.set(key, page);

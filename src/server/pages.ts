@@ -1,11 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { watchContent } from '../data/content.ts';
+import { StorageUnavailable } from '../data/errors.ts';
 import { dayOf } from '../domain/dates.ts';
 import type { Showroom } from './showroom.ts';
 import type { FrontDoor } from './front-door.ts';
 import { contentPolicy, safeHeaders } from './headers.ts';
 import { keepPage, sendKept } from './kept-page.ts';
 import { siteOrigin } from './origin.ts';
+import { reportFailure, RETRY_AFTER_SECONDS } from './problems.ts';
 
 /** Pages whose content depends on nothing but these parts of the address are kept; others are rendered anew. */
 const KEPT_QUERY = /^(?:\?bike=[^&]*)?$/;
@@ -19,11 +21,12 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
 
   app.get('/*', async (request, reply) => {
     const origin = siteOrigin(config, request);
-    const renderNow = () => render(origin, request.url, showroom);
+    const renderNow = () => render(origin, request, showroom);
     if (renderer.middleware || !isKept(request.url)) return send(reply, await renderNow());
     const page = await door.pages.get(door.keyOf(origin, request.url), async () => {
-      const { body, status, policy } = await renderNow();
-      return keepPage(body, status, { ...safeHeaders(config.publicUrl), 'content-security-policy': policy });
+      const { body, status, policy, trouble } = await renderNow();
+      const safe = { ...safeHeaders(config.publicUrl), ...trouble, 'content-security-policy': policy };
+      return keepPage(body, status, safe);
     });
     // Every header line is written already; from here on it is the front door's work.
     reply.hijack();
@@ -45,21 +48,32 @@ interface Rendered {
   headers: Headers;
   body: string;
   policy: string;
+  /** Header lines of a page that could not be made. */
+  trouble: Record<string, string>;
 }
 
 async function render(
   origin: string,
-  address: string,
+  request: FastifyRequest,
   { renderer, site, dealership, clock }: Showroom,
 ): Promise<Rendered> {
-  const response = await renderer.render(new Request(origin + address), {
+  const trouble: Record<string, string> = {};
+  let unavailable = false;
+  const failed = (error: unknown) => {
+    unavailable ||= error instanceof StorageUnavailable;
+    if (unavailable) trouble['retry-after'] = String(RETRY_AFTER_SECONDS);
+    trouble['x-reference'] = reportFailure(request, error);
+  };
+  const response = await renderer.render(new Request(origin + request.url), {
     site,
     dealership,
     origin,
     today: dayOf(clock()),
+    failed,
   });
   const body = await response.text();
-  return { status: response.status, headers: response.headers, body, policy: contentPolicy(body, dealership) };
+  const status = unavailable && response.status === 500 ? 503 : response.status;
+  return { status, headers: response.headers, body, policy: contentPolicy(body, dealership), trouble };
 }
 
 function send(reply: FastifyReply, page: Rendered) {
@@ -69,6 +83,6 @@ function send(reply: FastifyReply, page: Rendered) {
   }
   return reply
     .code(page.status)
-    .headers({ 'content-security-policy': page.policy, 'cache-control': 'no-store' })
+    .headers({ ...page.trouble, 'content-security-policy': page.policy, 'cache-control': 'no-store' })
     .send(page.body);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../data/errors.ts';
 import { NotOnOffer } from '../domain/site-api.ts';
 
@@ -25,6 +25,14 @@ export function refuse(reply: FastifyReply, status: number, message: string, ext
     .send({ message, error: message, ...extra });
 }
 
+/** What went wrong goes into the log, and nowhere else; who met with it is told where in the log. */
+export function reportFailure({ log }: FastifyRequest, error: unknown): string {
+  const reference = randomUUID().slice(0, 8);
+  if (error instanceof StorageUnavailable) log.warn({ reason: error.message, reference }, 'storage unavailable');
+  else log.error({ err: error, reference }, 'unexpected failure');
+  return reference;
+}
+
 const METHODS_OF_CALLS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -42,14 +50,13 @@ export function answerProblems(app: FastifyInstance) {
     if (error instanceof Refusal) return refuse(reply, error.status, error.message, error.extra);
     if (error instanceof NotOnOffer) return refuse(reply, 404, 'Not found.');
     if (error instanceof StorageUnavailable) {
-      request.log.warn({ reason: error.message }, 'storage unavailable');
+      reportFailure(request, error);
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(reply, 503, 'We are very busy at the moment. Please try again in a few seconds.');
     }
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuse(reply, status, STATUS_TEXTS[status] ?? 'The request was refused.');
-    const reference = randomUUID().slice(0, 8);
-    request.log.error({ err: error, reference }, 'unexpected failure');
+    const reference = reportFailure(request, error);
     return refuse(reply, status === 503 ? 503 : 500, `Something went wrong on our side. Reference: ${reference}`);
   });
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageContext } from '../domain/page-context.ts';
 
-export type Site = Omit<PageContext, 'site'>;
+export type Site = Omit<PageContext, 'site' | 'failed'>;
 
 const SiteContext = createContext<Site | undefined>(undefined);
 export const DealershipProvider = SiteContext.Provider;

@@ -44,7 +44,7 @@ export const messageOf = (answer: Answer) => answer.json<{ message: string }>().
 /** The staff's calls on a database of their own, with one account. */
 export async function testDesk(
   engine: EngineName,
-  options: { publicUrl?: string; trustProxy?: boolean } = {},
+  options: { publicUrl?: string; trustProxy?: boolean; metricsToken?: string } = {},
 ): Promise<TestDesk> {
   const test = await testDatabase(engine);
   const { db } = test;

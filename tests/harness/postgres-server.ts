@@ -20,11 +20,16 @@ const binaries = join(
 export interface PostgresServer {
   /** A new empty database; the answer is its `DATABASE_URL`. */
   createDatabase(): Promise<string>;
+  /** `immediate`: as if it had crashed. Resolves when it takes connections again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A real PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. Its rows live no
+ * longer than that, so nothing is lost by trusting the machine to stay up, unless durability itself is looked at.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'showroom-postgres-'));
   const rows = join(home, 'rows');
   mkdirSync(rows);
@@ -37,7 +42,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr || String(init.error)}`);
 
   const port = await freePort();
-  const server = await launch(join(bin, 'postgres'), rows, port);
+  let server = await launch(join(bin, 'postgres'), rows, port, durable);
   const stopAtExit = () => server.kill('SIGINT');
   process.on('exit', stopAtExit);
   const url = (database: string) => `postgres://showroom@127.0.0.1:${port}/${database}`;
@@ -51,6 +56,12 @@ export async function startPostgres(): Promise<PostgresServer> {
       await client.query(`CREATE DATABASE ${name}`);
       await client.end();
       return url(name);
+    },
+    async restart(how) {
+      const gone = once(server, 'exit');
+      server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await gone;
+      server = await launch(join(bin, 'postgres'), rows, port, durable);
     },
     async stop() {
       process.off('exit', stopAtExit);
@@ -71,14 +82,13 @@ function reachableBinaries(home: string): string {
   return copy;
 }
 
-async function launch(program: string, rows: string, port: number): Promise<ChildProcess> {
+async function launch(program: string, rows: string, port: number, durable: boolean): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // The rows live no longer than the tests: nothing is lost by trusting the machine to stay up.
-    fsync: 'off',
-    full_page_writes: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
     max_connections: 200,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -19,14 +19,23 @@ export interface Engine {
   /** Column types and table options that behave alike on both. */
   readonly types: { whole: 'integer' | 'bigint'; decimal: 'real' | 'double precision' };
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
+  /** What is left of it once the table of enquiries is gone. */
+  dropSearchIndex(db: Database): Promise<void>;
+  /** Rows came with numbers of their own: new ones go on after the highest. */
+  continueNumbers(db: Database, tables: readonly string[]): Promise<void>;
   /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
   readonly searchIndex?: SearchIndex;
+  /** How many connections are in use, and how many queries wait for one. */
+  load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */
   announceContent(db: Database): Promise<void>;
   /** Calls back when another process may have changed the public content. */
   listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
-  /** A consistent copy of the whole database in one file, taken while it is in use; absent where the engine has tools of its own. */
-  backup?: (file: string) => Promise<void>;
+}
+
+export interface Load {
+  busy: number;
+  waiting: number;
 }
 
 export interface SearchIndex {

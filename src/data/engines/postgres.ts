@@ -63,7 +63,7 @@ class Dialect extends PostgresDialect {
   }
 
   override createAdapter(): EngineAdapter {
-    return new PostgresAdapter(this.#url);
+    return new PostgresAdapter(this.#url, this.#pool);
   }
 }
 
@@ -90,9 +90,13 @@ class PostgresAdapter extends EngineAdapter {
   readonly #lock = new KyselyPostgresAdapter();
   override readonly engine: Engine;
 
-  constructor(url: string) {
+  constructor(url: string, pool: pg.Pool) {
     super();
-    this.engine = { ...postgres, listenForContent: (onNotice) => listen(url, CONTENT_POLL_MS, onNotice) };
+    this.engine = {
+      ...postgres,
+      load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+      listenForContent: (onNotice) => listen(url, CONTENT_POLL_MS, onNotice),
+    };
   }
 
   acquireMigrationLock: KyselyPostgresAdapter['acquireMigrationLock'] = (db, options) =>
@@ -102,7 +106,7 @@ class PostgresAdapter extends EngineAdapter {
     this.#lock.releaseMigrationLock(db, options);
 }
 
-const postgres: Omit<Engine, 'listenForContent'> = {
+const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
 
@@ -116,6 +120,20 @@ const postgres: Omit<Engine, 'listenForContent'> = {
       await sql`rollback to savepoint trigrams`.execute(db);
     }
     await sql`release savepoint trigrams`.execute(db);
+  },
+
+  // It went with its table.
+  async dropSearchIndex() {},
+
+  async continueNumbers(db, tables) {
+    const numbered = (await db.introspection.getTables()).filter(
+      ({ name, columns }) => tables.includes(name) && columns.some((column) => column.isAutoIncrementing),
+    );
+    for (const { name } of numbered) {
+      await sql`
+        select setval(pg_get_serial_sequence(${name}, 'id'), greatest(1, max(id)), max(id) is not null)
+        from ${sql.table(name)}`.execute(db);
+    }
   },
 
   async announceContent(db) {

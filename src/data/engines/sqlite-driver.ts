@@ -10,6 +10,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
+import type { Load } from './engine.ts';
 import { type SqliteThread, ThreadPool, SqliteThread as Thread } from './sqlite-threads.ts';
 
 /** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
@@ -82,14 +83,9 @@ export class SqliteThreadsDriver implements Driver {
     await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
   }
 
-  /** On a thread of its own: the others go on answering. */
-  async backup(file: string): Promise<void> {
-    const thread = this.#thread(true);
-    try {
-      await thread.ask({ backup: file });
-    } finally {
-      await thread.close();
-    }
+  load(): Load {
+    const [readers, writers] = [this.#readers.load(), this.#writers.load()];
+    return { busy: readers.busy + writers.busy, waiting: readers.waiting + writers.waiting };
   }
 
   async destroy(): Promise<void> {

@@ -30,6 +30,10 @@ export async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
     end`.execute(db);
 }
 
+export async function dropSearchIndex(db: Database): Promise<void> {
+  for (const table of ['enquiry_search', 'search_kinds', 'search_tray']) await db.schema.dropTable(table).execute();
+}
+
 export const searchIndex: SearchIndex = {
   async file(db) {
     const { rows } = await sql<{ id: number }>`

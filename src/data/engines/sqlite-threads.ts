@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { StorageUnavailable } from '../errors.ts';
+import type { Load } from './engine.ts';
 import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './sqlite-worker.ts';
 
 export type Answer = Exclude<WorkerAnswer, { error: string }>;
@@ -105,6 +106,10 @@ export class ThreadPool {
     }
     this.#waiting.delete(next);
     next(thread);
+  }
+
+  load(): Load {
+    return { busy: this.#threads.length - this.#idle.length, waiting: this.#waiting.size };
   }
 
   async use<T>(work: (thread: SqliteThread) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { backup, DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 /** The thread that owns one SQLite connection. It may wait for a lock; the process that asks does not. */
 export interface WorkerSettings {
@@ -8,14 +8,16 @@ export interface WorkerSettings {
   busyTimeoutMs: number;
 }
 
-export type WorkerRequest = { sql: string; parameters: readonly unknown[] } | { backup: string };
+export interface WorkerRequest {
+  sql: string;
+  parameters: readonly unknown[];
+}
 
 export type WorkerAnswer =
   | { rows: unknown[]; changes: number; lastInsertRowid: number }
   | { error: string; code: number | undefined };
 
 const STATEMENTS_KEPT = 300;
-const BACKUP_PAGES_AT_ONCE = 1_000_000;
 
 const { file, readOnly, busyTimeoutMs } = workerData as WorkerSettings;
 const statements = new Map<string, Prepared>();
@@ -62,7 +64,7 @@ function bound(value: unknown): SQLInputValue {
   return Number.isInteger(value) ? BigInt(value as number) : (value as SQLInputValue);
 }
 
-function run(sql: string, parameters: readonly unknown[]): WorkerAnswer {
+function run({ sql, parameters }: WorkerRequest): WorkerAnswer {
   const { statement, returnsRows } = prepare(sql);
   const values = parameters.map(bound);
   if (returnsRows) {
@@ -73,12 +75,9 @@ function run(sql: string, parameters: readonly unknown[]): WorkerAnswer {
   return { rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
 }
 
-async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
+function answer(request: WorkerRequest): WorkerAnswer {
   try {
-    if ('sql' in request) return run(request.sql, request.parameters);
-    // All pages in one step: a step that is interrupted by a write would start again from the first page.
-    await backup(database(), request.backup, { rate: BACKUP_PAGES_AT_ONCE });
-    return { rows: [], changes: 0, lastInsertRowid: 0 };
+    return run(request);
   } catch (error) {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
     return { error: error instanceof Error ? error.message : String(error), code };
@@ -86,5 +85,5 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 parentPort?.on('message', (request: WorkerRequest) => {
-  void answer(request).then((result) => parentPort?.postMessage(result));
+  parentPort?.postMessage(answer(request));
 });

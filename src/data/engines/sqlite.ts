@@ -11,7 +11,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { SqliteThreadsDriver } from './sqlite-driver.ts';
-import { createSearchIndex, searchIndex } from './sqlite-search.ts';
+import { createSearchIndex, dropSearchIndex, searchIndex } from './sqlite-search.ts';
 
 /** Another process on the same file is noticed by looking. */
 const CONTENT_POLL_MS = 250;
@@ -52,7 +52,7 @@ class SqliteAdapter extends EngineAdapter {
 
   constructor(driver: SqliteThreadsDriver) {
     super();
-    this.engine = { ...sqlite, backup: (file) => driver.backup(file) };
+    this.engine = { ...sqlite, load: () => driver.load() };
   }
 
   // Migrations run inside one transaction, and that holds the only write lock.
@@ -60,12 +60,16 @@ class SqliteAdapter extends EngineAdapter {
   async releaseMigrationLock(): Promise<void> {}
 }
 
-const sqlite: Engine = {
+const sqlite: Omit<Engine, 'load'> = {
   name: 'sqlite',
   types: { whole: 'integer', decimal: 'real' },
 
   createSearchIndex,
+  dropSearchIndex,
   searchIndex,
+
+  // It remembers the highest number by itself.
+  async continueNumbers() {},
 
   // The commit itself is the notice: the others look at the version.
   async announceContent() {},

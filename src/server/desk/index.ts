@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { acceptJson } from '../json.ts';
 import { activityCall } from './activity.ts';
 import { dashboardCalls } from './dashboard.ts';
 import type { Desk } from './desk.ts';
@@ -10,7 +11,6 @@ import { offerCalls } from './offers.ts';
 import { priceCalls } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { reportCalls } from './reports.ts';
-import { acceptNoBody } from './sent.ts';
 import { requireStaff } from './session.ts';
 import { vehicleCalls } from './vehicles.ts';
 
@@ -21,7 +21,8 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     calls.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    acceptNoBody(calls);
+    // Some clients say "JSON" even where they send nothing.
+    acceptJson(calls, { orNothing: true });
     loginCall(calls, desk);
     await calls.register(async (inside) => {
       requireStaff(inside, desk);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Checked } from '../../domain/enquiries/checks.ts';
 import { Refusal } from '../problems.ts';
 
@@ -25,14 +25,4 @@ export function rowId(text: string, otherwise: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Infinity;
   if (id > LARGEST_ID) throw new Refusal(400, otherwise);
   return id;
-}
-
-/** Some clients say "JSON" even where they send nothing. */
-export function acceptNoBody(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
 }

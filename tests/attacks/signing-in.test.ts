@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF, startSite } from '../harness/site.ts';
+import { startTarget, type Target } from '../harness/target.ts';
+
+describe('signing in', () => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await startTarget();
+  });
+  afterAll(() => target.stop());
+
+  const login = (userId: string, password: string) => target.call('POST', '/api/login', { userId, password });
+
+  it.each(['admin', 'password', 'admin123', '1234567890', 'Password@123', ''])('refuses "%s"', async (password) => {
+    expect((await login(STAFF.userId, password)).status).toBeGreaterThanOrEqual(400);
+  });
+
+  it('does not let common passwords be set', async () => {
+    const own = await target.signIn();
+    for (const newPassword of ['admin', 'adminadmin1', 'password123', 'qwertyuiop', '12345678901', 'aaaaaaaaaaaa']) {
+      const body = { oldPassword: STAFF.password, newPassword, confirmPassword: newPassword };
+      const answer = await target.call('PATCH', '/api/profile/password/admin', body, own);
+      expect([newPassword, answer.status]).toEqual([newPassword, 400]);
+    }
+    expect((await login(STAFF.userId, STAFF.password)).status).toBe(200);
+  });
+
+  it('answers an unknown user as it answers a wrong password, in the same time', async () => {
+    const timed = async (userId: string) => {
+      const started = performance.now();
+      const answer = await login(userId, 'not the password');
+      return { ms: performance.now() - started, status: answer.status, body: await answer.text() };
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 7; round += 1) {
+      const [right, wrong] = [await timed(STAFF.userId), await timed('nobody')];
+      expect([right.status, right.body]).toEqual([401, wrong.body]);
+      expect(wrong.status).toBe(401);
+      known.push(right.ms);
+      unknown.push(wrong.ms);
+    }
+    // The quickest of each: the others measure the machine. Without a hash to compare it would be a tenth.
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(2);
+  });
+});
+
+describe('one who tries again and again', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    await Promise.all(stops.splice(0).map((stop) => stop()));
+  });
+
+  async function siteWithLimits(env: Record<string, string> = {}) {
+    const site = await startSite({ env: { DEMO_CONTENT: 'off', ...env } });
+    stops.push(() => site.stop());
+    return (path: string, body: object, from?: string) =>
+      fetch(site.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(from && { 'x-forwarded-for': from }) },
+        body: JSON.stringify(body),
+      });
+  }
+  const wrong = { ...STAFF, password: 'wrong' };
+
+  it('is made to wait after ten wrong passwords, and a made-up X-Forwarded-For changes nothing', async () => {
+    const post = await siteWithLimits();
+    const statuses: number[] = [];
+    for (let n = 0; n < 30; n += 1) statuses.push((await post('/api/login', wrong, `10.0.0.${n}`)).status);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401));
+    expect(new Set(statuses.slice(10))).toEqual(new Set([429]));
+    const last = await post('/api/login', STAFF);
+    expect([last.status, Number(last.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  });
+
+  it('does not lock staff out who sign in from elsewhere, though many addresses try one account', async () => {
+    const post = await siteWithLimits({ TRUST_PROXY: 'on' });
+    for (let n = 0; n < 40; n += 1) await post('/api/login', wrong, `203.0.113.${n}`);
+    expect((await post('/api/login', wrong, '203.0.113.200')).status).toBe(429);
+    expect((await post('/api/login', STAFF, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('cannot send sixty enquiries a minute, under whatever address it claims', async () => {
+    const post = await siteWithLimits();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => post('/contact', { name: 'Asha' }, `10.1.1.${n}`)),
+    );
+    const [refused] = answers.filter(({ status }) => status === 429);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused?.json()).toHaveProperty('message');
+  });
+});

@@ -1,0 +1,48 @@
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { keptTables, sumOf } from '../../src/data/kept-tables.ts';
+import { stockShelves } from './desk.ts';
+import { type Site, type SiteOptions, STAFF, startSite } from './site.ts';
+
+/** A running site with a small stock, and the same database as its owner sees it. */
+export interface Target {
+  site: Site;
+  db: Database;
+  /** As a browser on the site's own pages sends it; `body` other than text or a form goes as JSON. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Signs in and answers the header to send. */
+  signIn(who?: { userId: string; password: string }): Promise<{ cookie: string }>;
+  /** A fingerprint of every table that is kept, but for the record of what was tried. */
+  fingerprint(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export async function startTarget(options: SiteOptions = {}): Promise<Target> {
+  const site = await startSite({ ...options, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', ...options.env } });
+  const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: options.databaseUrl });
+  await stockShelves(db);
+
+  const call: Target['call'] = (method, path, body, headers = {}) => {
+    const asIs = body === undefined || typeof body === 'string' || body instanceof FormData;
+    const sent = asIs ? body : JSON.stringify(body);
+    const type: Record<string, string> = typeof sent === 'string' ? { 'content-type': 'application/json' } : {};
+    return fetch(site.url + path, { method, body: sent ?? null, headers: { ...type, ...headers }, redirect: 'manual' });
+  };
+  return {
+    site,
+    db,
+    call,
+    async signIn(who = STAFF) {
+      const answer = await call('POST', '/api/login', who);
+      if (answer.status !== 200) throw new Error(`signing in was answered ${answer.status}`);
+      return { cookie: answer.headers.getSetCookie().join('; ').split(';', 1)[0] ?? '' };
+    },
+    async fingerprint() {
+      const tables = (await keptTables(db)).filter((table) => table !== 'activity');
+      return JSON.stringify(await Promise.all(tables.map((table) => sumOf(db, table))));
+    },
+    async stop() {
+      await db.destroy();
+      await site.stop();
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { rupees } from '../../src/domain/money.ts';
+import { stockDemoCatalogue } from '../../src/server/catalogue/import.ts';
+import { MediaStore } from '../../src/server/media/store.ts';
+import { sampleCatalogue } from '../harness/catalogue.ts';
+import { stockShelves } from '../harness/desk.ts';
+import { freshDatabase } from '../harness/postgres.ts';
+import { type Site, STAFF, startSite } from '../harness/site.ts';
+
+/** A change is on every instance's pages within this time; a notice of PostgreSQL usually takes milliseconds. */
+const SEEN_WITHIN_MS = 5_000;
+
+describe('two instances on one PostgreSQL with one media folder', () => {
+  let sites: Site[] = [];
+  let db: Database;
+  let mediaDir: string;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    mediaDir = mkdtempSync(join(tmpdir(), 'showroom-shared-media-'));
+    databaseUrl = await freshDatabase();
+    const env = { MEDIA_DIR: mediaDir, DEMO_CONTENT: 'off' };
+    // Both at once on an empty database: the tables are made once, under a lock.
+    sites = await Promise.all([startSite({ databaseUrl, env }), startSite({ databaseUrl, env })]);
+    db = await openDatabase({ dataDir: mediaDir, databaseUrl });
+    await stockShelves(db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await Promise.all(sites.map((site) => site.stop()));
+    rmSync(mediaDir, { recursive: true, force: true });
+  });
+
+  const at = (instance: 0 | 1) => sites[instance]?.url ?? '';
+  const send = (instance: 0 | 1, method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+    fetch(at(instance) + path, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const signIn = async (instance: 0 | 1) => {
+    const answer = await send(instance, 'POST', '/api/login', STAFF);
+    return { cookie: answer.headers.getSetCookie().join().split(';', 1)[0] ?? '' };
+  };
+
+  it('start together: every step of the schema was taken once, and there is one first account', async () => {
+    expect(await db.selectFrom('content_version').selectAll().execute()).toHaveLength(1);
+    expect(await db.selectFrom('staff').select('user_id').execute()).toEqual([{ user_id: STAFF.userId }]);
+  });
+
+  it('know each other’s sessions, and their end', async () => {
+    const own = await signIn(0);
+    const me = (instance: 0 | 1) => fetch(`${at(instance)}/api/me`, { headers: own }).then(({ status }) => status);
+    expect(await me(1)).toBe(200);
+    await send(1, 'POST', '/api/logout', {}, own);
+    expect([await me(0), await me(1)]).toEqual([401, 401]);
+  });
+
+  it('store an enquiry once that reaches both of them', async () => {
+    const key = { 'idempotency-key': 'the same form' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => send(n % 2 === 0 ? 0 : 1, 'POST', '/contact', validSample(contact), key)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
+  });
+
+  it('show a new price on the other’s page at once', async () => {
+    const home = async (instance: 0 | 1) => (await fetch(at(instance))).text();
+    expect(await home(1)).not.toContain(rupees(123_457));
+    const own = await signIn(0);
+    const answer = await send(0, 'PATCH', '/api/managePrice/X%20Blade', { price: 123_457 }, own);
+    expect(answer.status).toBe(200);
+    const saved = performance.now();
+    const bike = '/view-details?bike=XBLADE';
+    await vi.waitFor(async () => expect(await (await fetch(at(1) + bike)).text()).toContain(rupees(123_457)), {
+      timeout: SEEN_WITHIN_MS,
+      interval: 5,
+    });
+    console.log(`the other instance showed the new price after ${Math.round(performance.now() - saved)} ms`);
+  });
+
+  it('serve what was uploaded at the other', async () => {
+    const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.append('images', new File([new Uint8Array(picture)], 'p.jpg', { type: 'image/jpeg' }));
+    const headers = await signIn(0);
+    const answer = await fetch(`${at(0)}/api/galleryupload`, { method: 'POST', body: form, headers });
+    const { images } = (await answer.json()) as { images: { image_path: string }[] };
+    const served = await fetch(at(1) + (images[0]?.image_path ?? ''));
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  });
+
+  it('count wrong passwords together', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const wrong = { userId: 'somebody', password: 'wrong' };
+      statuses.push((await send(n % 2 === 0 ? 0 : 1, 'POST', '/api/login', wrong)).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  });
+
+  it('count enquiries of one address together', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, (_, n) => send(n % 2 === 0 ? 0 : 1, 'POST', '/contact', validSample(contact))),
+    );
+    // Ten were sent before, in the same minute or in the one before it.
+    const taken = answers.filter(({ status }) => status === 201).length;
+    expect(taken).toBeGreaterThanOrEqual(40);
+    expect(taken).toBeLessThanOrEqual(50);
+  });
+});
+
+it('the demo dealership is put in once, though two instances begin with it', async () => {
+  const catalogue = await sampleCatalogue();
+  const mediaDir = mkdtempSync(join(tmpdir(), 'showroom-shared-media-'));
+  const databaseUrl = await freshDatabase();
+  const log = { info: vi.fn(), error: vi.fn() };
+  const open = () => openDatabase({ dataDir: mediaDir, databaseUrl });
+  const databases = await Promise.all([open(), open()]);
+  await Promise.all(databases.map((each) => stockDemoCatalogue(each, new MediaStore(mediaDir), log, catalogue.dir)));
+  const [one] = databases;
+  expect(await one?.selectFrom('models').select('slug').execute()).toEqual([{ slug: 'x-blade' }]);
+  expect(log.info).toHaveBeenCalledTimes(1);
+  expect(log.error).not.toHaveBeenCalled();
+  expect(readdirSync(mediaDir).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  await Promise.all(databases.map((each) => each.destroy()));
+  catalogue.remove();
+  rmSync(mediaDir, { recursive: true, force: true });
+});
