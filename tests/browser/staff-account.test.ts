@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest.override('models', () => ['cb-shine']);
+const test = staffTest.override('stocked', () => true);
 
 async function fillPasswords(page: Page, old: string, fresh: string, again = fresh) {
   await page.getByLabel('Current Password').fill(old);

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, staffTest } from '../harness/staff.ts';
 
-const test = staffTest.override('models', () => ['x-blade']);
+const test = staffTest.override('stocked', () => true);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Panel' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });

@@ -5,12 +5,12 @@ import { readConfig } from '../../src/server/config.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { sampleCatalogue } from './catalogue.ts';
 
-/** What visitors have sent, and where models are asked for, a catalogue with offers and a gallery: there before the site starts. */
-export async function furnish(dataDir: string, models: string[], received: readonly NewEnquiry[]) {
+/** What visitors have sent, and where the shelves are to be stocked, a few models with offers and a gallery: there before the site starts. */
+export async function furnish(dataDir: string, stocked: boolean, received: readonly NewEnquiry[]) {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config);
-  if (models.length > 0) {
-    const catalogue = await sampleCatalogue(models);
+  if (stocked) {
+    const catalogue = await sampleCatalogue();
     await importCatalogue(db, new MediaStore(config.mediaDir), catalogue.dir, { keepStaffPrices: true });
     catalogue.remove();
   }

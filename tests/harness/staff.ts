@@ -8,16 +8,16 @@ import { furnish } from './furnish.ts';
 import { STAFF } from './site.ts';
 
 /**
- * `test` on a site with the models and the enquiries that the file asks for:
- * `const test = staffTest.override('models', () => ['x-blade'])`.
+ * `test` on a site with the shelves stocked and the enquiries there that the file asks for:
+ * `const test = staffTest.override('stocked', () => true)`.
  */
 export const staffTest = base
-  .extend('models', { scope: 'file' }, (): string[] => [])
+  .extend('stocked', { scope: 'file' }, (): boolean => false)
   .extend('received', { scope: 'file' }, (): readonly NewEnquiry[] => [])
-  .extend('siteOptions', { scope: 'file' }, async ({ models, received }, { onCleanup }) => {
+  .extend('siteOptions', { scope: 'file' }, async ({ stocked, received }, { onCleanup }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'showroom-staff-'));
     onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
-    await furnish(dataDir, models, received);
+    await furnish(dataDir, stocked, received);
     return { dataDir, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } };
   });
 
