@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchChromium, SIZES } from '../tests/harness/browser.ts';
+import { launchChromium, SIZES } from '../tests/harness/chromium.ts';
 import { startSite } from '../tests/harness/site.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
 

@@ -14,6 +14,7 @@ import { Plainly } from './say.js';
  * @typedef {object} Task
  * @property {string[]} [runs] the program of ours to hand over to, with its first arguments
  * @property {boolean} [bundle] whether the pages have to be built before
+ * @property {Record<string, string>} [env] further environment variables
  * @property {'production' | 'development'} [mode] React is several times faster when told that this is production
  */
 
@@ -23,6 +24,11 @@ const TASKS = {
   dev: { mode: 'development', runs: ['src/server/main.ts', '--dev'] },
   build: { bundle: true },
   test: { runs: ['tools/test.ts'] },
+  'test:faults': {
+    bundle: true,
+    env: { FAULTS: 'full' },
+    runs: ['node_modules/vitest/vitest.mjs', 'run', '--project=trust', 'tests/faults'],
+  },
   format: { runs: ['node_modules/oxfmt/bin/oxfmt'] },
   bench: { bundle: true, mode: 'production', runs: ['bench/run.ts'] },
   'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
@@ -54,7 +60,13 @@ async function run(name, args) {
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   // With what Node has compiled before, the server is up in half the time.
   const compiled = join(root, 'node_modules', '.cache', 'node');
-  const env = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...(task.mode && { NODE_ENV: task.mode }) };
+  const env = {
+    NODE_COMPILE_CACHE: compiled,
+    ...process.env,
+    PATH: path,
+    ...(task.mode && { NODE_ENV: task.mode }),
+    ...task.env,
+  };
   const [program = '', ...first] = task.runs;
   const flags = ['--disable-warning=ExperimentalWarning'];
   return handOver(node, [...flags, join(root, program), ...first, ...args], { env });

@@ -20,6 +20,8 @@ const binaries = join(
 export interface PostgresServer {
   /** A new empty database; the answer is its `DATABASE_URL`. */
   createDatabase(): Promise<string>;
+  /** `immediate`: as if it had crashed. Resolves when it takes connections again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr || String(init.error)}`);
 
   const port = await freePort();
-  const server = await launch(join(bin, 'postgres'), rows, port, durable);
+  let server = await launch(join(bin, 'postgres'), rows, port, durable);
   const stopAtExit = () => server.kill('SIGINT');
   process.on('exit', stopAtExit);
   const url = (database: string) => `postgres://showroom@127.0.0.1:${port}/${database}`;
@@ -54,6 +56,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       await client.query(`CREATE DATABASE ${name}`);
       await client.end();
       return url(name);
+    },
+    async restart(how) {
+      const gone = once(server, 'exit');
+      server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await gone;
+      server = await launch(join(bin, 'postgres'), rows, port, durable);
     },
     async stop() {
       process.off('exit', stopAtExit);

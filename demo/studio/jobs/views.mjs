@@ -11,8 +11,8 @@ export function framing({ min, max }) {
 /** The same distance from all sides, so that the machine turns without jumping. */
 export function turnView(size, az) {
   const { length, height } = framing(size);
-  const distance = Math.max((length + 0.16) / (SEEN * 1.5), (height + 0.2) / SEEN);
-  return { az, el: 6, distance, look: [0, height * 0.47, 0] };
+  const distance = Math.max((length + 0.16) / (SEEN * 1.5), (height + 0.28) / SEEN);
+  return { az, el: 6, distance, look: [0, height * 0.435, 0] };
 }
 
 /** Three-quarter view, a little closer. */

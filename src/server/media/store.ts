@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { StorageUnavailable } from '../../data/errors.ts';
 import { encodeCard, encodePicture } from './encode.ts';
 import { MEDIA, mediaFile, type PictureUse, pictureNamed, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
@@ -63,7 +64,7 @@ export class MediaStore {
       }
     } catch (error) {
       await Promise.all(kept.map((each) => rm(each, { force: true })));
-      throw error;
+      throw isNoRoom(error) ? new StorageUnavailable('There is no room for another picture.') : error;
     }
     return MEDIA + (files.at(-1)?.name ?? '');
   }
@@ -81,6 +82,11 @@ export class MediaStore {
     await mkdir(this.dir, { recursive: true });
     return new Set(await readdir(this.dir));
   }
+}
+
+function isNoRoom(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 export function contentId(source: Buffer): string {
