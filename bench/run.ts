@@ -1,10 +1,16 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { client } from './client.ts';
+import { enquiry } from './enquiry.ts';
+import { exports } from './export.ts';
 import { type Benchmark, holds, type Measure } from './measure.ts';
 import { page } from './page.ts';
+import { reports } from './reports.ts';
+import { start } from './start.ts';
+import { tidyUp } from './stores.ts';
 
-const BENCHMARKS: Record<string, Benchmark> = { page };
+const BENCHMARKS: Record<string, Benchmark> = { start, page, client, enquiry, reports, export: exports };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(BENCHMARKS, name));
@@ -16,12 +22,16 @@ if (unknown.length > 0) {
 }
 
 const results: { name: string; measures: Measure[] }[] = [];
-for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  process.stdout.write(`\n${name}\n`);
-  const measures = await benchmark();
-  for (const measure of measures) process.stdout.write(`  ${line(measure)}\n`);
-  results.push({ name, measures });
+try {
+  for (const [name, benchmark] of Object.entries(BENCHMARKS)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    process.stdout.write(`\n${name}\n`);
+    const measures = await benchmark();
+    for (const measure of measures) process.stdout.write(`  ${line(measure)}\n`);
+    results.push({ name, measures });
+  }
+} finally {
+  await tidyUp();
 }
 if (asked.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), report());
 process.exitCode = results.every(({ measures }) => measures.every(holds)) ? 0 : 1;

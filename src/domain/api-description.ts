@@ -1,4 +1,4 @@
-import { type Call, calls, type JsonType } from './calls.ts';
+import { type Call, calls, type JsonType, SESSION_COOKIE } from './calls.ts';
 import type { Field } from './enquiries/fields.ts';
 import { validSample } from './enquiries/samples.ts';
 
@@ -15,7 +15,7 @@ export function describeApi(title: string) {
     openapi: '3.1.0',
     info: { title, version: '1.0.0' },
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } } },
   };
 }
 

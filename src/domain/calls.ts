@@ -2,6 +2,9 @@ import { type Enquiry } from './enquiries/define.ts';
 import { enquiries } from './enquiries/index.ts';
 import { exportCall } from './reports.ts';
 
+/** The cookie that is the session; over https its name begins with `__Host-`. */
+export const SESSION_COOKIE = 'showroom-desk';
+
 /** A call of the contract (specification, section 7), or one of our own beside it. */
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';

@@ -13,6 +13,7 @@ import { iconCalls } from './icons.ts';
 import { acceptJson } from './json.ts';
 import { Limiter } from './limits.ts';
 import { logging } from './logging.ts';
+import { forDataSaver } from './media/data-saver.ts';
 import { serveMedia } from './media/serve.ts';
 import { metricsCall } from './metrics.ts';
 import { shedLoad } from './overload.ts';
@@ -47,6 +48,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
+    rewriteUrl: forDataSaver,
     serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });
   acceptJson(app);

@@ -1,4 +1,4 @@
-import { countAttempt } from '../data/attempts.ts';
+import { countAttempt, forgetAttemptsBefore } from '../data/attempts.ts';
 import type { Database } from '../data/database.ts';
 
 /** A parameter everywhere, so that tests can turn it. */
@@ -15,6 +15,8 @@ export interface Limit {
 export const ENQUIRIES_PER_ADDRESS: Limit = { count: 50, windowMs: 60_000 };
 
 const MOST_REMEMBERED = 10_000;
+/** Buckets carry addresses: none is kept longer than any limit needs it. */
+const FORGET_AFTER_MS = 60 * 60_000;
 
 /** Counts in the database, so that a limit holds over all instances; who is over it is turned away without asking again. */
 export class Limiter {
@@ -36,6 +38,7 @@ export class Limiter {
     if (left > 0 && left <= windowMs) return secondsUntil(until, now);
     this.#over.delete(bucket);
     const attempts = await countAttempt(this.#db, bucket, now, windowMs);
+    if (attempts.count === 1) await forgetAttemptsBefore(this.#db, new Date(now.getTime() - FORGET_AFTER_MS));
     if (attempts.count <= count) return 0;
     if (this.#over.size >= MOST_REMEMBERED) this.#over.clear();
     this.#over.set(bucket, attempts.windowEndsAt.getTime());

@@ -19,6 +19,10 @@ export default async function render(request: Request, status: number, headers: 
     signal: request.signal,
   });
   await stream.allReady;
+  const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(stream, { status, headers });
+  return new Response(html.replaceAll(SCRIPTS_AHEAD, `${SCRIPTS_AHEAD} fetchpriority="low"`), { status, headers });
 }
+
+/** The page can be read without its scripts: they wait for the styles, the fonts and the first picture. */
+const SCRIPTS_AHEAD = '<link rel="modulepreload"';

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, rowsOf, settled, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('stocked', () => true);
 
 async function fillPasswords(page: Page, old: string, fresh: string, again = fresh) {
   await page.getByLabel('Current Password').fill(old);
@@ -12,7 +14,7 @@ async function fillPasswords(page: Page, old: string, fresh: string, again = fre
 
 describe('Manage Accounts', () => {
   test('shows the signed-in user, and of the password a mask', async ({ page }) => {
-    await atScreen(page, 'manage-account');
+    await atScreen(page, 'account');
     await settled(page, 'Accounts');
     const [row] = await rowsOf(page, 'Accounts');
     expect(row?.[0]).toBe(STAFF.userId);
@@ -23,7 +25,7 @@ describe('Manage Accounts', () => {
   test('fills in what is missing, and shows any other status as inactive', async ({ page }) => {
     const bare = { user_id: 'bare', user_name: '', mobile_no: '', email: '', city: '', created_date: '2026-01-31' };
     await page.route('/api/me', (route) => route.fulfill({ json: { ...bare, expire_date: null, Status: 'locked' } }));
-    await atScreen(page, 'manage-account');
+    await atScreen(page, 'account');
     await settled(page, 'Accounts');
     const [row] = await rowsOf(page, 'Accounts');
     expect(row).toEqual(['bare', '••••••••', 'Shreeji Wheels', '', '', 'N/A', '31/01/2026', 'Never', 'Inactive']);
@@ -91,7 +93,7 @@ describe('Change Password', () => {
 
 describe('Activity', () => {
   test('tells who did what, a page at a time', async ({ page }) => {
-    await atScreen(page, 'manage-price');
+    await atScreen(page, 'price');
     for (const price of [90_001, 90_002]) {
       await page.request.patch('/api/managePrice/CB%20SHINE', { data: { price } });
     }

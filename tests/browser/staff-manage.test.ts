@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, rowsOf, settled, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('stocked', () => true);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const newPrice = (page: Page) => dialog(page).getByLabel('New price');
@@ -14,7 +16,7 @@ async function priceOf(page: Page, model: string) {
 
 describe('Manage Price', () => {
   test('changes a price, and the public page shows it at once', async ({ page }) => {
-    await atScreen(page, 'manage-price');
+    await atScreen(page, 'price');
     await page.request.get('/view-details?bike=ACTIVA6G');
     await edit(page, 'ACTIVA 6G');
     expect(await dialog(page).innerText()).toContain('Current price');
@@ -28,7 +30,7 @@ describe('Manage Price', () => {
   });
 
   test('refuses what is no price, and Cancel changes nothing', async ({ page }) => {
-    await atScreen(page, 'manage-price');
+    await atScreen(page, 'price');
     await settled(page, 'Prices');
     const before = await priceOf(page, 'CB SHINE');
     await edit(page, 'CB SHINE');
@@ -44,8 +46,8 @@ describe('Manage Price', () => {
   test('tells the second of two people that the price has changed meanwhile', async ({ page, complaints }) => {
     complaints.expect(/status of 409/);
     const other = await page.context().newPage();
-    await atScreen(page, 'manage-price');
-    await atScreen(other, 'manage-price');
+    await atScreen(page, 'price');
+    await atScreen(other, 'price');
     await edit(page, 'X BLADE');
     await edit(other, 'X BLADE');
     await newPrice(page).fill('120000');
@@ -63,7 +65,7 @@ describe('Manage Price', () => {
 
   test('says what the server says, or that it cannot be reached', async ({ page, complaints }) => {
     complaints.expect(/status of 500|ERR_FAILED/);
-    await atScreen(page, 'manage-price');
+    await atScreen(page, 'price');
     await edit(page, 'CB SHINE');
     await page.route('/api/managePrice/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await button(page, 'Update').click();
@@ -77,7 +79,7 @@ describe('Manage Price', () => {
 describe('Manage Accessories price', () => {
   test('finds an accessory and changes its price, on a phone', async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
-    await atScreen(page, 'manage-accessories');
+    await atScreen(page, 'accessories-price');
     await settled(page, 'Accessories');
     const all = await rowsOf(page, 'Accessories');
     await page.getByLabel('Model').selectOption('Activa 6G');
@@ -99,7 +101,7 @@ describe('Manage Accessories price', () => {
     const bare = [{ id: 7, bike_name: 'DIO', price_version: 1 }];
     await page.route('/api/manageAccessories', (route) => route.fulfill({ json: bare }));
     await page.route('/api/manageAccessories/7', (route) => route.fulfill({ status: 500, json: {} }));
-    await atScreen(page, 'manage-accessories');
+    await atScreen(page, 'accessories-price');
     await settled(page, 'Accessories');
     expect((await rowsOf(page, 'Accessories'))[0]?.slice(0, 4)).toEqual(['Unknown', 'DIO', 'N/A', '₹0']);
     await page.getByRole('button', { name: /^Edit/ }).click();
@@ -110,7 +112,7 @@ describe('Manage Accessories price', () => {
 
 describe('Manage Vehicles', () => {
   test('takes a model off the public pages and puts it back', async ({ page }) => {
-    await atScreen(page, 'manage-bikes');
+    await atScreen(page, 'bikes');
     const blade = page.getByRole('checkbox', { name: 'X BLADE is active' });
     await blade.click();
     await toast(page, 'Vehicle deactivated successfully').waitFor();
@@ -122,7 +124,7 @@ describe('Manage Vehicles', () => {
 
   test('changes between bikes and scooters, and tells a failure', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
-    await atScreen(page, 'manage-bikes');
+    await atScreen(page, 'bikes');
     await settled(page, 'Vehicles');
     expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['S No.', 'Model Name', 'Active']);
     await page.getByLabel('Vehicle type').selectOption('Scooters');

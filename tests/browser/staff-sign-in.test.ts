@@ -91,7 +91,7 @@ describe('the guard', () => {
 });
 
 describe('a session that has ended', () => {
-  for (const screen of ['manage-price', 'manage-bikes']) {
+  for (const screen of ['price', 'bikes']) {
     test(`is told on ${screen}, then leads to the login page`, async ({ page, complaints }) => {
       complaints.expect(/status of 401/);
       await atScreen(page, 'profile');
@@ -104,9 +104,9 @@ describe('a session that has ended', () => {
   }
 
   for (const [screen, text] of [
-    ['manage-gallery', 'Please login to access the Manage Offers page'],
-    ['manage-offer', 'Please login to access this page'],
-    ['manage-account', 'Failed to load user data. Please try again.'],
+    ['gallery', 'Please login to access the Manage Offers page'],
+    ['offer', 'Please login to access this page'],
+    ['account', 'Failed to load user data. Please try again.'],
     ['profile', 'Failed to load user profile. Please try again.'],
     ['change-password', 'User not found. Please log in again.'],
   ] as const) {

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, rowsOf, settled, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('stocked', () => true);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
@@ -28,7 +30,7 @@ async function fillOffer(page: Page, title: string) {
 
 describe('Manage Gallery', () => {
   test('adds several pictures at once, shown before and put on the public page', async ({ page }) => {
-    await atScreen(page, 'manage-gallery');
+    await atScreen(page, 'gallery');
     await settled(page, 'Gallery');
     const before = (await rowsOf(page, 'Gallery')).length;
     await openNew(page);
@@ -50,7 +52,7 @@ describe('Manage Gallery', () => {
 
   test('says why a picture was refused, and keeps the dialog open', async ({ page, complaints }) => {
     complaints.expect(/status of 4\d\d/);
-    await atScreen(page, 'manage-gallery');
+    await atScreen(page, 'gallery');
     await openNew(page);
     await dialog(page).getByLabel('Images').setInputFiles(notAPhoto);
     await button(page, 'Save').click();
@@ -62,7 +64,7 @@ describe('Manage Gallery', () => {
 
   test('deletes only after asking, until there is none left', async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
-    await atScreen(page, 'manage-gallery');
+    await atScreen(page, 'gallery');
     await settled(page, 'Gallery');
     const remove = page.getByRole('button', { name: /^Delete/ });
     await remove.first().click();
@@ -82,7 +84,7 @@ describe('Manage Gallery', () => {
     complaints.expect(/status of 404/);
     const gone = [{ id: 99_999, image_path: '/media/gone.avif', alt: 'Gone' }];
     await page.route('/api/gallery', (route) => route.fulfill({ json: gone }));
-    await atScreen(page, 'manage-gallery');
+    await atScreen(page, 'gallery');
     await page.getByRole('button', { name: 'Delete Gone' }).click();
     await button(page, 'Delete').click();
     await toast(page, 'Invalid Offer ID!').waitFor();
@@ -92,7 +94,7 @@ describe('Manage Gallery', () => {
 describe('Manage Offers', () => {
   test('adds an offer on a phone, and the public page shows it', async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
-    await atScreen(page, 'manage-offer');
+    await atScreen(page, 'offer');
     await openNew(page);
     await button(page, 'Save').click();
     await toast(page, 'Please fill all fields').waitFor();
@@ -108,7 +110,7 @@ describe('Manage Offers', () => {
   });
 
   test('shows how far a picture has got', async ({ page }) => {
-    await atScreen(page, 'manage-offer');
+    await atScreen(page, 'offer');
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('/api/createOffers', async (route) => {
@@ -129,7 +131,7 @@ describe('Manage Offers', () => {
 
   test('deletes an offer after asking in the words of the contract', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
-    await atScreen(page, 'manage-offer');
+    await atScreen(page, 'offer');
     await settled(page, 'Offers');
     const before = await rowsOf(page, 'Offers');
     await page.route('/api/deleteOffers/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });

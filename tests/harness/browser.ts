@@ -1,27 +1,9 @@
-import { type Browser, type Page, chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { test as base } from 'vitest';
+import { launchChromium, SIZES } from './chromium.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
 
-/** Widths on both sides of the contract's breakpoints: 640, 768 and 1024. */
-export const SIZES = {
-  phone: { width: 390, height: 844 },
-  tablet: { width: 820, height: 1180 },
-  desktop: { width: 1366, height: 768 },
-} as const;
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
-}
+export { launchChromium, SIZES };
 
 /** What the browser complained about, but for what the test said it would. */
 export class Complaints {

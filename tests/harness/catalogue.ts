@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { ModelFile } from '../../src/domain/catalogue-folder.ts';
+import { makeReady } from '../../src/server/catalogue/make-ready.ts';
 
 const demo = join(import.meta.dirname, '../../demo/catalogue');
+const MODELS = ['activa-6g', 'x-blade', 'cb-shine'];
 const FRAMES = 8;
 /** Enough to tell them apart; every picture costs time. */
 const ENTRIES = 2;
@@ -18,14 +20,33 @@ export interface SampleCatalogue {
   remove(): void;
 }
 
-/** The demo dealership's data for some of its models, with small pictures of one colour in place of the real ones. */
-export async function sampleCatalogue(models = ['activa-6g', 'x-blade', 'cb-shine']): Promise<SampleCatalogue> {
+let pattern: Promise<string> | undefined;
+
+/** The demo dealership's data for a few models, with small pictures of one colour in place of the real ones. */
+export async function sampleCatalogue(): Promise<SampleCatalogue> {
+  pattern ??= makePattern();
   const dir = mkdtempSync(join(tmpdir(), 'showroom-catalogue-'));
-  const write = (file: string, content: string | Buffer) => {
-    mkdirSync(dirname(join(dir, file)), { recursive: true });
-    writeFileSync(join(dir, file), content);
+  cpSync(await pattern, dir, { recursive: true });
+  const write = writer(dir);
+  return {
+    dir,
+    write,
+    edit(file, change) {
+      const content: unknown = JSON.parse(readFileSync(join(dir, file), 'utf8'));
+      change(content as never);
+      write(file, JSON.stringify(content));
+    },
+    drop: (file) => rmSync(join(dir, file), { recursive: true }),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
   };
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(dir, file), 'utf8'));
+}
+
+/** Drawn and encoded once for all tests of a file. */
+async function makePattern(): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'showroom-pattern-'));
+  process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
+  const write = writer(dir);
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(demo, file), 'utf8'));
 
   for (const name of readdirSync(demo)) {
     if (name.endsWith('.json')) cpSync(join(demo, name), join(dir, name));
@@ -35,9 +56,9 @@ export async function sampleCatalogue(models = ['activa-6g', 'x-blade', 'cb-shin
     write(`${list}.json`, JSON.stringify(entries));
     for (const { image } of entries) write(image, await tinyPicture('avif', list + image));
   }
-  for (const slug of models) {
+  for (const slug of MODELS) {
     const folder = `models/${slug}`;
-    const model = JSON.parse(readFileSync(join(demo, folder, 'model.json'), 'utf8')) as ModelFile;
+    const model = read(`${folder}/model.json`) as ModelFile;
     for (const part of ['colours', 'features', 'accessories'] as const) {
       model[part].splice(ENTRIES);
       for (const entry of model[part]) {
@@ -55,32 +76,23 @@ export async function sampleCatalogue(models = ['activa-6g', 'x-blade', 'cb-shin
     write(`${folder}/card.jpg`, await tinyPicture('jpeg', `${slug} card`));
     write(`${folder}/brochure.pdf`, `%PDF-1.4\n% ${slug}\n`);
   }
+  await makeReady(dir);
+  return dir;
+}
 
-  return {
-    dir,
-    write,
-    edit(file, change) {
-      const content = read(file);
-      change(content as never);
-      write(file, JSON.stringify(content));
-    },
-    drop: (file) => rmSync(join(dir, file), { recursive: true }),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+function writer(dir: string) {
+  return (file: string, content: string | Buffer) => {
+    mkdirSync(dirname(join(dir, file)), { recursive: true });
+    writeFileSync(join(dir, file), content);
   };
 }
 
-const drawn = new Map<string, Promise<Buffer>>();
-
 /** A picture of one colour that follows from `seed`, so that different files have different content. */
 function tinyPicture(format: 'avif' | 'webp' | 'jpeg', seed: string): Promise<Buffer> {
-  const known = drawn.get(seed);
-  if (known) return known;
   const number = [...seed].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 0xffffff, 7);
   const background = `#${number.toString(16).padStart(6, '0')}`;
   const width = 40 + (number % 97);
-  const picture = sharp({ create: { width, height: 30, channels: 3, background } })
+  return sharp({ create: { width, height: 30, channels: 3, background } })
     .toFormat(format, { effort: 0 })
     .toBuffer();
-  drawn.set(seed, picture);
-  return picture;
 }

@@ -25,8 +25,11 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** A real PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * A real PostgreSQL of our own on a free port of the loopback, with its files in a temporary folder. Its rows live no
+ * longer than that, so nothing is lost by trusting the machine to stay up, unless durability itself is looked at.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const home = mkdtempSync(join(tmpdir(), 'showroom-postgres-'));
   const rows = join(home, 'rows');
   mkdirSync(rows);
@@ -39,7 +42,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr || String(init.error)}`);
 
   const port = await freePort();
-  let server = await launch(join(bin, 'postgres'), rows, port);
+  let server = await launch(join(bin, 'postgres'), rows, port, durable);
   const stopAtExit = () => server.kill('SIGINT');
   process.on('exit', stopAtExit);
   const url = (database: string) => `postgres://showroom@127.0.0.1:${port}/${database}`;
@@ -58,7 +61,7 @@ export async function startPostgres(): Promise<PostgresServer> {
       const gone = once(server, 'exit');
       server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
       await gone;
-      server = await launch(join(bin, 'postgres'), rows, port);
+      server = await launch(join(bin, 'postgres'), rows, port, durable);
     },
     async stop() {
       process.off('exit', stopAtExit);
@@ -79,14 +82,13 @@ function reachableBinaries(home: string): string {
   return copy;
 }
 
-async function launch(program: string, rows: string, port: number): Promise<ChildProcess> {
+async function launch(program: string, rows: string, port: number, durable: boolean): Promise<ChildProcess> {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: '',
-    // The rows live no longer than the tests: nothing is lost by trusting the machine to stay up.
-    fsync: 'off',
-    full_page_writes: 'off',
+    fsync: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
     max_connections: 200,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -8,15 +8,16 @@ import { furnish } from './furnish.ts';
 import { STAFF } from './site.ts';
 
 /**
- * `test` on a site with a small catalogue and the enquiries that the file asks for:
- * `const test = staffTest.override('received', () => […])`.
+ * `test` on a site that is empty unless the file asks for models or enquiries:
+ * `const test = staffTest.override('stocked', () => true)`.
  */
 export const staffTest = base
+  .extend('stocked', { scope: 'file' }, () => false)
   .extend('received', { scope: 'file' }, (): readonly NewEnquiry[] => [])
-  .extend('siteOptions', { scope: 'file' }, async ({ received }, { onCleanup }) => {
+  .extend('siteOptions', { scope: 'file' }, async ({ stocked, received }, { onCleanup }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'showroom-staff-'));
     onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
-    await furnish(dataDir, received);
+    await furnish(dataDir, stocked, received);
     return { dataDir, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } };
   });
 

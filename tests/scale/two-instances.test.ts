@@ -116,15 +116,15 @@ describe('two instances on one PostgreSQL with one media folder', () => {
 });
 
 it('the demo dealership is put in once, though two instances begin with it', async () => {
-  const catalogue = await sampleCatalogue(['x-blade']);
+  const catalogue = await sampleCatalogue();
   const mediaDir = mkdtempSync(join(tmpdir(), 'showroom-shared-media-'));
   const databaseUrl = await freshDatabase();
-  const log = { info: vi.fn(), error: vi.fn() };
+  const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const open = () => openDatabase({ dataDir: mediaDir, databaseUrl });
   const databases = await Promise.all([open(), open()]);
   await Promise.all(databases.map((each) => stockDemoCatalogue(each, new MediaStore(mediaDir), log, catalogue.dir)));
   const [one] = databases;
-  expect(await one?.selectFrom('models').select('slug').execute()).toEqual([{ slug: 'x-blade' }]);
+  expect(await one?.selectFrom('models').select('slug').execute()).toHaveLength(3);
   expect(log.info).toHaveBeenCalledTimes(1);
   expect(log.error).not.toHaveBeenCalled();
   expect(readdirSync(mediaDir).filter((name) => name.endsWith('.partial'))).toEqual([]);

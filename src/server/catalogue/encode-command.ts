@@ -3,5 +3,10 @@ import path from 'node:path';
 import { DEMO_CATALOGUE } from './import.ts';
 import { makeReady } from './make-ready.ts';
 
-const { encoded, removed } = await makeReady(path.resolve(process.argv[2] ?? DEMO_CATALOGUE));
+const { encoded, removed, problems } = await makeReady(path.resolve(process.argv[2] ?? DEMO_CATALOGUE));
 console.log(`${encoded} pictures encoded; ${removed} files removed that no picture needs any more.`);
+if (problems.length > 0) {
+  console.error(`The folder is not complete yet. ${problems.length} problems, the first:`);
+  console.error(`  ${problems[0]?.file}: ${problems[0]?.message}`);
+  process.exitCode = 1;
+}

@@ -10,7 +10,7 @@ import {
 import { describePicture, UnreadablePicture } from '../media/encode.ts';
 import { contentId } from '../media/store.ts';
 import { type ModelFolder, readModel } from './model-folder.ts';
-import { CatalogueProblems, repeated } from './problems.ts';
+import { type CatalogueProblem, CatalogueProblems, repeated } from './problems.ts';
 import { CatalogueReading } from './reading.ts';
 import { readReady, type ReadyShelf } from './ready.ts';
 
@@ -28,6 +28,15 @@ export interface CatalogueFolder {
 
 /** Reads a whole catalogue folder. Rejects with `CatalogueProblems`: every problem, not only the first. */
 export async function checkCatalogue(dir: string): Promise<CatalogueFolder> {
+  const { folder, problems } = await readCatalogue(dir);
+  if (problems.length > 0) throw new CatalogueProblems(problems);
+  return folder;
+}
+
+/** The same for a folder that is still being made: what is there, and what is wrong with it. */
+export async function readCatalogue(
+  dir: string,
+): Promise<{ folder: CatalogueFolder; problems: readonly CatalogueProblem[] }> {
   const found = await stat(dir).catch(() => undefined);
   if (!found?.isDirectory()) throw new CatalogueProblems([{ file: dir, message: 'is not a folder' }]);
   const reading = new CatalogueReading(dir);
@@ -45,8 +54,7 @@ export async function checkCatalogue(dir: string): Promise<CatalogueFolder> {
 
   const folder = { dir, models, slides, gallery, offers, branches, film, ready: await readReady(dir) };
   await checkContents(reading, folder);
-  if (reading.problems.length > 0) throw new CatalogueProblems(reading.problems);
-  return folder;
+  return { folder, problems: reading.problems };
 }
 
 async function readModels(reading: CatalogueReading): Promise<ModelFolder[]> {

@@ -4,7 +4,7 @@ import type { FileToKeep } from '../media/store.ts';
 import { type PictureUse, pictureNamed, versionNames } from '../media/names.ts';
 
 /** `ready/` holds the pictures of a folder in the sizes that pages use, made beforehand by `npm run demo:encode`. */
-export const READY_FOLDER = 'ready';
+const READY_FOLDER = 'ready';
 
 export interface ReadyShelf {
   dir: string;

@@ -9,12 +9,18 @@ import { FAMILY_NAMES, GIVEN_NAMES, HOURS, MONTHS, WORDS_SENT } from './invented
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS = 3;
 
-/** So many enquiries spread over all kinds and the last three years, oldest first; the same ones for the same seed. */
-export function* inventEnquiries(count: number, until: Date, brandSlug: string, seed = 1): Generator<NewEnquiry> {
+/** So many enquiries spread over the kinds and the last three years, oldest first; the same ones for the same seed. */
+export function* inventEnquiries(
+  count: number,
+  until: Date,
+  brandSlug: string,
+  seed = 1,
+  among: readonly Enquiry[] = enquiries,
+): Generator<NewEnquiry> {
   const chance = new Chance(seed);
   const models = modelChoices(brandSlug).map(({ value }) => value);
   // The menu's first reports are the busiest ones.
-  const kinds = enquiries.flatMap((enquiry, i) => Array.from({ length: Math.max(2, 10 - i) }, () => enquiry));
+  const kinds = among.flatMap((enquiry, i) => Array.from({ length: Math.max(2, 10 - i) }, () => enquiry));
   for (const moment of moments(count, until, chance)) {
     const enquiry = chance.of(kinds);
     yield { enquiry, values: inventValues(enquiry, moment, models, chance), receivedAt: moment };

@@ -131,7 +131,7 @@ describe.each(engines)('reports, on %s', (engine) => {
       user_id: 'meera',
       action: 'report-exported',
       subject: enquiry.report.title,
-      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', rows: 1 },
+      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', rows: 5 },
     });
   });
 

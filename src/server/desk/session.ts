@@ -5,6 +5,7 @@ import type { Database } from '../../data/database.ts';
 import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { StaffAccount } from '../../domain/staff.ts';
+import { SESSION_COOKIE } from '../../domain/calls.ts';
 import { SESSION } from '../../domain/staff-messages.ts';
 import { Refusal } from '../problems.ts';
 import type { Desk } from './desk.ts';
@@ -95,7 +96,7 @@ function isSecure({ config }: Desk, request: FastifyRequest): boolean {
 
 /** With `__Host-` a browser takes the cookie from this very host alone, over https alone. */
 function cookieName(secure: boolean): string {
-  return secure ? '__Host-showroom-desk' : 'showroom-desk';
+  return secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
 
 function cookieOptions(secure: boolean): CookieSerializeOptions {

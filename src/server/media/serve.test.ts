@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendSafeHeaders } from '../headers.ts';
 import { answerProblems } from '../problems.ts';
+import { forDataSaver } from './data-saver.ts';
 import { serveMedia } from './serve.ts';
 
 const PICTURE = '0123456789abcdef-600x400.avif';
@@ -27,7 +28,7 @@ describe('media', () => {
     writeFileSync(join(media, '.123.partial'), 'half');
     writeFileSync(join(media, 'secret.txt'), 'secret');
     writeFileSync(join(dir, 'showroom.db'), 'secret');
-    app = fastify();
+    app = fastify({ rewriteUrl: forDataSaver });
     answerProblems(app);
     sendSafeHeaders(app, undefined);
     await serveMedia(app, media);
@@ -62,6 +63,16 @@ describe('media', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  it('a picture is sent in its smallest version to who saves data', async () => {
+    writeFileSync(join(dir, 'media', '0123456789abcdef-600x400-480.avif'), 'small');
+    const { body, headers } = await get(`/media/${PICTURE}`, { 'save-data': 'on' });
+    expect([body, headers.vary]).toEqual(['small', 'save-data']);
+    expect((await get(`/media/${PICTURE}`)).body).toBe('content');
+    for (const other of ['0123456789abcdef-600x400-600.webp', BROCHURE]) {
+      expect((await get(`/media/${other}`, { 'save-data': 'on' })).body).toBe('content');
+    }
   });
 
   it('a brochure opens in the browser and is saved under the name of its model', async () => {

@@ -34,6 +34,7 @@ export async function serveMedia(app: FastifyInstance, dir: string) {
           if (!found) return;
           reply.header('content-type', found.contentType);
           reply.header('cache-control', found.lasting ? FOREVER : FOR_AN_HOUR);
+          if (found.contentType === 'image/avif') reply.header('vary', 'save-data');
           if (found.title) reply.header('content-disposition', `inline; filename="${found.title}"`);
           if (found.contentType === 'application/pdf') reply.header('content-security-policy', PDF_POLICY);
         },

@@ -8,6 +8,7 @@ import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
+import { ToTheForm } from './parts/ToTheForm.tsx';
 import { callLink } from './shell/contact-links.ts';
 
 export const meta = pageMeta(({ dealership: { name, town } }) => ({
@@ -21,7 +22,9 @@ export default function Contact() {
   const { name, town, map } = useDealership();
   return (
     <>
-      <PageHeader title="Contact us" lead="Call, write or come by. We are glad to help." />
+      <PageHeader title="Contact us" lead="Call, write or come by. We are glad to help.">
+        <ToTheForm>Write to us</ToTheForm>
+      </PageHeader>
       <FormPage
         form={
           <EnquiryPanel

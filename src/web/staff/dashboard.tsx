@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { Frame } from './Frame.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { hasToken } from './token.ts';
 
@@ -11,13 +12,6 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-/** All that the server sends. It does not know whose eyes these are, so it takes the device's word for light or dark. */
-export function HydrateFallback() {
-  return (
-    <p className="grid min-h-dvh place-items-center bg-[light-dark(#f5f3f0,#121110)] text-[light-dark(#5d5851,#b5afa6)] [color-scheme:light_dark]">
-      Loading...
-    </p>
-  );
-}
+export const HydrateFallback = Frame;
 
 export default Panel;

@@ -7,12 +7,19 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { call, failureText } from './api.ts';
+import { Frame } from './Frame.tsx';
 import { keepToken } from './token.ts';
 
 /** Specification, section 9: how long the toast stays, and when the dashboard opens. */
 const REDIRECT_MS = 2000;
 
 export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }];
+
+/** Nobody can sign in without scripts; waiting for them spares a dark room the flash of a light page. */
+export const clientLoader = () => null;
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = Frame;
 
 export default function Login() {
   const { name } = useDealership();

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from './PageLink.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'normal' | 'large' | 'small';
@@ -59,8 +59,8 @@ export function Button({ look, size, className, busy, children, disabled, type =
   );
 }
 
-type LinkButtonProps = Looks & ComponentProps<typeof Link>;
+type LinkButtonProps = Looks & ComponentProps<typeof PageLink>;
 
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonClass({ look, size, className })} />;
+  return <PageLink {...rest} className={buttonClass({ look, size, className })} />;
 }

@@ -79,7 +79,7 @@ export function Strip({ label, perPage, heading, shown, children }: StripProps) 
   return (
     <section aria-label={label}>
       {heading && (
-        <div className="mb-5 flex items-end justify-between gap-4">
+        <div className="mb-3 flex items-end sm:mb-5 justify-between gap-4">
           <div>{heading}</div>
           {buttons}
         </div>

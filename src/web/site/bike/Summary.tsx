@@ -37,7 +37,7 @@ export function Summary({ bike }: { bike: BikeDetail }) {
         >
           BOOK TEST RIDE
         </LinkButton>
-        <div className="mt-3 flex flex-wrap gap-3" data-print="no">
+        <div className="mt-3 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap sm:flex sm:*:px-5" data-print="no">
           <LinkButton {...bikeLink('/angle-view', { bikeName })} look="secondary">
             <RotateIcon /> Angle View
           </LinkButton>

@@ -69,8 +69,10 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
       />
       <div className="absolute inset-0 bg-linear-to-r from-night/70 via-night/20 to-transparent" />
       <div className="wrap relative grid h-full content-center justify-items-start pb-16">
-        <p className="max-w-[14ch] font-display text-display font-bold tracking-tight text-balance">{slide.heading}</p>
-        <p className="mt-5 max-w-[40ch] text-lead">{slide.text}</p>
+        <p className="max-w-[14ch] font-display text-[clamp(2.5rem,4vw,4.25rem)] leading-[1.02] font-bold tracking-tight text-balance">
+          {slide.heading}
+        </p>
+        <p className="mt-5 max-w-[32ch] text-lead">{slide.text}</p>
         <LinkButton to={slide.link} size="large" className="mt-8">
           See more
           <span className="sr-only">: {slide.heading}</span>

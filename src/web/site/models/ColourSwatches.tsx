@@ -10,7 +10,7 @@ interface ColourSwatchesProps {
 
 export function ColourSwatches({ colours, chosen, onChoose }: ColourSwatchesProps) {
   return (
-    <div role="group" aria-label="Colours" className="mt-4 flex flex-wrap justify-center gap-1">
+    <div role="group" aria-label="Colours" className="mt-2 flex flex-wrap justify-center gap-1">
       {colours.map((colour) => (
         <button
           key={colour.id}

@@ -37,7 +37,7 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
   }
   return (
     <>
-      <div className="wrap pt-6 sm:pt-8">
+      <div className="wrap pt-4 sm:pt-8">
         <Strip
           label={`${TITLES[kind]} to choose from`}
           perPage={CARDS_PER_PAGE}

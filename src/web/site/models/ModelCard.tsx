@@ -12,7 +12,7 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
       preventScrollReset
       viewTransition
       aria-current={chosen ? 'true' : undefined}
-      className="group grid h-full grid-cols-[7.5rem_1fr] items-center gap-x-4 rounded-card border-2 border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-edge hover:shadow-card aria-[current]:border-brand aria-[current]:shadow-card lg:grid-cols-1 lg:gap-y-3 lg:p-4 lg:text-center"
+      className="group grid h-full grid-cols-[6.5rem_1fr] items-center gap-x-4 rounded-card border-2 border-line bg-paper px-3 py-1.5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-card aria-[current]:border-brand aria-[current]:shadow-card lg:grid-cols-1 lg:gap-y-3 lg:p-4 lg:text-center"
     >
       <span className="block transition-[scale] duration-300 group-hover:scale-104 group-aria-[current]:scale-104">
         <Picture src={model.bikeIcon} alt="" sizes="200px" className="aspect-3/2 w-full object-contain" />
@@ -24,7 +24,7 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
           sizes="160px"
           className="aspect-5/1 h-5 w-auto max-w-full object-contain object-left lg:mx-auto lg:object-center"
         />
-        <span className="mt-1.5 block truncate text-caption font-medium text-muted group-aria-[current]:text-ink">
+        <span className="mt-1.5 block text-caption leading-tight font-medium text-muted group-aria-[current]:text-ink">
           {model.name}
         </span>
       </span>

@@ -9,8 +9,8 @@ import { ModelActions } from './ModelActions.tsx';
 export function ModelStage({ model }: { model: Bike }) {
   const [colour, setColour] = useState(model.colours[0]);
   return (
-    <section aria-label={model.name} className="mt-6 bg-ground sm:mt-8">
-      <div className="wrap grid items-center gap-x-12 gap-y-8 py-6 sm:py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-12">
+    <section aria-label={model.name} className="mt-4 bg-ground sm:mt-8">
+      <div className="wrap grid items-center gap-x-12 gap-y-4 py-3 sm:gap-y-8 sm:py-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:py-12">
         <div className="min-w-0 text-center">
           <div className="[view-transition-name:chosen-machine]">
             <Picture
@@ -25,19 +25,21 @@ export function ModelStage({ model }: { model: Bike }) {
           {colour && (
             <>
               <ColourSwatches colours={model.colours} chosen={colour} onChoose={setColour} />
-              <p aria-live="polite" className="mt-3 text-caption text-muted">
+              <p aria-live="polite" className="mt-1 text-caption text-muted">
                 {colour.name}
               </p>
             </>
           )}
         </div>
         <div className="[view-transition-name:chosen-facts]">
-          <h2 className="text-h1 wrap-anywhere">{model.name}</h2>
-          <p className="mt-3 text-lead text-muted">{model.tagline}</p>
-          <p className="mt-6">
-            <Price amount={model.price} className="text-h2" />
-            <span className="ml-3 text-caption text-muted">Ex-showroom</span>
-          </p>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:block">
+            <h2 className="text-h1 wrap-anywhere">{model.name}</h2>
+            <p className="lg:mt-4">
+              <Price amount={model.price} className="text-h2" />
+              <span className="ml-2 text-caption text-muted">Ex-showroom</span>
+            </p>
+          </div>
+          <p className="mt-2 text-lead text-muted">{model.tagline}</p>
           <dl className="mt-6 divide-y divide-line border-y border-line">
             <Fact term="Engine" value={model.specs.engine} />
             <Fact term="Power" value={model.specs.power} />

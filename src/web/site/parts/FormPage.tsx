@@ -15,7 +15,9 @@ export function FormPage({ children, form, formFirst = false, wideForm = false }
   return (
     <div
       className={`wrap grid gap-x-16 gap-y-14 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20 ${
-        wideForm ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,37rem)]' : 'xl:gap-x-24'
+        wideForm
+          ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,37rem)]'
+          : 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-x-24'
       }`}
     >
       <div className={`min-w-0 space-y-14 ${formFirst ? 'max-lg:order-last' : ''}`}>{children}</div>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
 import { HelmetIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { callLink, chatLink } from './contact-links.ts';
 
 const ACTION = 'flex flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3';
@@ -23,10 +23,10 @@ export function BottomBar() {
         <WhatsAppIcon className="size-5.5 text-[#128c4b]" />
         WhatsApp
       </a>
-      <Link to="/motorcycle" className={`${ACTION} bg-brand text-on-brand`}>
+      <PageLink to="/motorcycle" className={`${ACTION} bg-brand text-on-brand`}>
         <HelmetIcon className="size-5.5" />
         Test ride
-      </Link>
+      </PageLink>
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import type { NavMenu } from './navigation.ts';
 import { pressOnSpace } from './press-on-space.ts';
 
@@ -63,14 +64,14 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
       >
         {item.entries.map(({ label, to }) => (
           <li key={to}>
-            <Link
+            <PageLink
               to={to}
               aria-current={to === pathname ? 'page' : undefined}
               onKeyDown={closeOnEscape}
               className="flex min-h-11 items-center rounded-control px-3 font-display text-[0.8125rem] font-semibold tracking-[0.04em] transition-colors hover:bg-ground hover:text-brand-ink aria-[current]:text-brand-ink"
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { useLive } from '../../ui/useLive.ts';
 import { callLink } from './contact-links.ts';
 import { Dropdown, ITEM_CLASS } from './Dropdown.tsx';
@@ -48,9 +49,9 @@ export function MainMenu({ open }: { open: boolean }) {
                   setOpen={(on) => setDropdown(on ? { of: item.to, at: key } : undefined)}
                 />
               ) : (
-                <Link to={item.to} aria-current={active ? 'page' : undefined} className={ITEM_CLASS}>
+                <PageLink to={item.to} aria-current={active ? 'page' : undefined} className={ITEM_CLASS}>
                   {item.label}
-                </Link>
+                </PageLink>
               )}
             </li>
           );

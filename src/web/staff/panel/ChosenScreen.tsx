@@ -5,12 +5,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 /** Each is fetched when it is first looked at. */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   dashboard: lazy(() => import('../screens/Dashboard.tsx')),
-  'manage-account': lazy(() => import('../screens/ManageAccount.tsx')),
-  'manage-price': lazy(() => import('../screens/ManagePrice.tsx')),
-  'manage-accessories': lazy(() => import('../screens/ManageAccessories.tsx')),
-  'manage-bikes': lazy(() => import('../screens/ManageVehicles.tsx')),
-  'manage-gallery': lazy(() => import('../screens/ManageGallery.tsx')),
-  'manage-offer': lazy(() => import('../screens/ManageOffers.tsx')),
+  account: lazy(() => import('../screens/ManageAccount.tsx')),
+  price: lazy(() => import('../screens/ManagePrice.tsx')),
+  'accessories-price': lazy(() => import('../screens/ManageAccessories.tsx')),
+  bikes: lazy(() => import('../screens/ManageVehicles.tsx')),
+  gallery: lazy(() => import('../screens/ManageGallery.tsx')),
+  offer: lazy(() => import('../screens/ManageOffers.tsx')),
   profile: lazy(() => import('../screens/Profile.tsx')),
   'change-password': lazy(() => import('../screens/ChangePassword.tsx')),
   activity: lazy(() => import('../screens/Activity.tsx')),

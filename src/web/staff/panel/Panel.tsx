@@ -28,7 +28,7 @@ export function Panel() {
 
   return (
     <AccountProvider value={account}>
-      <div className="min-h-dvh bg-ground text-ink md:grid md:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="min-h-dvh bg-ground text-ink md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block">
         {look === 'drawer' ? (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
             <SideMenu current={screen} onChoose={closeDrawer} />

@@ -26,12 +26,12 @@ export const GROUPS: readonly MenuGroup[] = [
     label: 'Manage',
     Icon: SlidersIcon,
     items: [
-      { screen: 'manage-account', label: 'Account' },
-      { screen: 'manage-price', label: 'Price' },
-      { screen: 'manage-accessories', label: 'Accessories Price' },
-      { screen: 'manage-bikes', label: 'Bikes' },
-      { screen: 'manage-gallery', label: 'Gallery' },
-      { screen: 'manage-offer', label: 'Offer' },
+      { screen: 'account', label: 'Account' },
+      { screen: 'price', label: 'Price' },
+      { screen: 'accessories-price', label: 'Accessories Price' },
+      { screen: 'bikes', label: 'Bikes' },
+      { screen: 'gallery', label: 'Gallery' },
+      { screen: 'offer', label: 'Offer' },
     ],
   },
   {

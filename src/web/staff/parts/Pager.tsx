@@ -3,6 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 
 interface PagerProps {
   page: number;
+  /** The page whose rows are in view: while the next one is being fetched, still the one before. */
+  shownPage: number;
   rowsPerPage: number;
   totalPages: number;
   totalRecords: number;
@@ -10,12 +12,12 @@ interface PagerProps {
 }
 
 /** Buttons for pages 1 to 5 only; Previous and Next reach every page (specification, section 2). */
-export function Pager({ page, rowsPerPage, totalPages, totalRecords, turnTo }: PagerProps) {
+export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, turnTo }: PagerProps) {
   const numbered = Array.from({ length: Math.min(totalPages, REPORT_PAGE_BUTTONS) }, (_, i) => i + 1);
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
       <p aria-live="polite" className="text-caption text-muted tabular">
-        {showing(page, rowsPerPage, totalRecords)}
+        {showing(shownPage, rowsPerPage, totalRecords)}
       </p>
       <nav aria-label="Pages" data-print="no" className="flex flex-wrap items-center gap-1">
         <Button look="secondary" size="small" disabled={page <= 1} onClick={() => turnTo(page - 1)}>

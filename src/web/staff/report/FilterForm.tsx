@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { SearchLabel } from '../parts/SearchLabel.tsx';
 import { useKeys } from '../parts/useKeys.ts';
-import { filterParams } from './useReportAddress.ts';
+import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
 interface FilterFormProps {
   /** What the table shows. */
@@ -28,7 +28,7 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
   useEffect(() => {
     if (asked.current === shown) return;
     asked.current = shown;
-    setDraft(Object.fromEntries(new URLSearchParams(shown)));
+    setDraft(filterOf(queryFrom(shown)));
   }, [shown]);
 
   function ask(next: ReportFilter) {

@@ -22,7 +22,10 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   const { report } = enquiry;
   const { query, show } = useReportAddress(report.screen);
   const fetchPage = useCallback(
-    (signal: AbortSignal) => call<ReportAnswer>(report.call, { method: 'POST', body: query, signal }),
+    async (signal: AbortSignal) => ({
+      ...(await call<ReportAnswer>(report.call, { method: 'POST', body: query, signal })),
+      page: query.page,
+    }),
     [report, query],
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
@@ -69,6 +72,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
         />
         <Pager
           page={page}
+          shownPage={data?.page ?? page}
           rowsPerPage={REPORT_PAGE_ROWS}
           totalPages={totalPages}
           totalRecords={totalRecords}

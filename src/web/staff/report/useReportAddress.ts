@@ -7,10 +7,7 @@ export function useReportAddress(screen: string) {
   const [params, setParams] = useSearchParams();
   const address = params.toString();
 
-  const query = useMemo<ReportQuery>(() => {
-    const read = readReportQuery(Object.fromEntries(new URLSearchParams(address)));
-    return 'query' in read ? { ...read.query, limit: REPORT_PAGE_ROWS } : { page: 1, limit: REPORT_PAGE_ROWS };
-  }, [address]);
+  const query = useMemo(() => queryFrom(address), [address]);
 
   const show = useCallback(
     (filter: ReportFilter, page = 1) => {
@@ -22,6 +19,12 @@ export function useReportAddress(screen: string) {
     [screen, setParams],
   );
   return { query, show };
+}
+
+/** What an address asks for; one that makes no sense asks for everything. */
+export function queryFrom(address: string): ReportQuery {
+  const read = readReportQuery(Object.fromEntries(new URLSearchParams(address)));
+  return 'query' in read ? { ...read.query, limit: REPORT_PAGE_ROWS } : { page: 1, limit: REPORT_PAGE_ROWS };
 }
 
 /** The filter as it goes into an address; what is not set is left out. */

@@ -34,8 +34,10 @@ export default function Activity() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const fetchPage = useCallback(
-    (signal: AbortSignal) =>
-      call<PageOf<ActivityEntry>>(`${ACTIVITY_CALL}?page=${page}&limit=${ACTIVITY_PAGE_ROWS}`, { signal }),
+    async (signal: AbortSignal) => ({
+      ...(await call<PageOf<ActivityEntry>>(`${ACTIVITY_CALL}?page=${page}&limit=${ACTIVITY_PAGE_ROWS}`, { signal })),
+      page,
+    }),
     [page],
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
@@ -58,6 +60,7 @@ export default function Activity() {
       />
       <Pager
         page={page}
+        shownPage={data?.page ?? page}
         rowsPerPage={ACTIVITY_PAGE_ROWS}
         totalPages={data?.totalPages ?? 0}
         totalRecords={data?.totalRecords ?? 0}

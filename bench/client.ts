@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { launchChromium, SIZES } from '../tests/harness/chromium.ts';
+import { startSite } from '../tests/harness/site.ts';
+import { type Benchmark, type Measure, whole } from './measure.ts';
+
+const KB = 1000;
+
+interface Fetched {
+  path: string;
+  type: string;
+  bytes: number;
+}
+
+/** What the home page's first visit fetches on a phone, as a real browser does it. */
+export const client: Benchmark = async () => {
+  const site = await startSite({ env: { LOG_LEVEL: 'warn' } });
+  const browser = await launchChromium();
+  try {
+    const page = await browser.newPage({ viewport: SIZES.phone, deviceScaleFactor: 2 });
+    const fetched = await firstVisit(page, site.url);
+    const of = (type: string) => fetched.filter((file) => file.type === type);
+    const hero = await largestPicture(page, fetched);
+    return [
+      atMost('JavaScript of the home page', of('script'), 120 * KB),
+      atMost('styles', of('stylesheet'), 20 * KB),
+      atMost('the largest picture of the first screen on a phone', hero, 120 * KB),
+      count('fonts before the first paint', of('font'), 2),
+      none(
+        'files of the staff’s',
+        of('script').filter(({ path }) => staffFiles.has(path)),
+      ),
+      none('scripts that hold up the first paint', await blockingScripts(page)),
+    ];
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+};
+
+async function firstVisit(page: Page, url: string): Promise<Fetched[]> {
+  const answers: Promise<Fetched>[] = [];
+  page.on('requestfinished', (request) => {
+    answers.push(
+      request.sizes().then(({ responseBodySize }) => ({
+        path: new URL(request.url()).pathname,
+        type: request.resourceType(),
+        bytes: responseBodySize,
+      })),
+    );
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  return Promise.all(answers);
+}
+
+/** The browser's own idea of the largest thing painted. */
+async function largestPicture(page: Page, fetched: readonly Fetched[]): Promise<Fetched[]> {
+  const shown = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
+      .map((image) => new URL(image.currentSrc).pathname),
+  );
+  return fetched
+    .filter(({ path, type }) => type === 'image' && shown.includes(path))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 1);
+}
+
+async function blockingScripts(page: Page): Promise<Fetched[]> {
+  const names = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => 'renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking')
+      .map(({ name }) => new URL(name).pathname),
+  );
+  return names.filter((path) => path.endsWith('.js')).map((path) => ({ path, type: 'script', bytes: 0 }));
+}
+
+interface Bundle {
+  assets: { routes: Record<string, { id: string; module: string; imports?: string[] }> };
+}
+
+/** Files that only routes of the staff's need. */
+const { assets }: Bundle = await import(join(import.meta.dirname, '../build/server/index.js'));
+const filesOf = (staff: boolean) =>
+  Object.values(assets.routes)
+    .filter(({ id }) => id.startsWith('staff/') === staff)
+    .flatMap(({ module, imports = [] }) => [module, ...imports]);
+const shared = new Set(filesOf(false));
+const staffFiles = new Set(filesOf(true).filter((file) => !shared.has(file)));
+
+function atMost(what: string, files: readonly Fetched[], limit: number): Measure {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const figures = `${whole(bytes)} bytes in ${files.length} files, at most ${whole(limit)}`;
+  return { what, figures, ratio: bytes / limit, limit: { atMost: 1 } };
+}
+
+function count(what: string, files: readonly Fetched[], limit: number): Measure {
+  return { what, figures: namesOf(files), ratio: files.length / limit, limit: { atMost: 1 } };
+}
+
+function none(what: string, files: readonly Fetched[]): Measure {
+  return { what, figures: namesOf(files), ratio: files.length, limit: { atMost: 0 } };
+}
+
+const namesOf = (files: readonly Fetched[]) => files.map(({ path }) => path).join(' ') || 'none';

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, openDatabase } from '../src/data/database.ts';
+import { reportPage, type ReportQuery } from '../src/data/reports.ts';
+import { contact } from '../src/domain/enquiries/contact.ts';
+import { dayOf, lastDays } from '../src/domain/dates.ts';
+import { REPORT_PAGE_ROWS } from '../src/domain/reports.ts';
+import { startSite } from '../tests/harness/site.ts';
+import { signIn } from './desk.ts';
+import { median } from './load.ts';
+import { type Benchmark, type Measure, whole } from './measure.ts';
+import { type Engine, ENGINES, FEW_ROWS, filledStore, MANY_ROWS } from './stores.ts';
+import { waitDuring } from './visitors.ts';
+
+const ROUNDS = 21;
+const STAFF_COUNT = 8;
+/** Nobody reads a page in less. */
+const READING_MS = 100;
+
+/** Reports over many enquiries against the same over few, and what visitors notice of staff who page through them. */
+export const reports: Benchmark = async () => {
+  const measures: Measure[] = [];
+  for (const engine of ENGINES) {
+    measures.push(...(await growth(engine)));
+    measures.push(await visitorsBeside(engine));
+  }
+  return measures;
+};
+
+async function growth(engine: Engine): Promise<Measure[]> {
+  const few = await openDatabase(await filledStore(engine, FEW_ROWS));
+  const many = await openDatabase(await filledStore(engine, MANY_ROWS));
+  try {
+    const sides = [await questions(few), await questions(many)] as const;
+    const measures: Measure[] = [];
+    for (const what of ['first page', 'last page', 'a month', 'search for a number'] as const) {
+      const times: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        times[0].push(await timed(few, sides[0][what]));
+        times[1].push(await timed(many, sides[1][what]));
+      }
+      const [short, long] = [median(times[0]), median(times[1])];
+      measures.push({
+        what: `${what} on ${engine}`,
+        figures: `${long.toFixed(1)} ms at ${whole(MANY_ROWS)}, ${short.toFixed(1)} ms at ${whole(FEW_ROWS)} enquiries`,
+        ratio: long / short,
+        limit: { atMost: 3 },
+      });
+    }
+    return measures;
+  } finally {
+    await Promise.all([few.destroy(), many.destroy()]);
+  }
+}
+
+const FIRST: ReportQuery = { page: 1, limit: REPORT_PAGE_ROWS };
+
+async function questions(db: Database) {
+  const { rows, total } = await reportPage(db, contact.kind, { ...FIRST, page: 50 });
+  const [fromDay, toDay] = [lastDays(dayOf(new Date()), 400)[0], lastDays(dayOf(new Date()), 370)[0]];
+  return {
+    'first page': FIRST,
+    'last page': { ...FIRST, page: Math.ceil(total / FIRST.limit) },
+    'a month': { ...FIRST, fromDay, toDay },
+    'search for a number': { ...FIRST, search: mobileOf(rows[0]?.values ?? {}) },
+  };
+}
+
+function mobileOf(values: Readonly<Record<string, unknown>>): string {
+  const name = contact.fields.find(({ keptAs }) => keptAs === 'mobile')?.name ?? '';
+  return String(values[name]);
+}
+
+async function timed(db: Database, query: ReportQuery): Promise<number> {
+  const started = performance.now();
+  const { rows } = await reportPage(db, contact.kind, query);
+  if (rows.length === 0) throw new Error('A report came back empty.');
+  return performance.now() - started;
+}
+
+async function visitorsBeside(engine: Engine): Promise<Measure> {
+  const place = await filledStore(engine, MANY_ROWS);
+  const site = await startSite({ ...place, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', LOG_LEVEL: 'warn' } });
+  try {
+    const headers = await signIn(site);
+    const readOn = async (isOver: () => boolean) => {
+      for (let page = 1; !isOver(); page = (page * 7) % 4999) {
+        const body = JSON.stringify({ page, limit: REPORT_PAGE_ROWS });
+        const answer = await fetch(site.url + contact.report.call, { method: 'POST', headers, body });
+        if (!answer.ok) throw new Error(`A report was refused: ${answer.status}`);
+        await answer.arrayBuffer();
+        await pause(READING_MS);
+      }
+    };
+    return await waitDuring(
+      `a public page while ${STAFF_COUNT} staff read reports on ${engine}`,
+      `${site.url}/contact`,
+      async (isOver) => void (await Promise.all(Array.from({ length: STAFF_COUNT }, () => readOn(isOver)))),
+      2,
+    );
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSite } from '../tests/harness/site.ts';
+import { load, median } from './load.ts';
+import { type Benchmark, whole } from './measure.ts';
+import { highestDuring, MB, residentBytes } from './memory.ts';
+
+const ROUNDS = 3;
+const LONGEST_START_MS = 3000;
+const MOST_AT_REST_MB = 250;
+const MOST_UNDER_LOAD_MB = 400;
+
+/** How soon a shop that was open before is open again, and what it takes up. */
+export const start: Benchmark = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
+  // As every npm script does: what Node has compiled before is not compiled again.
+  const compiled = join(import.meta.dirname, '../node_modules/.cache/node');
+  const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled };
+  try {
+    await (await startSite({ dataDir, env })).stop();
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const started = performance.now();
+      const again = await startSite({ dataDir, env });
+      times.push(performance.now() - started);
+      await again.stop();
+    }
+    const site = await startSite({ dataDir, env });
+    try {
+      await fetch(site.url);
+      const atRest = residentBytes(site) / MB;
+      const busy = (await highestDuring(site, async () => void (await load({ url: site.url }, 10)))) / MB;
+      const ms = median(times);
+      return [
+        {
+          what: `second start to ready, of ${LONGEST_START_MS / 1000} s`,
+          figures: `${whole(ms)} ms`,
+          ratio: ms / LONGEST_START_MS,
+          limit: { atMost: 1 },
+        },
+        {
+          what: `memory at rest, of ${MOST_AT_REST_MB} MB`,
+          figures: `${whole(atRest)} MB`,
+          ratio: atRest / MOST_AT_REST_MB,
+          limit: { atMost: 1 },
+        },
+        {
+          what: `memory under load, of ${MOST_UNDER_LOAD_MB} MB`,
+          figures: `${whole(busy)} MB`,
+          ratio: busy / MOST_UNDER_LOAD_MB,
+          limit: { atMost: 1 },
+        },
+      ];
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,76 @@
+// Everything that shows one model by itself: turn, colours, icon, features.
+import { finish, missing, place } from "../catalogue.mjs";
+import { stack, writeAvif, writeWebp } from "../encode.mjs";
+import { MODELS } from "../machines/models.mjs";
+import { backdrop, LIGHT } from "./backdrops.mjs";
+import { closeUp, heroView, turnView } from "./views.mjs";
+
+const TURN = 36;
+
+export function modelFiles(model) {
+  const at = (...parts) => place("models", model.slug, ...parts);
+  return {
+    turn: Array.from({ length: TURN }, (_, i) => at("turn", `${String(i).padStart(2, "0")}.avif`)),
+    colours: model.colours.map((c) => at("colours", `${c.slug}.avif`)),
+    features: model.features.map((f) => at("features", `${f.slug}.avif`)),
+    icon: at("icon.webp"),
+  };
+}
+
+/** Every other angle first, so that a short run already turns. */
+export async function takeTurn(room, model, size, only = () => true) {
+  const files = modelFiles(model).turn;
+  for (const [i, file] of files.entries()) {
+    if (!only(i) || !missing(file)) continue;
+    const image = await room.photograph({
+      width: 960,
+      height: 640,
+      over: 1.35,
+      ...turnView(size, i * (360 / TURN)),
+    });
+    await writeAvif(image, file, 46);
+  }
+}
+
+export async function takeColours(room, model, size) {
+  for (const [i, file] of modelFiles(model).colours.entries()) {
+    if (!missing(file)) continue;
+    await room.recolour(0, finish(model.colours[i]));
+    await writeAvif(
+      await room.photograph({ width: 1600, height: 1067, over: 1.5, ...heroView(size) }),
+      file,
+      55,
+    );
+  }
+  await room.recolour(0, finish(model.colours[0]));
+}
+
+export async function takeIcon(room, model, size) {
+  const { icon } = modelFiles(model);
+  if (!missing(icon)) return;
+  const image = await room.photograph({ width: 480, height: 320, over: 2, ...turnView(size, 0), el: 3 });
+  await writeWebp(image, icon, 82);
+}
+
+export async function takeFeatures(room, model, size) {
+  const [width, height] = [1200, 800];
+  const machine = MODELS[model.slug];
+  const wheelbase =
+    machine.wheelbase ??
+    { street: 1.355, adventure: 1.445, bigNaked: 1.42, commuter: 1.27, sport: 1.32 }[machine.style] ??
+    1.28;
+  for (const [i, file] of modelFiles(model).features.entries()) {
+    if (!missing(file)) continue;
+    const view = closeUp(model.features[i].shot, model.style, size, {
+      wheelbase,
+      rise: machine.up > 0.05 ? 0.05 : 0,
+    });
+    const image = await room.photograph({ width, height, over: 1.2, ...view });
+    const ground = backdrop(width, height, { ...LIGHT, horizon: 0.62 });
+    await writeAvif(
+      (await stack(width, height, [ground, image])).flatten({ background: "#eef0f2" }),
+      file,
+      55,
+    );
+  }
+}

@@ -1,0 +1,352 @@
+// Small accessories: holder, charger, mirrors, grips, helmet, key ring, trim, tank pad.
+import { THREE, V, faceOutward, place, rad } from "../geometry/basics.mjs";
+import { loft } from "../geometry/loft.mjs";
+import { panel, plate, polygon, ribbon } from "../geometry/shapes.mjs";
+import { box, lathe, rod, sheet, tube } from "../geometry/solids.mjs";
+import { mirrors } from "../parts/handlebar.mjs";
+
+export function tankPad(kit) {
+  const outline = [
+    [0, 0.2, 0.02],
+    [0.055, 0.185, 0.02],
+    [0.06, 0.1, 0.03],
+    [0.035, 0.02, 0.03],
+    [0, 0, 0.01],
+    [-0.035, 0.02, 0.03],
+    [-0.06, 0.1, 0.03],
+    [-0.055, 0.185, 0.02],
+  ];
+  const bend = (v) => V(v.z - 2.2 * v.x * v.x - 0.9 * (v.y - 0.1) ** 2 + 0.05, v.y + 0.02, v.x);
+  kit.add(
+    "rubber",
+    faceOutward(panel(polygon(outline), { t: 0.008, bevel: 0.003, warp: bend, fine: 0.012 })),
+  );
+  for (let i = 0; i < 6; i++) {
+    kit.add(
+      "accent",
+      faceOutward(
+        panel(
+          ribbon(
+            [
+              [-0.036 + i * 0.003, 0.06 + i * 0.02],
+              [0, 0.045 + i * 0.02],
+              [0.036 - i * 0.003, 0.06 + i * 0.02],
+            ],
+            0.005,
+          ),
+          { z: 0.005, t: 0.003, bevel: 0.0008, warp: bend, fine: 0.012 },
+        ),
+      ),
+    );
+  }
+}
+
+export function mobileHolder(kit) {
+  const tilt = (g) => g.rotateZ(rad(24)).translate(0, 0.14, 0);
+  kit.add("plastic", tilt(box(0.014, 0.13, 0.07, 0.006)));
+  kit.add("screen", tilt(box(0.009, 0.155, 0.076, 0.004).translate(-0.013, 0, 0)));
+  kit.add("display", tilt(box(0.001, 0.132, 0.066, 0.0004).translate(-0.0178, 0, 0)));
+  for (const z of [-1, 1])
+    for (const y of [-1, 1])
+      kit.add("rubber", tilt(box(0.034, 0.024, 0.014, 0.005).translate(-0.008, y * 0.062, z * 0.042)));
+  kit.add("blackmetal", rod([0.01, 0.125, 0], [0.02, 0.05, 0], 0.012));
+  kit.add(
+    "plastic",
+    lathe(
+      [
+        [0.013, -0.02],
+        [0.024, -0.02],
+        [0.024, 0.02],
+        [0.013, 0.02],
+        [0.013, -0.02],
+      ],
+      V(0.02, 0.035, 0),
+      V(0, 0, 1),
+      { segments: 48 },
+    ),
+  );
+  kit.add("chrome", rod([0.02, 0.035, -0.13], [0.02, 0.035, 0.13], 0.0125));
+}
+
+export function usbCharger(kit) {
+  kit.add(
+    "plastic",
+    loft(
+      [
+        [0, -0.024, 0.024, 0.03, 0.5, 4, 4],
+        [0.05, -0.026, 0.026, 0.033, 0.5, 4, 4],
+        [0.056, -0.022, 0.022, 0.028, 0.5, 4, 4],
+      ],
+      { axis: "y", nu: 20, nv: 56 },
+    ),
+  );
+  for (const z of [-0.012, 0.012])
+    kit.add("steel", place(box(0.007, 0.004, 0.015, 0.001), { at: [0, 0.057, z] }));
+  kit.add("display", place(box(0.003, 0.003, 0.003, 0.001), { at: [0.014, 0.057, 0] }));
+  kit.add(
+    "rubber",
+    sheet((u, v) => V(-0.024 - 0.03 * Math.sin(u * 2), 0.056 + 0.045 * u, (v * 2 - 1) * 0.026), 12, 8, 0.006),
+  );
+  kit.add(
+    "plastic",
+    tube(
+      [
+        [0.01, 0.004, 0],
+        [0.05, 0.006, 0.02],
+        [0.09, 0.006, -0.02],
+        [0.13, 0.006, 0.03],
+        [0.16, 0.006, 0.01],
+      ],
+      0.004,
+      { around: 10 },
+    ),
+  );
+}
+
+export function mirrorPair(kit) {
+  mirrors(kit, V(0, 0.02, 0.05), { height: 0.17, out: 0.06 });
+  kit.both(
+    "blackmetal",
+    lathe(
+      [
+        [0.001, -0.02],
+        [0.011, -0.02],
+        [0.011, 0.008],
+        [0.001, 0.01],
+      ],
+      V(0, 0.02, 0.05),
+      V(0, 1, 0),
+      { segments: 6 },
+    ),
+  );
+}
+
+export function grips(kit) {
+  const profile = [
+    [0.012, 0],
+    [0.024, 0],
+    [0.026, 0.006],
+    [0.018, 0.012],
+  ];
+  for (let i = 0; i < 9; i++) profile.push([0.0185, 0.016 + i * 0.011], [0.0165, 0.0215 + i * 0.011]);
+  profile.push([0.018, 0.118], [0.021, 0.124], [0.02, 0.13], [0.001, 0.13]);
+  for (const [z, turn] of [
+    [-0.035, 18],
+    [0.035, -14],
+  ]) {
+    const grip = lathe(profile, V(0, 0, 0), V(1, 0, 0), { segments: 48 });
+    kit.add("rubber", place(grip, { at: [-0.065, 0.026, z], ry: turn }));
+    kit.add(
+      "accent",
+      place(
+        lathe(
+          [
+            [0.019, 0],
+            [0.0205, 0],
+            [0.0205, 0.004],
+            [0.019, 0.004],
+            [0.019, 0],
+          ],
+          V(0.122, 0, 0),
+          V(1, 0, 0),
+          { segments: 48 },
+        ),
+        { at: [-0.065, 0.026, z], ry: turn },
+      ),
+    );
+  }
+}
+
+export function helmet(kit) {
+  const shell = loft(
+    [
+      [-0.15, 0.1, 0.16, 0.03],
+      [-0.135, 0.05, 0.2, 0.075, 0.5, 2.2, 2.2],
+      [-0.08, 0.0, 0.255, 0.118, 0.55, 2.2, 2.6],
+      [0, -0.01, 0.275, 0.128, 0.55, 2.1, 3],
+      [0.07, -0.01, 0.262, 0.122, 0.5, 2.1, 3],
+      [0.12, 0, 0.22, 0.1, 0.4, 2.1, 3],
+      [0.15, 0.01, 0.15, 0.07, 0.4, 2.1, 2.6],
+      [0.16, 0.03, 0.09, 0.03],
+    ],
+    { nu: 90, nv: 80 },
+  );
+  kit.add("paint", shell);
+  const visorRows = [
+    [0.02, 0.085, 0.215, 0.1295, 0.5, 3, 3],
+    [0.075, 0.085, 0.21, 0.1245, 0.5, 3, 3],
+    [0.125, 0.088, 0.195, 0.1, 0.5, 2.6, 2.6],
+    [0.154, 0.1, 0.165, 0.06],
+    [0.16, 0.12, 0.145, 0.02],
+  ];
+  kit.add("black", loft(visorRows, { nu: 40, nv: 60 }));
+  kit.add("plastic", place(box(0.012, 0.02, 0.07, 0.006), { at: [0.158, 0.05, 0] }));
+  kit.both(
+    "plastic",
+    lathe(
+      [
+        [0.001, 0.01],
+        [0.02, 0.008],
+        [0.024, 0],
+        [0.001, -0.004],
+      ],
+      V(0.02, 0.15, 0.128),
+      V(0, 0, 1),
+      { segments: 36 },
+    ),
+  );
+  kit.both(
+    "accent",
+    panel(
+      ribbon(
+        [
+          [-0.1, 0.12],
+          [-0.04, 0.09],
+          [0.03, 0.06],
+          [0.1, 0.05],
+        ],
+        0.018,
+        (t) => 1 - 0.7 * t,
+      ),
+      {
+        z: 0,
+        t: 0.002,
+        bevel: 0.0005,
+        warp: (v) => {
+          v.z += 0.131 - 2.6 * Math.max(0, Math.abs(v.x) - 0.02) ** 2 - 1.2 * (v.y - 0.12) ** 2;
+          return v;
+        },
+      },
+    ),
+  );
+  kit.add(
+    "seat",
+    loft(
+      [
+        [-0.09, -0.012, 0.01, 0.08],
+        [0, -0.016, 0.01, 0.1],
+        [0.1, -0.012, 0.01, 0.07],
+      ],
+      { nu: 20 },
+    ),
+  );
+}
+
+export function keyRing(kit) {
+  kit.add(
+    "steel",
+    new THREE.TorusGeometry(0.022, 0.0018, 12, 64).rotateX(Math.PI / 2).translate(0, 0.004, 0),
+  );
+  kit.add(
+    "seat",
+    plate(
+      polygon(
+        [
+          [0.02, -0.014],
+          [0.1, -0.016],
+          [0.112, 0],
+          [0.1, 0.016],
+          [0.02, 0.014],
+        ],
+        0.008,
+      ),
+      0.006,
+      0.0025,
+    )
+      .rotateX(Math.PI / 2)
+      .translate(0, 0.005, 0),
+  );
+  kit.add(
+    "chrome",
+    plate(
+      polygon(
+        [
+          [0.045, -0.009],
+          [0.09, -0.009],
+          [0.09, 0.009],
+          [0.045, 0.009],
+        ],
+        0.004,
+      ),
+      0.004,
+      0.001,
+    )
+      .rotateX(Math.PI / 2)
+      .translate(0, 0.008, 0),
+  );
+  kit.add(
+    "plastic",
+    place(
+      plate(
+        polygon(
+          [
+            [0, -0.014],
+            [0.045, -0.017],
+            [0.045, 0.017],
+            [0, 0.014],
+          ],
+          0.01,
+        ),
+        0.011,
+        0.003,
+      ).rotateX(Math.PI / 2),
+      { at: [-0.03, 0.006, 0.005], ry: 150 },
+    ),
+  );
+  kit.add(
+    "steel",
+    place(
+      plate(
+        polygon(
+          [
+            [0.045, -0.005],
+            [0.085, -0.005],
+            [0.092, 0],
+            [0.085, 0.004],
+            [0.075, 0.002],
+            [0.07, 0.005],
+            [0.045, 0.005],
+          ],
+          0.001,
+        ),
+        0.0025,
+        0.0006,
+      ).rotateX(Math.PI / 2),
+      { at: [-0.03, 0.006, 0.005], ry: 150 },
+    ),
+  );
+}
+
+export function chromeKit(kit) {
+  const arc = (r, z, from, to) =>
+    Array.from({ length: 9 }, (_, i) => {
+      const a = rad(from + ((to - from) * i) / 8);
+      return [Math.cos(a) * r, 0.02 + Math.sin(a) * r, z];
+    });
+  for (const z of [-0.14, -0.1]) kit.add("chrome", tube(arc(0.15, z, 12, 168), 0.009, { segments: 80 }));
+  for (const z of [-0.02, 0.04]) {
+    kit.add(
+      "chrome",
+      tube(
+        [
+          [-0.19, 0.012, z],
+          [0, 0.024, z + 0.012],
+          [0.19, 0.012, z],
+        ],
+        (t) => 0.004 + 0.006 * Math.sin(Math.PI * t),
+        { segments: 60 },
+      ),
+    );
+  }
+  for (const x of [-0.1, 0.1]) {
+    const ring = [
+      [0.02, 0],
+      [0.042, 0.002],
+      [0.046, 0.012],
+      [0.036, 0.02],
+      [0.02, 0.016],
+      [0.02, 0],
+    ];
+    kit.add("chrome", lathe(ring, V(x, 0.004, 0.13), V(0, 1, 0), { segments: 64 }));
+  }
+}

@@ -1,0 +1,84 @@
+// Makes every picture of the demo catalogue that is not there yet.
+//   npm run demo:render                 all that is missing
+//   npm run demo:render -- dio cb500x   only these models
+//   npm run demo:render -- --without-machines   only accessories, line-ups, cards and brochures
+import { finish, missing, place, readModel } from "./catalogue.mjs";
+import { openDarkroom } from "./darkroom.mjs";
+import { allWritten } from "./encode.mjs";
+import { takeAccessories } from "./jobs/accessories.mjs";
+import { makeBrochure } from "./jobs/brochure.mjs";
+import { makeFallback, takeFilm } from "./jobs/film.mjs";
+import { makeLineUps } from "./jobs/line-ups.mjs";
+import { modelFiles, takeColours, takeFeatures, takeIcon, takeTurn } from "./jobs/model-pictures.mjs";
+import { makeCard, makeWordmark } from "./jobs/print.mjs";
+import { SCENES, takeScenes } from "./jobs/scenes.mjs";
+import { framing } from "./jobs/views.mjs";
+import { MODELS } from "./machines/models.mjs";
+
+const asked = process.argv.slice(2);
+const slugs = asked.filter((a) => a in MODELS);
+const models = (slugs.length ? slugs : Object.keys(MODELS)).map((slug) => ({ slug, ...readModel(slug) }));
+
+let room;
+const openRoom = async () => (room ??= await openDarkroom());
+
+function complete(model) {
+  const files = modelFiles(model);
+  const scenes = (SCENES[model.slug] ?? []).map((s) => place(`${s.file}.avif`));
+  return ![...files.turn, ...files.colours, ...files.features, files.icon, ...scenes].some(missing);
+}
+
+/** Puts one machine on the stage, its middle on the turning axis. What was prepared once stays prepared. */
+async function present(model) {
+  const stage = await openRoom();
+  const colours = finish(model.colours[0]);
+  const size = await stage.setScene([{ name: model.slug, colours }]);
+  await stage.setScene([{ name: model.slug, colours, at: [-framing(size).centre, 0, 0] }]);
+  return { stage, size };
+}
+
+async function round(take) {
+  for (const model of models) {
+    if (complete(model)) continue;
+    const started = Date.now();
+    const { stage, size } = await present(model);
+    await take(stage, model, size);
+    await allWritten();
+    console.log(take.name, model.slug, `${Math.round((Date.now() - started) / 1000)} s`);
+  }
+}
+
+async function stills(stage, model, size) {
+  for (const take of [takeColours, takeIcon, takeFeatures, takeScenes]) await take(stage, model, size);
+}
+const everyOther = (stage, model, size) => takeTurn(stage, model, size, (i) => i % 2 === 0);
+const everyAngle = (stage, model, size) => takeTurn(stage, model, size);
+
+async function together() {
+  await takeAccessories(openRoom, models);
+  await makeLineUps();
+  await allWritten();
+  for (const model of models) {
+    await makeWordmark(model);
+    await makeCard(model);
+    await makeBrochure(model);
+  }
+}
+
+if (asked.includes("--without-machines")) {
+  await together();
+  await allWritten();
+  await room?.close();
+  process.exit();
+}
+
+// What every page needs comes first, the many angles of the turn last.
+await round(stills);
+await together();
+await round(everyOther);
+await round(everyAngle);
+await makeFallback(place("models", "cb-shine", "turn", "00.avif"));
+const star = models.find((m) => m.slug === "cbr1000rr");
+if (star) await takeFilm(openRoom, star);
+await allWritten();
+await room?.close();

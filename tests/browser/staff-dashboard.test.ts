@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { atScreen, settled, staffTest as test } from '../harness/staff.ts';
+
+const tile = (page: Page, name: string) => page.locator(`[data-tile=${name}]`);
+
+async function bookService(page: Page, name: string) {
+  const answer = await page.request.post('/book-service', { data: { name, contactNumber: '9876500001' } });
+  expect(answer.status()).toBeLessThan(300);
+}
+
+describe('the dashboard', () => {
+  test('counts what came today in four tiles that lead to their reports', async ({ page }) => {
+    await bookService(page, 'Kavita Rao');
+    await bookService(page, 'Imran Shaikh');
+    await atScreen(page, 'dashboard');
+    await tile(page, 'bookings').getByText('2', { exact: true }).waitFor();
+    const shown = await page.locator('[data-tile]').evaluateAll((tiles) => tiles.map((each) => each.dataset.tile));
+    expect(shown).toEqual(['bookings', 'amc', 'warranty', 'enquiry_report']);
+    expect(await tile(page, 'amc').innerText()).toBe('0');
+    await tile(page, 'bookings').click();
+    await settled(page, 'Booking Report');
+    await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
+    expect(page.url()).toMatch(/fromDate=\d{4}-\d\d-\d\d&toDate=/);
+  });
+
+  test('shows the last 30 days, for all and for one kind, and opens the newest enquiries', async ({ page }) => {
+    await bookService(page, 'Lakshmi Iyer');
+    await atScreen(page, 'dashboard');
+    const chart = page.getByRole('img', { name: /^All: enquiries per day/ });
+    await chart.waitFor();
+    expect(await chart.locator('g').count()).toBe(30);
+    await page.getByRole('button', { name: /^AMC enquiry/ }).click();
+    await page.getByRole('img', { name: /^AMC enquiry: enquiries per day/ }).waitFor();
+    await page.getByRole('button', { name: /Lakshmi Iyer/ }).click();
+    await page.getByRole('dialog').getByText('9876500001').waitFor();
+  });
+
+  test('tells what went wrong after "Error: "', async ({ page, complaints }) => {
+    complaints.expect(/status of 503/);
+    const json = { message: 'We are very busy at the moment.' };
+    await page.route('/api/dashboard', (route) => route.fulfill({ status: 503, json }));
+    await atScreen(page, 'dashboard');
+    await page.getByText('Error: We are very busy at the moment.').waitFor();
+  });
+});
