@@ -6,7 +6,7 @@ import { thorough } from '../harness/thoroughness.ts';
 import { sendEnquiries } from '../harness/visitors.ts';
 
 const BACK_WITHIN_MS = 5_000;
-const HOW = ['fast', 'immediate'] as const;
+const HOW: readonly ('fast' | 'immediate')[] = ['fast', 'immediate'];
 
 describe('PostgreSQL restarted under load', () => {
   let postgres: PostgresServer;
