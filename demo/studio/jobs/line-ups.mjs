@@ -41,11 +41,11 @@ const LINE_UPS = {
   "gallery/07": {
     ground: "graphite",
     cast: row(["cd-110-deluxe:1", "cb-shine:1", "hornet-2-0", "cbr-150r:3", "cbr1000rr"], {
-      from: 0.15,
-      to: 0.8,
+      from: 0.19,
+      to: 0.81,
       base: 0.56,
       climb: 0.36,
-      scale: 0.32,
+      scale: 0.29,
     }),
   },
   "gallery/10": {

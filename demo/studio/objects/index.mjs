@@ -2,6 +2,7 @@ import { Kit } from "../geometry/kit.mjs";
 import * as guards from "./guards.mjs";
 import * as luggage from "./luggage.mjs";
 import * as small from "./small-things.mjs";
+import * as trim from "./trim.mjs";
 
 /** By the catalogue's names of accessories. */
 export const OBJECTS = {
@@ -14,8 +15,8 @@ export const OBJECTS = {
   "mobile-holder": small.mobileHolder,
   "usb-charger": small.usbCharger,
   "floor-mat": luggage.floorMat,
-  mirror: small.mirrorPair,
-  grip: small.grips,
+  mirror: trim.mirrorPair,
+  grip: trim.grips,
   helmet: small.helmet,
   "body-cover": luggage.bodyCover,
   "foot-rest": guards.footRest,
@@ -23,10 +24,10 @@ export const OBJECTS = {
   "knuckle-guard": guards.knuckleGuard,
   windscreen: guards.windscreen,
   "mud-flap": luggage.mudFlap,
-  "key-ring": small.keyRing,
+  "key-ring": trim.keyRing,
   "centre-stand": guards.centreStand,
   "radiator-guard": guards.radiatorGuard,
-  "chrome-kit": small.chromeKit,
+  "chrome-kit": trim.chromeKit,
 };
 
 export function buildObject(name) {
