@@ -1,15 +1,14 @@
 // Reads the models' data and knows where every picture belongs.
-import fs from "node:fs";
-import path from "node:path";
+import fs from 'node:fs';
+import path from 'node:path';
 
-export const OUT = new URL("../catalogue/", import.meta.url).pathname;
+export const OUT = new URL('../catalogue/', import.meta.url).pathname;
 /** The data may lie elsewhere while it is being written; it belongs beside the pictures. */
 const DATA = process.env.DEMO_DATA ?? OUT;
 
 export const place = (...parts) => path.join(OUT, ...parts);
 export const missing = (file) => !fs.existsSync(file);
-export const readModel = (slug) =>
-  JSON.parse(fs.readFileSync(path.join(DATA, "models", slug, "model.json"), "utf8"));
+export const readModel = (slug) => JSON.parse(fs.readFileSync(path.join(DATA, 'models', slug, 'model.json'), 'utf8'));
 
 function brightness(hex) {
   const [r, g, b] = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16) / 255);
@@ -30,6 +29,6 @@ export function finish(colour) {
       coat: matte ? 0.18 : 1,
     },
     accent: colour.accent,
-    lettering: light ? "#1b1c20" : "#f2f2f2",
+    lettering: light ? '#1b1c20' : '#f2f2f2',
   };
 }

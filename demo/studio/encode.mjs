@@ -1,6 +1,6 @@
-import fs from "node:fs";
-import path from "node:path";
-import sharp from "sharp";
+import fs from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
 
 const ready = (file) => fs.mkdirSync(path.dirname(file), { recursive: true });
 
@@ -15,7 +15,7 @@ export async function writeAvif(image, file, quality = 52) {
   await pending;
   const part = `${file}.part`;
   pending = image
-    .avif({ quality, effort: 1, chromaSubsampling: "4:2:0" })
+    .avif({ quality, effort: 1, chromaSubsampling: '4:2:0' })
     .toFile(part)
     .then(() => fs.renameSync(part, file));
 }
@@ -34,7 +34,7 @@ export async function writeJpeg(image, file, quality = 84) {
 export async function stack(width, height, layers) {
   const buffers = await Promise.all(
     layers.map(async (layer) => {
-      if (typeof layer === "string") return { input: Buffer.from(layer) };
+      if (typeof layer === 'string') return { input: Buffer.from(layer) };
       if (layer.input) return layer;
       return { input: await layer.png({ compressionLevel: 1 }).toBuffer() };
     }),
@@ -47,7 +47,7 @@ export async function stack(width, height, layers) {
 export async function masked(image, svg) {
   const input = await image.png({ compressionLevel: 1 }).toBuffer();
   const out = await sharp(input)
-    .composite([{ input: Buffer.from(svg), blend: "dest-in" }])
+    .composite([{ input: Buffer.from(svg), blend: 'dest-in' }])
     .png()
     .toBuffer();
   return sharp(out);

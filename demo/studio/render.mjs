@@ -2,18 +2,18 @@
 //   npm run demo:render                 all that is missing
 //   npm run demo:render -- dio cb500x   only these models
 //   npm run demo:render -- --without-machines   only accessories, line-ups, cards and brochures
-import { finish, missing, place, readModel } from "./catalogue.mjs";
-import { openDarkroom } from "./darkroom.mjs";
-import { allWritten } from "./encode.mjs";
-import { takeAccessories } from "./jobs/accessories.mjs";
-import { makeBrochure } from "./jobs/brochure.mjs";
-import { makeFallback, takeFilm } from "./jobs/film.mjs";
-import { makeLineUps } from "./jobs/line-ups.mjs";
-import { modelFiles, takeColours, takeFeatures, takeIcon, takeTurn } from "./jobs/model-pictures.mjs";
-import { makeCard, makeWordmark } from "./jobs/print.mjs";
-import { SCENES, takeScenes } from "./jobs/scenes.mjs";
-import { framing } from "./jobs/views.mjs";
-import { MODELS } from "./machines/models.mjs";
+import { finish, missing, place, readModel } from './catalogue.mjs';
+import { openDarkroom } from './darkroom.mjs';
+import { allWritten } from './encode.mjs';
+import { takeAccessories } from './jobs/accessories.mjs';
+import { makeBrochure } from './jobs/brochure.mjs';
+import { makeFallback, takeFilm } from './jobs/film.mjs';
+import { makeLineUps } from './jobs/line-ups.mjs';
+import { modelFiles, takeColours, takeFeatures, takeIcon, takeTurn } from './jobs/model-pictures.mjs';
+import { makeCard, makeWordmark } from './jobs/print.mjs';
+import { SCENES, takeScenes } from './jobs/scenes.mjs';
+import { framing } from './jobs/views.mjs';
+import { MODELS } from './machines/models.mjs';
 
 const asked = process.argv.slice(2);
 const slugs = asked.filter((a) => a in MODELS);
@@ -65,7 +65,7 @@ async function together() {
   }
 }
 
-if (asked.includes("--without-machines")) {
+if (asked.includes('--without-machines')) {
   await together();
   await allWritten();
   await room?.close();
@@ -77,8 +77,8 @@ await round(stills);
 await together();
 await round(everyOther);
 await round(everyAngle);
-await makeFallback(place("models", "cb-shine", "turn", "00.avif"));
-const star = models.find((m) => m.slug === "cbr1000rr");
+await makeFallback(place('models', 'cb-shine', 'turn', '00.avif'));
+const star = models.find((m) => m.slug === 'cbr1000rr');
 if (star) await takeFilm(openRoom, star);
 await allWritten();
 await room?.close();

@@ -4,7 +4,7 @@
  * to offer the right size and to reserve the right space.
  */
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
-export const FALLBACK_WIDTH_PX = 960;
+export const FALLBACK_WIDTH_PX = 720;
 
 const PICTURE_PATH = /^(.*-(\d+)x(\d+))\.avif$/;
 

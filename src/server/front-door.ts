@@ -83,6 +83,7 @@ function plainVisit({ method, rawHeaders }: IncomingMessage): Visit | undefined 
       case 'content-length':
       case 'transfer-encoding':
         return undefined;
+      default:
     }
   }
   return host === undefined || !isHost(host) ? undefined : { host, acceptEncoding, ifNoneMatch };

@@ -24,7 +24,7 @@ it('more requests than can be borne are asked to come back, and taken again as s
 
   await expect.poll(() => waiting.length).toBe(3);
   for (const finish of waiting.splice(0)) finish();
-  const statuses = (await Promise.all(answers)).map(({ status }) => status).toSorted();
+  const statuses = (await Promise.all(answers)).map(({ status }) => status).toSorted((a, b) => a - b);
   expect(statuses).toEqual([200, 200, 200, 503, 503, 503, 503, 503]);
 
   const next = fetch(`${url}/slow`);

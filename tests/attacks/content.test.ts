@@ -68,7 +68,7 @@ describe('a CSV file', () => {
         await saveEnquiry(target.db, { enquiry, values, receivedAt: new Date() });
       }
       const file = await (await get(exportCall(enquiry.report.screen, 'csv'))).text();
-      const rows = parse(file, { bom: true }) as string[][];
+      const rows = parse(file, { bom: true });
       expect(rows.length).toBeGreaterThanOrEqual(starts.length);
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
     }
@@ -142,7 +142,7 @@ describe('headers', () => {
   it('of everything else allow nothing at all, and staff answers are kept by nobody', async () => {
     const reading = calls.filter(({ method, path }) => method === 'GET' && !/(?:pdf|csv|print)$/.test(path));
     const files = (['csv', 'pdf', 'print'] as const).map((format) => exportCall(contact.report.screen, format));
-    for (const { path, staff } of [...reading, ...files.map((path) => ({ path, staff: true }))]) {
+    for (const { path, staff } of [...reading, ...files.map((file) => ({ path: file, staff: true }))]) {
       const answer = await get(path.replace(/\{\w+\}/g, '1'));
       expect(policyOf(answer)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');

@@ -15,7 +15,7 @@ const test = staffTest.override('received', () => [
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function download(page: Page, name: 'PDF' | 'CSV') {
-  const [file] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 40_000 }), press(page, name)]);
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 

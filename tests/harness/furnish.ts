@@ -5,7 +5,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { sampleCatalogue } from './catalogue.ts';
 
-/** What visitors have sent, and where the shelves are to be stocked, a few models with offers and a gallery: there before the site starts. */
+/** What visitors have sent and, where asked for, a few models with offers and a gallery: there before the site starts. */
 export async function furnish(dataDir: string, stocked: boolean, received: readonly NewEnquiry[]) {
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config);

@@ -8,11 +8,11 @@ import { furnish } from './furnish.ts';
 import { STAFF } from './site.ts';
 
 /**
- * `test` on a site with the shelves stocked and the enquiries there that the file asks for:
+ * `test` on a site that is empty unless the file asks for models or enquiries:
  * `const test = staffTest.override('stocked', () => true)`.
  */
 export const staffTest = base
-  .extend('stocked', { scope: 'file' }, (): boolean => false)
+  .extend('stocked', { scope: 'file' }, () => false)
   .extend('received', { scope: 'file' }, (): readonly NewEnquiry[] => [])
   .extend('siteOptions', { scope: 'file' }, async ({ stocked, received }, { onCleanup }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'showroom-staff-'));

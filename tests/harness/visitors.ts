@@ -16,11 +16,11 @@ export function sendEnquiries(urlNow: () => string, { atOnce = 8, label = 'v' } 
   const acknowledged: string[] = [];
   const statuses: number[] = [];
   let waiting: (() => void)[] = [];
-  let going = true;
+  const state = { going: true };
   let number = 0;
 
   const visitor = async () => {
-    while (going) {
+    while (state.going) {
       const name = `${label}-${++number}`;
       const status = await send(urlNow(), name);
       statuses.push(status);
@@ -39,7 +39,7 @@ export function sendEnquiries(urlNow: () => string, { atOnce = 8, label = 'v' } 
     statuses,
     nextAcknowledged: () => new Promise((resolve) => waiting.push(resolve)),
     async stop() {
-      going = false;
+      state.going = false;
       await Promise.all(all);
     },
   };

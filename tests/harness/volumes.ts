@@ -30,7 +30,7 @@ export function smallDisk(megabytes: number): Volume | string {
 
 /** ext4's own way to stop at once, without writing its journal: include/uapi/linux/ext4.h. */
 const SHUTDOWN_WITHOUT_FLUSH =
-  'import fcntl, os, struct, sys; ' + "fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack('I', 2))";
+  "import fcntl, os, struct, sys; fcntl.ioctl(os.open(sys.argv[1], os.O_RDONLY), 0x8004587d, struct.pack('I', 2))";
 
 /** A disk of its own whose power can be cut, or why this machine has none. */
 export function fragileDisk(megabytes: number): Volume | string {

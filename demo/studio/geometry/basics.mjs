@@ -1,6 +1,6 @@
 // Axes everywhere: x forward, y up, +z the rider's right. Lengths in metres.
-import * as THREE from "three";
-import { toCreasedNormals } from "three/examples/jsm/utils/BufferGeometryUtils.js";
+import * as THREE from 'three';
+import { toCreasedNormals } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
 
 export { THREE };
 
@@ -19,7 +19,7 @@ export const gauss = (x, centre, spread) => Math.exp(-(((x - centre) / spread) *
 export function plain(geometry) {
   const g = geometry.index ? geometry.toNonIndexed() : geometry;
   for (const name of Object.keys(g.attributes)) {
-    if (name !== "position" && name !== "normal") g.deleteAttribute(name);
+    if (name !== 'position' && name !== 'normal') g.deleteAttribute(name);
   }
   return g;
 }
@@ -30,7 +30,7 @@ export function plain(geometry) {
  */
 export function crease(geometry, degrees = 32) {
   const g = geometry.index ? geometry.toNonIndexed() : geometry;
-  for (const name of Object.keys(g.attributes)) if (name !== "position") g.deleteAttribute(name);
+  for (const name of Object.keys(g.attributes)) if (name !== 'position') g.deleteAttribute(name);
   g.scale(1000, 1000, 1000);
   return toCreasedNormals(g, rad(degrees)).scale(0.001, 0.001, 0.001);
 }
@@ -46,7 +46,7 @@ function swapSecondAndThird(attribute) {
 /** The same part on the other side of the machine. */
 export function mirrored(geometry) {
   const g = plain(geometry.clone());
-  for (const name of ["position", "normal"]) {
+  for (const name of ['position', 'normal']) {
     const a = g.attributes[name];
     for (let i = 0; i < a.count; i++) a.setZ(i, -a.getZ(i));
     swapSecondAndThird(a);
@@ -83,7 +83,7 @@ export function pointAlong(geometry, from, direction) {
 /** Turns (about x, y, z in degrees) and moves a part to its place. */
 export function place(geometry, { at = [0, 0, 0], rx = 0, ry = 0, rz = 0, scale } = {}) {
   if (scale) geometry.scale(...scale);
-  const euler = new THREE.Euler(rad(rx), rad(ry), rad(rz), "XYZ");
+  const euler = new THREE.Euler(rad(rx), rad(ry), rad(rz), 'XYZ');
   geometry.applyQuaternion(new THREE.Quaternion().setFromEuler(euler));
   return geometry.translate(...at);
 }

@@ -1,5 +1,5 @@
-import { mergeGeometries, mergeVertices } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { mirrored, plain } from "./basics.mjs";
+import { mergeGeometries, mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { mirrored, plain } from './basics.mjs';
 
 /** Collects the parts of one machine or object by material. */
 export class Kit {

@@ -1,9 +1,9 @@
 // The model's name on its body. Outlines come from outside (see ../outlines.mjs), a unit em high.
-import { THREE, mirrored } from "./basics.mjs";
+import { THREE, mirrored } from './basics.mjs';
 
 let outlines = {};
 
-export function useOutlines(byText) {
+export function takeOutlines(byText) {
   outlines = byText;
 }
 
@@ -16,8 +16,8 @@ function letterShapes(text, size, x, y, flipped) {
   };
   const path = new THREE.ShapePath();
   for (const [name, ...args] of commands) {
-    if (name === "Z") continue;
-    const method = { M: "moveTo", L: "lineTo", Q: "quadraticCurveTo", C: "bezierCurveTo" }[name];
+    if (name === 'Z') continue;
+    const method = { M: 'moveTo', L: 'lineTo', Q: 'quadraticCurveTo', C: 'bezierCurveTo' }[name];
     path[method](...args.map(place));
   }
   return path.toShapes(flipped);

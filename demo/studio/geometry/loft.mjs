@@ -1,6 +1,6 @@
 // Lofts: smooth bodies through a row of rounded cross-sections. Tanks, seats, tails, noses.
-import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { THREE, V, plain } from "./basics.mjs";
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { THREE, V, plain } from './basics.mjs';
 
 /** Share of the asked-for fineness: the pictures show no more, and the renderer is slow. */
 const DETAIL = 0.7;
@@ -12,24 +12,15 @@ function along(values, t) {
   const f = Math.min(last - 1e-9, Math.max(0, t * last));
   const i = Math.floor(f);
   const u = f - i;
-  const [p0, p1, p2, p3] = [
-    values[Math.max(0, i - 1)],
-    values[i],
-    values[i + 1],
-    values[Math.min(last, i + 2)],
-  ];
+  const [p0, p1, p2, p3] = [values[Math.max(0, i - 1)], values[i], values[i + 1], values[Math.min(last, i + 2)]];
   return (
-    0.5 *
-    (2 * p1 +
-      (p2 - p0) * u +
-      (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u +
-      (3 * p1 - p0 - 3 * p2 + p3) * u * u * u)
+    0.5 * (2 * p1 + (p2 - p0) * u + (2 * p0 - 5 * p1 + 4 * p2 - p3) * u * u + (3 * p1 - p0 - 3 * p2 + p3) * u * u * u)
   );
 }
 
 function surface(positions, indices) {
   const g = new THREE.BufferGeometry();
-  g.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
+  g.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
   g.setIndex(indices);
   g.computeVertexNormals();
   return g;
@@ -49,7 +40,7 @@ function signedVolume(positions, indices) {
  * the height (0..1) of the widest line and the superellipse exponents above and below it.
  * axis "x": the place is x and the section lies in y,z. axis "y": the place is y, the section in x,z.
  */
-export function loft(stations, { axis = "x", nu: rows = 56, nv: around = 56, warp, cap = true } = {}) {
+export function loft(stations, { axis = 'x', nu: rows = 56, nv: around = 56, warp, cap = true } = {}) {
   const [nu, nv] = [Math.round(rows * DETAIL), Math.round((around * DETAIL) / 4) * 4];
   const columns = DEFAULTS.map((d, k) => stations.map((station) => station[k] ?? d));
   const section = (t) => {
@@ -62,7 +53,7 @@ export function loft(stations, { axis = "x", nu: rows = 56, nv: around = 56, war
     const h = s >= 0 ? o.high - o.mid : o.mid - o.low;
     const across = o.mid + Math.sign(s) * h * Math.abs(s) ** e;
     const z = o.width * Math.sign(c) * Math.abs(c) ** e;
-    const v = axis === "x" ? V(o.s, across, z) : V(across, o.s, z);
+    const v = axis === 'x' ? V(o.s, across, z) : V(across, o.s, z);
     return warp ? (warp(v) ?? v) : v;
   };
 
@@ -141,8 +132,8 @@ const inner = (o, c) => {
 /** z of a loft's right-hand side at (x, y), before its warp. */
 export function sideOf(g, x, y) {
   const { axis } = g.userData;
-  const o = sectionAt(g.userData, axis === "x" ? x : y);
-  const c = axis === "x" ? y : x;
+  const o = sectionAt(g.userData, axis === 'x' ? x : y);
+  const c = axis === 'x' ? y : x;
   const { h, e } = inner(o, c);
   const r = Math.min(0.999, Math.abs(c - o.mid) / Math.max(h, 1e-6));
   return o.width * (1 - r ** e) ** (1 / e);
@@ -150,7 +141,7 @@ export function sideOf(g, x, y) {
 
 /** The foremost x of a loft at (y, z); undefined beside it. */
 export function frontOf(g, y, z) {
-  if (g.userData.axis === "y") {
+  if (g.userData.axis === 'y') {
     const o = sectionAt(g.userData, y);
     const r = Math.min(0.995, Math.abs(z) / o.width);
     return o.mid + (o.high - o.mid) * (1 - r ** o.top) ** (1 / o.top);

@@ -1,8 +1,8 @@
 // Flat outlines and what is made of them: bevelled plates, bent panels, decals on lofts.
-import { mergeVertices } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { TessellateModifier } from "three/examples/jsm/modifiers/TessellateModifier.js";
-import { THREE, V, crease, faceOutward } from "./basics.mjs";
-import { frontOf, sideOf } from "./loft.mjs";
+import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { TessellateModifier } from 'three/examples/jsm/modifiers/TessellateModifier.js';
+import { THREE, V, crease, faceOutward } from './basics.mjs';
+import { frontOf, sideOf } from './loft.mjs';
 
 /** Polygon with rounded corners: [[x, y, radius?], ...]. */
 export function polygon(points, radius = 0) {
@@ -27,7 +27,7 @@ export function blob(points) {
   const curve = new THREE.CatmullRomCurve3(
     points.map((p) => V(p[0], p[1], 0)),
     true,
-    "centripetal",
+    'centripetal',
   );
   return new THREE.Shape(curve.getPoints(points.length * 10).map((v) => new THREE.Vector2(v.x, v.y)));
 }
@@ -37,7 +37,7 @@ export function ribbon(points, width, taper = () => 1) {
   const curve = new THREE.CatmullRomCurve3(
     points.map((p) => V(p[0], p[1], 0)),
     false,
-    "centripetal",
+    'centripetal',
   );
   const n = points.length * 10;
   const [left, right] = [[], []];
@@ -49,7 +49,7 @@ export function ribbon(points, width, taper = () => 1) {
     left.push(new THREE.Vector2(p.x - d.y * w, p.y + d.x * w));
     right.push(new THREE.Vector2(p.x + d.y * w, p.y - d.x * w));
   }
-  return new THREE.Shape([...left, ...right.reverse()]);
+  return new THREE.Shape([...left, ...right.toReversed()]);
 }
 
 export function circleHole(x, y, r) {
@@ -62,8 +62,8 @@ const outline = (shape) => (Array.isArray(shape) ? polygon(shape) : shape);
 
 /** Smaller triangles, so that bending and baked light have enough points to follow. */
 export function refined(geometry, longest) {
-  geometry.deleteAttribute("normal");
-  geometry.deleteAttribute("uv");
+  geometry.deleteAttribute('normal');
+  geometry.deleteAttribute('uv');
   const g = geometry.index ? geometry.toNonIndexed() : geometry;
   return new TessellateModifier(longest, 16).modify(g);
 }

@@ -1,13 +1,13 @@
 // Round things: tubes, rods, turned parts, springs; boxes and bent sheets.
-import { mergeGeometries } from "three/examples/jsm/utils/BufferGeometryUtils.js";
-import { RoundedBoxGeometry } from "three/examples/jsm/geometries/RoundedBoxGeometry.js";
-import { THREE, V, crease, faceOutward, plain, pointAlong, vec } from "./basics.mjs";
+import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
+import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
+import { THREE, V, crease, faceOutward, plain, pointAlong, vec } from './basics.mjs';
 
 /** Tube along a smooth path; r is a number or a function of 0..1. */
 export function tube(points, r, { segments, around = 12, closed = false, caps = true } = {}) {
-  const curve = new THREE.CatmullRomCurve3(points.map(vec), closed, "centripetal");
+  const curve = new THREE.CatmullRomCurve3(points.map(vec), closed, 'centripetal');
   const n = Math.round((segments ?? Math.max(10, points.length * 12)) * 0.7);
-  const varies = typeof r === "function";
+  const varies = typeof r === 'function';
   const g = new THREE.TubeGeometry(curve, n, varies ? 1 : r, around, closed);
   if (varies) {
     const p = g.attributes.position;
@@ -116,7 +116,7 @@ export function sheet(fn, nu = 40, nv = 16, t = 0.003) {
     rim(nu * row + j, nu * row + j + 1);
   }
   const g = new THREE.BufferGeometry();
-  g.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
+  g.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
   g.setIndex(index);
   return faceOutward(crease(g, 50));
 }

@@ -1,36 +1,34 @@
 // Each object is photographed once and copied to every model that sells it.
-import fs from "node:fs";
-import path from "node:path";
-import { missing, place } from "../catalogue.mjs";
-import { allWritten, stack, writeAvif } from "../encode.mjs";
-import { backdrop, LIGHT } from "./backdrops.mjs";
+import fs from 'node:fs';
+import path from 'node:path';
+import { missing, place } from '../catalogue.mjs';
+import { allWritten, stack, writeAvif } from '../encode.mjs';
+import { backdrop, LIGHT } from './backdrops.mjs';
 
 const [WIDTH, HEIGHT] = [800, 600];
 const VIEWS = {
-  "body-cover": { az: 32, el: 10 },
-  "floor-mat": { az: 30, el: 34 },
-  "key-ring": { az: 12, el: 48 },
-  "chrome-kit": { az: 12, el: 30 },
-  "mobile-holder": { az: 235, el: 16 },
+  'body-cover': { az: 32, el: 10 },
+  'floor-mat': { az: 30, el: 34 },
+  'key-ring': { az: 12, el: 48 },
+  'chrome-kit': { az: 12, el: 30 },
+  'mobile-holder': { az: 235, el: 16 },
   mirror: { az: 300, el: 10 },
-  "radiator-guard": { az: 58, el: 8 },
-  "sari-guard": { az: 22, el: 8 },
-  "tank-pad": { az: 62, el: 14 },
-  "knuckle-guard": { az: 62, el: 16 },
+  'radiator-guard': { az: 58, el: 8 },
+  'sari-guard': { az: 22, el: 8 },
+  'tank-pad': { az: 62, el: 14 },
+  'knuckle-guard': { az: 62, el: 16 },
   grip: { az: 24, el: 26 },
-  "side-bags": { az: 36, el: 20 },
+  'side-bags': { az: 36, el: 20 },
   visor: { az: 52, el: 14 },
   windscreen: { az: 50, el: 12 },
-  "crash-guard": { az: 56, el: 10 },
-  "mud-flap": { az: 60, el: 10 },
+  'crash-guard': { az: 56, el: 10 },
+  'mud-flap': { az: 60, el: 10 },
 };
 
-const fileOf = (slug, accessory) => place("models", slug, "accessories", `${accessory.slug}.avif`);
+const fileOf = (slug, accessory) => place('models', slug, 'accessories', `${accessory.slug}.avif`);
 
 async function photographObject(room, object) {
-  const size = await room.setScene([
-    { name: `object:${object}`, colours: { paint: "#8e1018", accent: "#c9ccd0" } },
-  ]);
+  const size = await room.setScene([{ name: `object:${object}`, colours: { paint: '#8e1018', accent: '#c9ccd0' } }]);
   const view = { az: 35, el: 18, ...VIEWS[object] };
   const [x, y, z] = [0, 1, 2].map((i) => (size.max[i] - size.min[i]) / 2);
   const [a, e] = [(view.az * Math.PI) / 180, (view.el * Math.PI) / 180];
@@ -49,7 +47,7 @@ async function photographObject(room, object) {
   });
   await room.forget(`object:${object}`);
   const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.56 });
-  return (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: "#eef0f2" });
+  return (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: '#eef0f2' });
 }
 
 export async function takeAccessories(openRoom, models) {
@@ -67,7 +65,7 @@ export async function takeAccessories(openRoom, models) {
       source = open[0];
       await writeAvif(await photographObject(await openRoom(), object), source, 55);
       await allWritten();
-      console.log("accessory", object);
+      console.log('accessory', object);
     }
     for (const file of open.filter((f) => f !== source)) {
       fs.mkdirSync(path.dirname(file), { recursive: true });

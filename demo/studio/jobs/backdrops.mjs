@@ -1,7 +1,6 @@
 // Painted grounds behind the cut-out machines, as SVG.
 
-const svg = (w, h, body) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${body}</svg>`;
+const svg = (w, h, body) => `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${body}</svg>`;
 
 /** Wall above, floor below, a soft line between, a pool of light where the machine stands. */
 export function backdrop(w, h, { wall, floor, glow, horizon = 0.66, at = [0.5, 0.55], glowSize = 0.55 }) {
@@ -23,20 +22,20 @@ export function backdrop(w, h, { wall, floor, glow, horizon = 0.66, at = [0.5, 0
   );
 }
 
-export const LIGHT = { wall: ["#f6f7f9", "#e9ecf0"], floor: ["#e3e7ec", "#f1f3f5"], glow: "#ffffff" };
+export const LIGHT = { wall: ['#f6f7f9', '#e9ecf0'], floor: ['#e3e7ec', '#f1f3f5'], glow: '#ffffff' };
 
 export const GROUNDS = {
   light: LIGHT,
-  ember: { wall: ["#0b0c0f", "#1b1214"], floor: ["#1a1114", "#08090b"], glow: "#7d1f27" },
-  sky: { wall: ["#dfe9f4", "#f4f8fc"], floor: ["#dbe5ef", "#f1f5f9"], glow: "#ffffff" },
-  sand: { wall: ["#d9c3a0", "#efe0c6"], floor: ["#d8bd92", "#efe1c9"], glow: "#fff6e3" },
-  night: { wall: ["#070b16", "#10203f"], floor: ["#0e1b36", "#060911"], glow: "#2b57a8" },
-  sun: { wall: ["#f7f4ea", "#fdfbf5"], floor: ["#efe9d6", "#faf7ee"], glow: "#fff3c4" },
-  dusk: { wall: ["#1a1424", "#5a2f3c"], floor: ["#3a2230", "#120e18"], glow: "#d9783f" },
-  graphite: { wall: ["#15171b", "#2b2f36"], floor: ["#23262c", "#0f1114"], glow: "#5a616c" },
-  teal: { wall: ["#0d2a2c", "#17494b"], floor: ["#123a3c", "#081a1b"], glow: "#3aa39a" },
-  rain: { wall: ["#8fa3b5", "#c9d5df"], floor: ["#a9bac8", "#dbe4eb"], glow: "#eef4f8" },
-  festive: { wall: ["#4a1030", "#8c2141"], floor: ["#611530", "#2c0a1d"], glow: "#f0a44a" },
+  ember: { wall: ['#0b0c0f', '#1b1214'], floor: ['#1a1114', '#08090b'], glow: '#7d1f27' },
+  sky: { wall: ['#dfe9f4', '#f4f8fc'], floor: ['#dbe5ef', '#f1f5f9'], glow: '#ffffff' },
+  sand: { wall: ['#d9c3a0', '#efe0c6'], floor: ['#d8bd92', '#efe1c9'], glow: '#fff6e3' },
+  night: { wall: ['#070b16', '#10203f'], floor: ['#0e1b36', '#060911'], glow: '#2b57a8' },
+  sun: { wall: ['#f7f4ea', '#fdfbf5'], floor: ['#efe9d6', '#faf7ee'], glow: '#fff3c4' },
+  dusk: { wall: ['#1a1424', '#5a2f3c'], floor: ['#3a2230', '#120e18'], glow: '#d9783f' },
+  graphite: { wall: ['#15171b', '#2b2f36'], floor: ['#23262c', '#0f1114'], glow: '#5a616c' },
+  teal: { wall: ['#0d2a2c', '#17494b'], floor: ['#123a3c', '#081a1b'], glow: '#3aa39a' },
+  rain: { wall: ['#8fa3b5', '#c9d5df'], floor: ['#a9bac8', '#dbe4eb'], glow: '#eef4f8' },
+  festive: { wall: ['#4a1030', '#8c2141'], floor: ['#611530', '#2c0a1d'], glow: '#f0a44a' },
 };
 
 /** Fades a mirrored image out downwards. */
@@ -59,6 +58,6 @@ export function lights(w, h, count, colours) {
   return svg(
     w,
     h,
-    `<defs><filter id="b"><feGaussianBlur stdDeviation="3"/></filter></defs><g filter="url(#b)">${dots.join("")}</g>`,
+    `<defs><filter id="b"><feGaussianBlur stdDeviation="3"/></filter></defs><g filter="url(#b)">${dots.join('')}</g>`,
   );
 }

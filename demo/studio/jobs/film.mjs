@@ -1,50 +1,50 @@
 // A short silent turntable film, and the grey stand-in picture.
-import { spawn } from "node:child_process";
-import fs from "node:fs";
-import sharp from "sharp";
-import { finish, missing, place } from "../catalogue.mjs";
-import { stack, writeAvif, writeWebp } from "../encode.mjs";
-import { backdrop, LIGHT } from "./backdrops.mjs";
-import { framing, turnView } from "./views.mjs";
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import sharp from 'sharp';
+import { finish, missing, place } from '../catalogue.mjs';
+import { stack, writeAvif, writeWebp } from '../encode.mjs';
+import { backdrop, LIGHT } from './backdrops.mjs';
+import { framing, turnView } from './views.mjs';
 
 const [WIDTH, HEIGHT, FRAMES, RATE] = [960, 540, 90, 15];
 
 export async function takeFilm(openRoom, model) {
-  const file = place("film", "turn.mp4");
+  const file = place('film', 'turn.mp4');
   if (!missing(file)) return;
-  fs.mkdirSync(place("film"), { recursive: true });
+  fs.mkdirSync(place('film'), { recursive: true });
   const room = await openRoom();
   const colours = finish(model.colours[0]);
   const size = await room.setScene([{ name: model.slug, colours }]);
   await room.setScene([{ name: model.slug, colours, at: [-framing(size).centre, 0, 0] }]);
   const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.6 });
   const encoder = spawn(
-    "ffmpeg",
+    'ffmpeg',
     [
-      "-loglevel",
-      "error",
-      "-y",
-      "-f",
-      "image2pipe",
-      "-framerate",
+      '-loglevel',
+      'error',
+      '-y',
+      '-f',
+      'image2pipe',
+      '-framerate',
       String(RATE),
-      "-c:v",
-      "png",
-      "-i",
-      "-",
-      "-c:v",
-      "libx264",
-      "-preset",
-      "slow",
-      "-crf",
-      "25",
-      "-pix_fmt",
-      "yuv420p",
-      "-movflags",
-      "+faststart",
+      '-c:v',
+      'png',
+      '-i',
+      '-',
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-crf',
+      '25',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
       file,
     ],
-    { stdio: ["pipe", "inherit", "inherit"] },
+    { stdio: ['pipe', 'inherit', 'inherit'] },
   );
   for (let i = 0; i < FRAMES; i++) {
     const view = turnView(size, 33 + i * (360 / FRAMES));
@@ -55,18 +55,18 @@ export async function takeFilm(openRoom, model) {
       ...view,
       distance: view.distance * 1.06,
     });
-    const picture = (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: "#eef0f2" });
-    if (i === 0) await writeAvif(picture.clone(), place("film", "poster.avif"), 55);
+    const picture = (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: '#eef0f2' });
+    if (i === 0) await writeAvif(picture.clone(), place('film', 'poster.avif'), 55);
     encoder.stdin.write(await picture.png({ compressionLevel: 1 }).toBuffer());
   }
   encoder.stdin.end();
-  await new Promise((resolve) => encoder.on("close", resolve));
+  await new Promise((resolve) => encoder.on('close', resolve));
   await room.forget(model.slug);
 }
 
 /** Grey silhouette from an icon-like side view, for models without pictures. */
 export async function makeFallback(source) {
-  const file = place("fallback.webp");
+  const file = place('fallback.webp');
   if (!missing(file) || missing(source)) return;
   const { data, info } = await sharp(source).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   for (let i = 0; i < data.length; i += 4) {

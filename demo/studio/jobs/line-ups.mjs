@@ -1,29 +1,29 @@
 // Pictures of several machines together, put together from the cut-outs of the colour pictures.
-import sharp from "sharp";
-import { missing, place, readModel } from "../catalogue.mjs";
-import { stack, writeAvif } from "../encode.mjs";
-import { backdrop, GROUNDS } from "./backdrops.mjs";
+import sharp from 'sharp';
+import { missing, place, readModel } from '../catalogue.mjs';
+import { stack, writeAvif } from '../encode.mjs';
+import { backdrop, GROUNDS } from './backdrops.mjs';
 
 const [WIDTH, HEIGHT] = [1600, 1067];
 
 const row = (slugs, { from, to, base, scale, climb = 0 }) =>
   slugs.map((slug, i) => {
     const t = slugs.length > 1 ? i / (slugs.length - 1) : 0.5;
-    const [model, colour] = slug.split(":");
+    const [model, colour] = slug.split(':');
     return { model, colour: Number(colour ?? 0), x: from + (to - from) * t, base: base + climb * t, scale };
   });
 
 const LINE_UPS = {
-  "gallery/01": {
-    ground: "light",
+  'gallery/01': {
+    ground: 'light',
     cast: [
-      ...row(["cd-110-deluxe:3", "cb-shine", "unicorn:1", "x-blade", "hornet-2-0"], {
+      ...row(['cd-110-deluxe:3', 'cb-shine', 'unicorn:1', 'x-blade', 'hornet-2-0'], {
         from: 0.14,
         to: 0.85,
         base: 0.52,
         scale: 0.22,
       }),
-      ...row(["cbr-150r", "cb500x", "crf1100l-africa-twin:1", "cbr1000rr", "cb1000r:1"], {
+      ...row(['cbr-150r', 'cb500x', 'crf1100l-africa-twin:1', 'cbr1000rr', 'cb1000r:1'], {
         from: 0.15,
         to: 0.84,
         base: 0.93,
@@ -31,28 +31,28 @@ const LINE_UPS = {
       }),
     ],
   },
-  "gallery/02": {
-    ground: "sky",
+  'gallery/02': {
+    ground: 'sky',
     cast: [
-      ...row(["activa-125:3", "dio-125"], { from: 0.34, to: 0.76, base: 0.56, scale: 0.37 }),
-      ...row(["activa-6g:1", "dio"], { from: 0.24, to: 0.7, base: 0.94, scale: 0.47 }),
+      ...row(['activa-125:3', 'dio-125'], { from: 0.34, to: 0.76, base: 0.56, scale: 0.37 }),
+      ...row(['activa-6g:1', 'dio'], { from: 0.24, to: 0.7, base: 0.94, scale: 0.47 }),
     ],
   },
-  "gallery/07": {
-    ground: "graphite",
-    cast: row(["cd-110-deluxe:1", "cb-shine:1", "hornet-2-0", "cbr-150r:3", "cbr1000rr"], {
-      from: 0.15,
-      to: 0.8,
+  'gallery/07': {
+    ground: 'graphite',
+    cast: row(['cd-110-deluxe:1', 'cb-shine:1', 'hornet-2-0', 'cbr-150r:3', 'cbr1000rr'], {
+      from: 0.19,
+      to: 0.81,
       base: 0.56,
       climb: 0.36,
-      scale: 0.32,
+      scale: 0.29,
     }),
   },
-  "gallery/10": {
-    ground: "light",
+  'gallery/10': {
+    ground: 'light',
     cast: [
-      ...row(["dio:1", "dio:2", "dio:4"], { from: 0.19, to: 0.81, base: 0.52, scale: 0.31 }),
-      ...row(["dio:3", "dio"], { from: 0.31, to: 0.7, base: 0.94, scale: 0.39 }),
+      ...row(['dio:1', 'dio:2', 'dio:4'], { from: 0.19, to: 0.81, base: 0.52, scale: 0.31 }),
+      ...row(['dio:3', 'dio'], { from: 0.31, to: 0.7, base: 0.94, scale: 0.39 }),
     ],
   },
 };
@@ -76,7 +76,7 @@ async function solidBox(image) {
 /** One machine, drawn to the scale of its real length, standing on its base line. */
 async function standing({ model: slug, colour, x, base, scale }) {
   const model = readModel(slug);
-  const file = place("models", slug, "colours", `${model.colours[colour].slug}.avif`);
+  const file = place('models', slug, 'colours', `${model.colours[colour].slug}.avif`);
   const image = sharp(await sharp(file).png({ compressionLevel: 1 }).toBuffer());
   const box = await solidBox(image);
   const metres = Number.parseFloat(model.specifications.bodyDimensions.length) / 1000;
@@ -101,12 +101,12 @@ export async function makeLineUps() {
   for (const [name, { ground, cast }] of Object.entries(LINE_UPS)) {
     const file = place(`${name}.avif`);
     const sources = cast.map((c) =>
-      place("models", c.model, "colours", `${readModel(c.model).colours[c.colour].slug}.avif`),
+      place('models', c.model, 'colours', `${readModel(c.model).colours[c.colour].slug}.avif`),
     );
     if (!missing(file) || sources.some(missing)) continue;
     const layers = [backdrop(WIDTH, HEIGHT, { ...GROUNDS[ground], horizon: 0.38, at: [0.5, 0.45] })];
     for (const machine of cast) layers.push(await standing(machine));
-    await writeAvif((await stack(WIDTH, HEIGHT, layers)).flatten({ background: "#eef0f2" }), file, 58);
+    await writeAvif((await stack(WIDTH, HEIGHT, layers)).flatten({ background: '#eef0f2' }), file, 58);
     console.log(name);
   }
 }

@@ -1,19 +1,19 @@
 // Everything that shows one model by itself: turn, colours, icon, features.
-import { finish, missing, place } from "../catalogue.mjs";
-import { stack, writeAvif, writeWebp } from "../encode.mjs";
-import { MODELS } from "../machines/models.mjs";
-import { backdrop, LIGHT } from "./backdrops.mjs";
-import { closeUp, heroView, turnView } from "./views.mjs";
+import { finish, missing, place } from '../catalogue.mjs';
+import { stack, writeAvif, writeWebp } from '../encode.mjs';
+import { MODELS } from '../machines/models.mjs';
+import { backdrop, LIGHT } from './backdrops.mjs';
+import { closeUp, heroView, turnView } from './views.mjs';
 
 const TURN = 36;
 
 export function modelFiles(model) {
-  const at = (...parts) => place("models", model.slug, ...parts);
+  const at = (...parts) => place('models', model.slug, ...parts);
   return {
-    turn: Array.from({ length: TURN }, (_, i) => at("turn", `${String(i).padStart(2, "0")}.avif`)),
-    colours: model.colours.map((c) => at("colours", `${c.slug}.avif`)),
-    features: model.features.map((f) => at("features", `${f.slug}.avif`)),
-    icon: at("icon.webp"),
+    turn: Array.from({ length: TURN }, (_, i) => at('turn', `${String(i).padStart(2, '0')}.avif`)),
+    colours: model.colours.map((c) => at('colours', `${c.slug}.avif`)),
+    features: model.features.map((f) => at('features', `${f.slug}.avif`)),
+    icon: at('icon.webp'),
   };
 }
 
@@ -36,11 +36,7 @@ export async function takeColours(room, model, size) {
   for (const [i, file] of modelFiles(model).colours.entries()) {
     if (!missing(file)) continue;
     await room.recolour(0, finish(model.colours[i]));
-    await writeAvif(
-      await room.photograph({ width: 1600, height: 1067, over: 1.5, ...heroView(size) }),
-      file,
-      55,
-    );
+    await writeAvif(await room.photograph({ width: 1600, height: 1067, over: 1.5, ...heroView(size) }), file, 55);
   }
   await room.recolour(0, finish(model.colours[0]));
 }
@@ -67,10 +63,6 @@ export async function takeFeatures(room, model, size) {
     });
     const image = await room.photograph({ width, height, over: 1.2, ...view });
     const ground = backdrop(width, height, { ...LIGHT, horizon: 0.62 });
-    await writeAvif(
-      (await stack(width, height, [ground, image])).flatten({ background: "#eef0f2" }),
-      file,
-      55,
-    );
+    await writeAvif((await stack(width, height, [ground, image])).flatten({ background: '#eef0f2' }), file, 55);
   }
 }

@@ -1,38 +1,38 @@
 // Slides, gallery and offers that show a single machine, and the cut-outs for the line-ups.
-import { finish, missing, place } from "../catalogue.mjs";
-import { masked, stack, writeAvif } from "../encode.mjs";
-import { backdrop, GROUNDS, lights, reflectionMask } from "./backdrops.mjs";
-import { heroView } from "./views.mjs";
+import { finish, missing, place } from '../catalogue.mjs';
+import { masked, stack, writeAvif } from '../encode.mjs';
+import { backdrop, GROUNDS, lights, reflectionMask } from './backdrops.mjs';
+import { heroView } from './views.mjs';
 
 const SIZES = { slides: [1920, 820], gallery: [1600, 1067], offers: [1200, 800] };
 
 /** az, el, near (1: as the hero view), shift (parts of the picture), ground, mood. */
 export const SCENES = {
   cbr1000rr: [
-    { file: "slides/01", ground: "ember", dark: true, az: 38, el: 5, near: 0.97, right: 0.17 },
-    { file: "gallery/03", ground: "graphite", dark: true, az: 72, el: 4, near: 0.97 },
+    { file: 'slides/01', ground: 'ember', dark: true, az: 38, el: 5, near: 0.97, right: 0.17 },
+    { file: 'gallery/03', ground: 'graphite', dark: true, az: 72, el: 4, near: 0.97 },
   ],
-  "activa-6g": [
-    { file: "slides/02", ground: "sky", az: 34, el: 6, near: 0.97, right: 0.17 },
-    { file: "gallery/04", ground: "light", az: 150, el: 7, near: 1 },
-    { file: "offers/exchange-week", ground: "teal", az: 30, el: 6, near: 1, colour: 2 },
+  'activa-6g': [
+    { file: 'slides/02', ground: 'sky', az: 34, el: 6, near: 0.97, right: 0.17 },
+    { file: 'gallery/04', ground: 'light', az: 150, el: 7, near: 1 },
+    { file: 'offers/exchange-week', ground: 'teal', az: 30, el: 6, near: 1, colour: 2 },
   ],
-  "crf1100l-africa-twin": [
-    { file: "slides/03", ground: "sand", az: 28, el: 4, near: 0.97, right: 0.17 },
-    { file: "gallery/05", ground: "sand", az: 0, el: 3, near: 1.02, colour: 1 },
+  'crf1100l-africa-twin': [
+    { file: 'slides/03', ground: 'sand', az: 28, el: 4, near: 0.97, right: 0.17 },
+    { file: 'gallery/05', ground: 'sand', az: 0, el: 3, near: 1.02, colour: 1 },
   ],
-  "hornet-2-0": [
-    { file: "slides/04", ground: "night", dark: true, az: 6, el: 4, near: 0.97, right: 0.17 },
-    { file: "gallery/09", ground: "graphite", dark: true, az: 58, el: 4, closeTo: [0.42, 0.86], high: 0.66 },
+  'hornet-2-0': [
+    { file: 'slides/04', ground: 'night', dark: true, az: 6, el: 4, near: 0.97, right: 0.17 },
+    { file: 'gallery/09', ground: 'graphite', dark: true, az: 58, el: 4, closeTo: [0.42, 0.86], high: 0.66 },
   ],
   dio: [
-    { file: "slides/05", ground: "sun", az: 36, el: 6, near: 0.97, right: 0.17 },
-    { file: "gallery/08", ground: "teal", az: 40, el: 5, near: 1.02 },
+    { file: 'slides/05', ground: 'sun', az: 36, el: 6, near: 0.97, right: 0.17 },
+    { file: 'gallery/08', ground: 'teal', az: 40, el: 5, near: 1.02 },
   ],
-  "cbr-150r": [
+  'cbr-150r': [
     {
-      file: "gallery/06",
-      ground: "graphite",
+      file: 'gallery/06',
+      ground: 'graphite',
       dark: true,
       az: 36,
       el: 4,
@@ -42,11 +42,11 @@ export const SCENES = {
     },
   ],
   cb1000r: [
-    { file: "gallery/12", ground: "dusk", dark: true, az: 30, el: 5, near: 1.02, colour: 1 },
-    { file: "gallery/11", ground: "graphite", dark: true, az: 22, el: 5, closeTo: [0.08, 0.46], high: 0.72 },
+    { file: 'gallery/12', ground: 'dusk', dark: true, az: 30, el: 5, near: 1.02, colour: 1 },
+    { file: 'gallery/11', ground: 'graphite', dark: true, az: 22, el: 5, closeTo: [0.08, 0.46], high: 0.72 },
   ],
-  unicorn: [{ file: "offers/monsoon-check-up", ground: "rain", az: 26, el: 6, near: 1, colour: 3 }],
-  "dio-125": [{ file: "offers/festive-season", ground: "festive", az: 32, el: 6, near: 1, dots: true }],
+  unicorn: [{ file: 'offers/monsoon-check-up', ground: 'rain', az: 26, el: 6, near: 1, colour: 3 }],
+  'dio-125': [{ file: 'offers/festive-season', ground: 'festive', az: 32, el: 6, near: 1, dots: true }],
 };
 
 function viewOf(scene, size, aspect) {
@@ -82,10 +82,10 @@ export async function takeScenes(room, model, size) {
   for (const scene of SCENES[model.slug] ?? []) {
     const file = place(`${scene.file}.avif`);
     if (!missing(file)) continue;
-    const [width, height] = SIZES[scene.file.split("/")[0]];
+    const [width, height] = SIZES[scene.file.split('/')[0]];
     await room.recolour(0, finish(model.colours[scene.colour ?? 0]));
     const view = viewOf(scene, size, Math.min(1.5, width / height));
-    const light = scene.dark ? { mood: "dark", key: 1.3, back: 2.2, ambient: 1.5, shadow: 0.9 } : {};
+    const light = scene.dark ? { mood: 'dark', key: 1.3, back: 2.2, ambient: 1.5, shadow: 0.9 } : {};
     const shot = { width, height, over: 1.2, ...view, ...light };
     const machine = await room.photograph(shot);
     const line = floorLine(view);
@@ -102,11 +102,11 @@ export async function takeScenes(room, model, size) {
     });
     const layers = [
       ground,
-      ...(scene.dots ? [lights(width, height, 46, ["#ffd27a", "#ff9a5c", "#fff1c9"])] : []),
+      ...(scene.dots ? [lights(width, height, 46, ['#ffd27a', '#ff9a5c', '#fff1c9'])] : []),
       below,
       machine,
     ];
-    await writeAvif((await stack(width, height, layers)).flatten({ background: "#111111" }), file, 64);
+    await writeAvif((await stack(width, height, layers)).flatten({ background: '#111111' }), file, 64);
   }
   await room.recolour(0, finish(model.colours[0]));
 }

@@ -11,8 +11,8 @@ export function framing({ min, max }) {
 /** The same distance from all sides, so that the machine turns without jumping. */
 export function turnView(size, az) {
   const { length, height } = framing(size);
-  const distance = Math.max((length + 0.16) / (SEEN * 1.5), (height + 0.2) / SEEN);
-  return { az, el: 6, distance, look: [0, height * 0.47, 0] };
+  const distance = Math.max((length + 0.16) / (SEEN * 1.5), (height + 0.28) / SEEN);
+  return { az, el: 6, distance, look: [0, height * 0.435, 0] };
 }
 
 /** Three-quarter view, a little closer. */
@@ -28,11 +28,11 @@ const MOTORCYCLE = {
   tail: { look: [-0.68, 0.8], az: 304, el: 10, high: 0.62 },
   cluster: { look: [0.36, 0.98], az: 284, el: 46, high: 0.42 },
   engine: { look: [0.04, 0.4], az: 14, el: 5, high: 0.62 },
-  "wheel-front": { look: ["front", 0.32], az: 26, el: 3, high: 0.76 },
-  "wheel-rear": { look: ["rear", 0.33], az: 334, el: 3, high: 0.78 },
-  "brake-front": { look: ["front", 0.33], az: 32, el: 6, high: 0.46 },
-  "suspension-front": { look: ["front", 0.5, -0.14], az: 40, el: 5, high: 0.8 },
-  "suspension-rear": { look: [-0.42, 0.5], az: 336, el: 6, high: 0.62 },
+  'wheel-front': { look: ['front', 0.32], az: 26, el: 3, high: 0.76 },
+  'wheel-rear': { look: ['rear', 0.33], az: 334, el: 3, high: 0.78 },
+  'brake-front': { look: ['front', 0.33], az: 32, el: 6, high: 0.46 },
+  'suspension-front': { look: ['front', 0.5, -0.14], az: 40, el: 5, high: 0.8 },
+  'suspension-rear': { look: [-0.42, 0.5], az: 336, el: 6, high: 0.62 },
   seat: { look: [-0.32, 0.82], az: 328, el: 30, high: 0.74 },
   tank: { look: [0.12, 0.88], az: 24, el: 16, high: 0.62 },
   exhaust: { look: [-0.36, 0.32], az: 338, el: 6, high: 0.62 },
@@ -58,24 +58,24 @@ const CHANGES = {
     engine: { look: [0.04, 0.44] },
     seat: { look: [-0.3, 0.9] },
   },
-  "big-naked": { headlamp: { look: [0.5, 0.86] }, "wheel-rear": { az: 340 } },
-  "family-scooter": {
+  'big-naked': { headlamp: { look: [0.5, 0.86] }, 'wheel-rear': { az: 340 } },
+  'family-scooter': {
     headlamp: { look: [0.36, 0.97], az: 58, high: 0.5 },
     tail: { look: [-0.78, 0.68], high: 0.56 },
     cluster: { look: [0.24, 1.04], high: 0.44 },
     engine: { look: [-0.42, 0.3], az: 340, high: 0.56 },
-    "suspension-front": { look: ["front", 0.34], az: 36, high: 0.62 },
-    "brake-front": { look: ["front", 0.25], high: 0.4 },
-    "wheel-front": { look: ["front", 0.25], high: 0.58 },
-    "wheel-rear": { look: ["rear", 0.24], high: 0.6 },
+    'suspension-front': { look: ['front', 0.34], az: 36, high: 0.62 },
+    'brake-front': { look: ['front', 0.25], high: 0.4 },
+    'wheel-front': { look: ['front', 0.25], high: 0.58 },
+    'wheel-rear': { look: ['rear', 0.24], high: 0.6 },
     exhaust: { look: [-0.6, 0.26], az: 330, high: 0.5 },
     storage: { look: [-0.4, 0.72], az: 330, el: 32, high: 0.66 },
     footboard: { look: [0.1, 0.4], az: 18, el: 24, high: 0.74 },
     seat: { look: [-0.42, 0.76], az: 330, high: 0.66 },
   },
 };
-CHANGES["sporty-scooter"] = {
-  ...CHANGES["family-scooter"],
+CHANGES['sporty-scooter'] = {
+  ...CHANGES['family-scooter'],
   headlamp: { look: [0.48, 0.74], az: 66, el: 4, high: 0.52 },
   tail: { look: [-0.76, 0.74], high: 0.56 },
 };
@@ -84,6 +84,6 @@ export function closeUp(shot, style, size, { wheelbase, rise = 0 }) {
   const view = { ...MOTORCYCLE[shot], ...CHANGES[style]?.[shot] };
   const { centre } = framing(size);
   const [x, y, aside = 0] = view.look;
-  const along = x === "front" ? wheelbase / 2 + aside : x === "rear" ? -wheelbase / 2 : x;
+  const along = x === 'front' ? wheelbase / 2 + aside : x === 'rear' ? -wheelbase / 2 : x;
   return { az: view.az, el: view.el, distance: view.high / SEEN, look: [along - centre, y + rise, 0] };
 }

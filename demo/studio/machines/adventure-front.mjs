@@ -1,10 +1,10 @@
 // Lamps, beak and screen of an adventure motorcycle.
-import { V } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { faceDecal, panel, polygon } from "../geometry/shapes.mjs";
-import { sheet, tube } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
-import { blinkers, projector } from "../parts/lamps.mjs";
+import { V } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { faceDecal, panel, polygon } from '../geometry/shapes.mjs';
+import { sheet, tube } from '../geometry/solids.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
+import { blinkers, projector } from '../parts/lamps.mjs';
 
 /** Lamp housing with beak and screen. */
 export function front(kit, c, o) {
@@ -18,16 +18,15 @@ export function front(kit, c, o) {
       [y + 0.085, x - 0.08, x + 0.1, 0.125, 0.4, 2.2, 3],
       [y + 0.12, x - 0.09, x + 0.045, 0.09],
     ],
-    { axis: "y", nu: 60, nv: 72 },
+    { axis: 'y', nu: 60, nv: 72 },
   );
-  kit.add("black", mask);
+  kit.add('black', mask);
   const on = (material, points, lift) =>
     kit.both(material, faceDecal(mask, polygon(points), { lift, t: 0.006, bevel: 0.002 }));
   if (o.roundEyes) {
-    for (const z of [0.055, -0.055])
-      projector(kit, { at: V(x + 0.147, y - 0.01, z), r: 0.036, bezel: "chrome" });
+    for (const z of [0.055, -0.055]) projector(kit, { at: V(x + 0.147, y - 0.01, z), r: 0.036, bezel: 'chrome' });
     on(
-      "led",
+      'led',
       [
         [0.012, y + 0.045, 0.003],
         [0.11, y + 0.052, 0.003],
@@ -38,7 +37,7 @@ export function front(kit, c, o) {
     );
   } else {
     on(
-      "lens",
+      'lens',
       [
         [0.014, y - 0.028, 0.006],
         [0.06, y - 0.002, 0.01],
@@ -50,7 +49,7 @@ export function front(kit, c, o) {
       0.001,
     );
     on(
-      "led",
+      'led',
       [
         [0.012, y - 0.014, 0.003],
         [0.125, y + 0.034, 0.003],
@@ -61,7 +60,7 @@ export function front(kit, c, o) {
     );
   }
   kit.both(
-    "paint",
+    'paint',
     panel(
       polygon([
         [x - 0.1, y + 0.11, 0.03],
@@ -89,7 +88,7 @@ export function front(kit, c, o) {
   const by = y - 0.115;
   const reach = o.beak;
   kit.add(
-    "paint",
+    'paint',
     loft(
       [
         [x + 0.08 + reach, by - 0.012 - reach * 0.12, by + 0.002 - reach * 0.12, 0.022, 0.5, 3, 3],
@@ -102,7 +101,7 @@ export function front(kit, c, o) {
     ),
   );
   kit.add(
-    "clear",
+    'clear',
     sheet(
       (u, v) => {
         const f = v * 2 - 1;
@@ -119,7 +118,7 @@ export function front(kit, c, o) {
     ),
   );
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [x - 0.06, y + 0.08, 0.06],
@@ -131,7 +130,7 @@ export function front(kit, c, o) {
   );
   clusterOn(kit, { at: [x - 0.08, y + 0.15, 0], tilt: -28, width: 0.14, height: 0.1 });
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [x + 0.02, y - 0.06, y + 0.06, 0.09, 0.5, 3, 3],

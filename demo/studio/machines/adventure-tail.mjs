@@ -1,15 +1,15 @@
 // Seat, tail and rack of an adventure motorcycle.
-import { V } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { panel, polygon } from "../geometry/shapes.mjs";
-import { tube } from "../geometry/solids.mjs";
-import { blinkers, numberPlate, tailLamp } from "../parts/lamps.mjs";
+import { V } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { panel, polygon } from '../geometry/shapes.mjs';
+import { tube } from '../geometry/solids.mjs';
+import { blinkers, numberPlate, tailLamp } from '../parts/lamps.mjs';
 
 export function seatTailRack(kit, o) {
   const u = o.up;
   const lift = (rows) => rows.map(([s, a, b, ...r]) => [s, a + u, b + u, ...r]);
   kit.add(
-    "seat",
+    'seat',
     loft(
       lift([
         [-0.07, 0.79, 0.83, 0.05],
@@ -25,7 +25,7 @@ export function seatTailRack(kit, o) {
     ),
   );
   kit.add(
-    "paint",
+    'paint',
     loft(
       lift([
         [-0.2, 0.7, 0.75, 0.1, 0.5, 3, 3],
@@ -38,7 +38,7 @@ export function seatTailRack(kit, o) {
     ),
   );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       lift([
         [0.24, 0.62, 0.76, 0.08, 0.5, 3, 3],
@@ -60,10 +60,10 @@ export function seatTailRack(kit, o) {
     [-0.84, 0.905 + u, 0.09],
     [-0.86, 0.905 + u, 0],
   ];
-  kit.both("blackmetal", tube(rail, 0.011, { segments: 60 }));
+  kit.both('blackmetal', tube(rail, 0.011, { segments: 60 }));
   if (o.rack)
     kit.add(
-      "blackmetal",
+      'blackmetal',
       panel(
         polygon(
           [
@@ -78,7 +78,7 @@ export function seatTailRack(kit, o) {
       ),
     );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.66, 0.76 + u, 0.81 + u, 0.06],

@@ -1,15 +1,15 @@
 // Adventure motorcycles: tall, long travel, beak, wide bar, high screen, guards underneath.
-import { V, gauss, place, smooth } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { film, panel, polygon, ribbon } from "../geometry/shapes.mjs";
-import { box, lathe, tube } from "../geometry/solids.mjs";
-import { engine, headers } from "../parts/engine.mjs";
-import { knuckleGuards } from "../parts/handlebar.mjs";
-import { fender, footGear, muffler, radiator } from "../parts/running-gear.mjs";
-import { rearEnd, rollingChassis, tubeFrame } from "./chassis.mjs";
-import { front } from "./adventure-front.mjs";
-import { seatTailRack } from "./adventure-tail.mjs";
+import { V, gauss, place, smooth } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { box, lathe, tube } from '../geometry/solids.mjs';
+import { engine, headers } from '../parts/engine.mjs';
+import { knuckleGuards } from '../parts/handlebar.mjs';
+import { fender, footGear, muffler, radiator } from '../parts/running-gear.mjs';
+import { rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { front } from './adventure-front.mjs';
+import { seatTailRack } from './adventure-tail.mjs';
 
 function tank(kit, o) {
   const u = o.up;
@@ -27,14 +27,14 @@ function tank(kit, o) {
     [-0.13, 0.75, 0.82, 0.08],
   ];
   kit.add(
-    o.tank ?? "paint",
+    o.tank ?? 'paint',
     loft(
       body.map(([s, a, b, ...rest]) => [s, a + u, b + u, ...rest]),
       { nu: 96, nv: 80, warp: shape },
     ),
   );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.3, 0.93, 0.955, 0.03],
@@ -46,7 +46,7 @@ function tank(kit, o) {
     ),
   );
   kit.add(
-    "alu",
+    'alu',
     lathe(
       [
         [0.001, 0.008],
@@ -85,9 +85,9 @@ function cowls(kit, o) {
         { z, t, bevel: Math.min(0.006, t * 0.35), warp: bent, fine },
       ),
     );
-  side("paint", o.cowl, 0.158, 0.016);
+  side('paint', o.cowl, 0.158, 0.016);
   side(
-    "plastic",
+    'plastic',
     [
       [0.24, 0.73],
       [0.36, 0.74],
@@ -99,10 +99,10 @@ function cowls(kit, o) {
     0.142,
     0.012,
   );
-  if (o.panel2) side("paint2", o.panel2, 0.1685, 0.006);
+  if (o.panel2) side('paint2', o.panel2, 0.1685, 0.006);
   for (const line of o.lines)
     side(
-      "accent",
+      'accent',
       ribbon(
         line.map(([x, y]) => [x, y + u]),
         o.lineWidth ?? 0.016,
@@ -114,7 +114,7 @@ function cowls(kit, o) {
     );
   letter(
     kit,
-    "lettering",
+    'lettering',
     { text: o.lettering, size: o.letterSize, x: o.letterAt[0], y: o.letterAt[1] + u },
     (shapes) => film(shapes, { z: 0.1721, warp: bent }),
   );
@@ -125,12 +125,12 @@ export function adventure(kit, options) {
     up: 0.03,
     wheelbase: 1.445,
     forkLength: 0.77,
-    style: "fork",
+    style: 'fork',
     beak: 0.14,
     screen: 0.24,
     letterSize: 0.05,
-    rim: "rim",
-    tread: "road",
+    rim: 'rim',
+    tread: 'road',
     ...options,
   };
   const [rf, rr] = o.radii;
@@ -162,11 +162,11 @@ export function adventure(kit, options) {
       tread: o.tread,
       discs: [{ r: 0.12, z: 0.085, caliper: 160 }],
     },
-    fork: { length: o.forkLength, z: 0.105, upsideDown: true, upper: o.forkUpper ?? "blackmetal" },
+    fork: { length: o.forkLength, z: 0.105, upsideDown: true, upper: o.forkUpper ?? 'blackmetal' },
     bar: { half: 0.425, rise: 0.085, back: 0.13, droop: -0.02, lift: 0.05 },
   });
   knuckleGuards(kit, c.bar);
-  fender(kit, o.lowFender ?? "plastic", {
+  fender(kit, o.lowFender ?? 'plastic', {
     x: c.xf,
     y: rf,
     radius: rf + 0.014,
@@ -176,16 +176,16 @@ export function adventure(kit, options) {
     crown: 0.014,
     drop: 0.045,
   });
-  kit.both("dark", tube([c.line.at(0.22, 0.08), V(c.xf - 0.02, rf * 1.95, 0.062)], 0.008));
+  kit.both('dark', tube([c.line.at(0.22, 0.08), V(c.xf - 0.02, rf * 1.95, 0.062)], 0.008));
   tubeFrame(kit, c, {
     pivot,
     seatY: 0.74 + o.up,
     tailX: -0.74,
     tailY: 0.83 + o.up,
     rise: o.up,
-    material: o.frame ?? "frame",
+    material: o.frame ?? 'frame',
   });
-  rearEnd(kit, c, { pivot, axleY: rr, rise: o.up, material: "alu", z: 0.11 });
+  rearEnd(kit, c, { pivot, axleY: rr, rise: o.up, material: 'alu', z: 0.11 });
   const ey = 0.385 + o.up * 0.6;
   const { ports } = engine(kit, {
     x: 0.01,
@@ -195,8 +195,8 @@ export function adventure(kit, options) {
     height: 0.12,
     cylinders: 2,
     half: 0.1,
-    cover: o.cover ?? "bronze",
-    material: "engineBlack",
+    cover: o.cover ?? 'bronze',
+    material: 'engineBlack',
   });
   const low = 0.225 + o.up * 0.6;
   headers(kit, ports, {
@@ -220,11 +220,11 @@ export function adventure(kit, options) {
       [0.88, 0.056],
       [1, 0.046],
     ],
-    { body: o.silencer ?? "blackmetal", tip: "steel", shield: 0.35 },
+    { body: o.silencer ?? 'blackmetal', tip: 'steel', shield: 0.35 },
   );
   const b = o.up * 0.6;
   kit.add(
-    "alu",
+    'alu',
     loft(
       [
         [0.31, 0.33 + b, 0.44 + b, 0.05, 0.5, 3, 3],
@@ -243,7 +243,7 @@ export function adventure(kit, options) {
   front(kit, c, o);
   if (o.guards)
     kit.both(
-      "blackmetal",
+      'blackmetal',
       tube(
         [
           [0.3, 0.72 + o.up, 0.09],
@@ -257,5 +257,5 @@ export function adventure(kit, options) {
       ),
     );
   footGear(kit, { x: -0.1, y: 0.335 + o.up * 0.6, passenger: [-0.4, 0.45 + o.up] });
-  kit.add("dark", place(box(0.18, 0.1, 0.14, 0.03), { at: [-0.14, 0.25 + o.up * 0.6, 0.05] }));
+  kit.add('dark', place(box(0.18, 0.1, 0.14, 0.03), { at: [-0.14, 0.25 + o.up * 0.6, 0.05] }));
 }

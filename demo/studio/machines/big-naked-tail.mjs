@@ -1,9 +1,9 @@
 // Tail and number plate hanger of the big naked motorcycle.
-import { place } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { box, tube } from "../geometry/solids.mjs";
-import { blinkers, numberPlate, tailLamp } from "../parts/lamps.mjs";
-import { fender } from "../parts/running-gear.mjs";
+import { place } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { box, tube } from '../geometry/solids.mjs';
+import { blinkers, numberPlate, tailLamp } from '../parts/lamps.mjs';
+import { fender } from '../parts/running-gear.mjs';
 
 export function tail(kit) {
   const seat = [
@@ -15,7 +15,7 @@ export function tail(kit) {
     [-0.52, 0.855, 0.935, 0.092, 0.5, 2.6],
     [-0.58, 0.89, 0.935, 0.06],
   ];
-  kit.add("seat", loft(seat, { nu: 80 }));
+  kit.add('seat', loft(seat, { nu: 80 }));
   const cowl = [
     [-0.12, 0.7, 0.76, 0.09, 0.5, 3, 3],
     [-0.24, 0.71, 0.79, 0.124, 0.5, 3, 2.4],
@@ -23,7 +23,7 @@ export function tail(kit) {
     [-0.54, 0.835, 0.905, 0.1, 0.5, 3, 2.4],
     [-0.64, 0.888, 0.93, 0.074, 0.5, 3, 3],
   ];
-  kit.add("paint", loft(cowl, { nu: 60 }));
+  kit.add('paint', loft(cowl, { nu: 60 }));
   const under = [
     [0.24, 0.62, 0.77, 0.08, 0.5, 3, 3],
     [0.05, 0.57, 0.78, 0.1, 0.5, 3.4, 3],
@@ -32,13 +32,13 @@ export function tail(kit) {
     [-0.42, 0.73, 0.82, 0.08, 0.5, 3, 3],
     [-0.58, 0.83, 0.885, 0.07],
   ];
-  kit.add("plastic", loft(under, { nu: 60 }));
+  kit.add('plastic', loft(under, { nu: 60 }));
   tailLamp(kit, { at: [-0.645, 0.908, 0], width: 0.12, height: 0.02, tilt: -18, depth: 0.03 });
 }
 
 /** Number plate carried low behind the wheel, which leaves the tail clean. */
 export function plateHanger(kit, c, y) {
-  fender(kit, "plastic", {
+  fender(kit, 'plastic', {
     x: c.xr,
     y,
     radius: y + 0.03,
@@ -49,7 +49,7 @@ export function plateHanger(kit, c, y) {
     drop: 0.04,
   });
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [c.xr - 0.02, y, -0.17],
@@ -62,5 +62,5 @@ export function plateHanger(kit, c, y) {
   );
   numberPlate(kit, [c.xr - 0.375, y + 0.24], 22);
   blinkers(kit, [c.xr - 0.345, y + 0.3, 0.04], -1, 0.045, { slim: true });
-  kit.add("plastic", place(box(0.03, 0.09, 0.1, 0.01), { at: [c.xr - 0.35, y + 0.26, 0], rz: 22 }));
+  kit.add('plastic', place(box(0.03, 0.09, 0.1, 0.01), { at: [c.xr - 0.35, y + 0.26, 0], rz: 22 }));
 }

@@ -1,15 +1,15 @@
 // Big naked motorcycle: round lamp, four bare cylinders, sculpted tank, cut-short tail.
-import { V, gauss, place, smooth } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, panel, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, rod, tube } from "../geometry/solids.mjs";
-import { engine, headers } from "../parts/engine.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
-import { blinkers, roundLamp } from "../parts/lamps.mjs";
-import { footGear, muffler, radiator, shock } from "../parts/running-gear.mjs";
-import { frontFender, rollingChassis, tubeFrame } from "./chassis.mjs";
-import { tail, plateHanger } from "./big-naked-tail.mjs";
+import { V, gauss, place, smooth } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, panel, polygon } from '../geometry/shapes.mjs';
+import { box, lathe, rod, tube } from '../geometry/solids.mjs';
+import { engine, headers } from '../parts/engine.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
+import { blinkers, roundLamp } from '../parts/lamps.mjs';
+import { footGear, muffler, radiator, shock } from '../parts/running-gear.mjs';
+import { frontFender, rollingChassis, tubeFrame } from './chassis.mjs';
+import { tail, plateHanger } from './big-naked-tail.mjs';
 
 const PIVOT = [-0.2, 0.42];
 
@@ -25,10 +25,10 @@ function singleArm(kit, c, axleY) {
     ],
     { nu: 40 },
   );
-  kit.add("alu", arm.translate(0, 0, -0.14));
-  kit.add("alu", place(box(0.12, 0.1, 0.26, 0.03), { at: [-0.22, 0.42, -0.02] }));
+  kit.add('alu', arm.translate(0, 0, -0.14));
+  kit.add('alu', place(box(0.12, 0.1, 0.26, 0.03), { at: [-0.22, 0.42, -0.02] }));
   kit.add(
-    "alu",
+    'alu',
     lathe(
       [
         [0.001, -0.04],
@@ -42,7 +42,7 @@ function singleArm(kit, c, axleY) {
     ),
   );
   kit.add(
-    "steel",
+    'steel',
     lathe(
       [
         [0.001, 0.02],
@@ -56,7 +56,7 @@ function singleArm(kit, c, axleY) {
       { segments: 48 },
     ),
   );
-  kit.add("dark", rod([c.xr, axleY, 0.09], [c.xr, axleY, 0.115], 0.022, 0.022, 6));
+  kit.add('dark', rod([c.xr, axleY, 0.09], [c.xr, axleY, 0.115], 0.022, 0.022, 6));
   shock(kit, [-0.2, 0.68, 0], [-0.29, 0.42, 0], { r: 0.036, wire: 0.0066, turns: 7 });
 }
 
@@ -77,9 +77,9 @@ function tank(kit, o) {
     ],
     { nu: 96, nv: 88, warp: shape },
   );
-  kit.add("paint", body);
+  kit.add('paint', body);
   kit.add(
-    "blackmetal",
+    'blackmetal',
     lathe(
       [
         [0.001, 0.006],
@@ -93,12 +93,11 @@ function tank(kit, o) {
       { segments: 48 },
     ),
   );
-  letter(kit, "lettering", { text: o.lettering, size: 0.04, x: 0.06, y: 0.865 }, (s) =>
+  letter(kit, 'lettering', { text: o.lettering, size: 0.04, x: 0.06, y: 0.865 }, (s) =>
     decal(body, s, { lift: 0.0022, fine: 0.01 }),
   );
   const bent = (v) => {
-    v.z +=
-      0.02 * (1 - ((v.x - 0.3) / 0.16) ** 2 - ((v.y - 0.68) / 0.2) ** 2) - 0.7 * Math.max(0, v.x - 0.32) ** 2;
+    v.z += 0.02 * (1 - ((v.x - 0.3) / 0.16) ** 2 - ((v.y - 0.68) / 0.2) ** 2) - 0.7 * Math.max(0, v.x - 0.32) ** 2;
     return v;
   };
   const plates = [
@@ -109,35 +108,32 @@ function tank(kit, o) {
     [0.305, 0.555],
     [0.25, 0.7],
   ];
-  kit.both(
-    "alu",
-    panel(polygon(plates, 0.02), { z: 0.148, t: 0.014, bevel: 0.005, warp: bent, fine: 0.014 }),
-  );
+  kit.both('alu', panel(polygon(plates, 0.02), { z: 0.148, t: 0.014, bevel: 0.005, warp: bent, fine: 0.014 }));
 }
 
 export function bigNaked(kit, o) {
   const [rf, rr] = [0.302, 0.318];
-  const discs = [1, -1].map((s) => ({ r: 0.155, z: 0.07 * s, caliper: 150, material: "blackmetal" }));
+  const discs = [1, -1].map((s) => ({ r: 0.155, z: 0.07 * s, caliper: 150, material: 'blackmetal' }));
   const c = rollingChassis(kit, {
     wheelbase: 1.42,
     rake: 25,
-    front: { radius: rf, width: 0.122, wall: 0.076, style: "blade", spokes: 7, phase: 0.05, hub: 0.1, discs },
+    front: { radius: rf, width: 0.122, wall: 0.076, style: 'blade', spokes: 7, phase: 0.05, hub: 0.1, discs },
     rear: {
       radius: rr,
       width: 0.19,
       wall: 0.09,
-      style: "blade",
+      style: 'blade',
       spokes: 7,
       discs: [{ r: 0.13, z: -0.1, caliper: 20 }],
     },
-    fork: { length: 0.745, z: 0.108, upsideDown: true, upper: "blackmetal" },
+    fork: { length: 0.745, z: 0.108, upsideDown: true, upper: 'blackmetal' },
     bar: { half: 0.395, rise: 0.05, back: 0.11, droop: -0.012, lift: 0.04 },
   });
   frontFender(
     kit,
     c,
     { wheel: rf, gap: 0.01, from: 60, to: 140, half: 0.07, crown: 0.014, drop: 0.05, tip: 0.7 },
-    "paint",
+    'paint',
   );
   tubeFrame(kit, c, { pivot: PIVOT, cradle: false, tailX: -0.55, tailY: 0.88 });
   singleArm(kit, c, rr);
@@ -149,10 +145,10 @@ export function bigNaked(kit, o) {
     height: 0.12,
     cylinders: 4,
     half: 0.115,
-    cover: "bronze",
-    valve: "bronze",
-    material: "engineBlack",
-    badge: "blackmetal",
+    cover: 'bronze',
+    valve: 'bronze',
+    material: 'engineBlack',
+    badge: 'blackmetal',
   });
   headers(kit, ports, {
     knee: [0.325, 0.44, 0.02],
@@ -163,7 +159,7 @@ export function bigNaked(kit, o) {
       [-0.2, 0.235, 0.155],
     ],
   });
-  kit.add("dark", place(box(0.22, 0.1, 0.2, 0.035), { at: [-0.1, 0.22, 0.04] }));
+  kit.add('dark', place(box(0.22, 0.1, 0.2, 0.035), { at: [-0.1, 0.22, 0.04] }));
   muffler(
     kit,
     [
@@ -177,7 +173,7 @@ export function bigNaked(kit, o) {
       [0.86, 0.068],
       [1, 0.058],
     ],
-    { body: "blackmetal", tip: "steel", shield: 0.35 },
+    { body: 'blackmetal', tip: 'steel', shield: 0.35 },
   );
   radiator(kit, { at: [0.345, 0.58, 0], width: 0.29, height: 0.26 });
   tank(kit, o);
@@ -186,11 +182,11 @@ export function bigNaked(kit, o) {
   roundLamp(kit, {
     at: V(c.head.x + 0.125, c.head.y + 0.015, 0),
     r: 0.092,
-    bowl: "black",
-    ring: "alu",
+    bowl: 'black',
+    ring: 'alu',
     led: true,
   });
-  kit.both("blackmetal", tube([c.line.at(0.61, 0.108), V(c.head.x + 0.1, c.head.y + 0.015, 0.096)], 0.01));
+  kit.both('blackmetal', tube([c.line.at(0.61, 0.108), V(c.head.x + 0.1, c.head.y + 0.015, 0.096)], 0.01));
   clusterOn(kit, { at: [c.top.x + 0.05, c.top.y + 0.055, 0], tilt: -48, width: 0.12, height: 0.085 });
   blinkers(kit, [c.head.x + 0.06, c.head.y - 0.075, 0.1], 1, 0.05, { slim: true });
   footGear(kit, { x: -0.12, y: 0.355, passenger: [-0.38, 0.49] });

@@ -1,10 +1,10 @@
 // What every motorcycle has in common: wheels, fork, bar, frame tubes, swing arm, chain.
-import { V } from "../geometry/basics.mjs";
-import { rod, tube } from "../geometry/solids.mjs";
-import { fork, forkLine } from "../parts/fork.mjs";
-import { barMirrors, handlebar } from "../parts/handlebar.mjs";
-import { chain, fender, shock, swingArm } from "../parts/running-gear.mjs";
-import { wheel } from "../parts/wheel.mjs";
+import { V } from '../geometry/basics.mjs';
+import { rod, tube } from '../geometry/solids.mjs';
+import { fork, forkLine } from '../parts/fork.mjs';
+import { barMirrors, handlebar } from '../parts/handlebar.mjs';
+import { chain, fender, shock, swingArm } from '../parts/running-gear.mjs';
+import { wheel } from '../parts/wheel.mjs';
 
 /**
  * o: wheelbase, rake, front and rear (wheel options), fork, bar, mirrors.
@@ -33,18 +33,18 @@ export function rollingChassis(kit, o) {
 }
 
 /** Front mudguard with its stays. */
-export function frontFender(kit, c, o, material = "paint") {
+export function frontFender(kit, c, o, material = 'paint') {
   const y = o.wheel;
   fender(kit, material, { x: c.xf, y, radius: y + (o.gap ?? 0.014), crown: 0.016, drop: 0.045, ...o });
   const stay = c.line.at(0.2, 0.075);
-  kit.both("dark", tube([stay, V(c.xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
+  kit.both('dark', tube([stay, V(c.xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
 }
 
 /** Tubular frame round the engine, and the rails under the seat. */
 export function tubeFrame(
   kit,
   c,
-  { pivot, seatY = 0.735, tailX = -0.66, tailY = 0.84, material = "frame", rise = 0, cradle = true },
+  { pivot, seatY = 0.735, tailX = -0.66, tailY = 0.84, material = 'frame', rise = 0, cradle = true },
 ) {
   const [px, py] = pivot;
   const main = [
@@ -92,7 +92,7 @@ export function tubeFrame(
 }
 
 /** Deep pressed beams from the steering head to the pivot, as on sporting machines. */
-export function beamFrame(kit, c, { pivot, material = "alu", rise = 0, z = 0.12 }) {
+export function beamFrame(kit, c, { pivot, material = 'alu', rise = 0, z = 0.12 }) {
   const [px, py] = pivot;
   for (const drop of [0, 0.035, 0.07]) {
     const beam = [
@@ -104,20 +104,16 @@ export function beamFrame(kit, c, { pivot, material = "alu", rise = 0, z = 0.12 
     ];
     kit.both(material, tube(beam, 0.021, { segments: 60 }));
   }
-  kit.both("blackmetal", rod([px, py, z - 0.03], [px, py, z + 0.014], 0.026));
+  kit.both('blackmetal', rod([px, py, z - 0.03], [px, py, z + 0.014], 0.026));
 }
 
 /** Swing arm, rear spring and chain. twin: two springs at the sides; otherwise one in the middle. */
-export function rearEnd(
-  kit,
-  c,
-  { pivot, axleY, twin, material = "alu", coverChain, springs = {}, rise = 0, z },
-) {
+export function rearEnd(kit, c, { pivot, axleY, twin, material = 'alu', coverChain, springs = {}, rise = 0, z }) {
   const axle = [c.xr, axleY];
   swingArm(kit, { pivot, axle, material, z });
   if (twin) {
     for (const side of [0.128, -0.128])
-      shock(kit, [-0.43, 0.71, side], [c.xr + 0.03, axleY + 0.03, side], { material: "chrome", ...springs });
+      shock(kit, [-0.43, 0.71, side], [c.xr + 0.03, axleY + 0.03, side], { material: 'chrome', ...springs });
   } else {
     shock(kit, [pivot[0] - 0.015, 0.66 + rise, 0], [pivot[0] - 0.085, pivot[1], 0], {
       r: 0.034,

@@ -1,10 +1,10 @@
 // Lamp cowl of an everyday motorcycle.
-import { V } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { faceDecal, polygon } from "../geometry/shapes.mjs";
-import { box, sheet } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
-import { blinkers } from "../parts/lamps.mjs";
+import { V } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { faceDecal, polygon } from '../geometry/shapes.mjs';
+import { box, sheet } from '../geometry/solids.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
+import { blinkers } from '../parts/lamps.mjs';
 
 export function headCowl(kit, c, o) {
   const [x, y] = [c.head.x, c.head.y];
@@ -18,7 +18,7 @@ export function headCowl(kit, c, o) {
     ],
     { nu: 50, cap: false },
   );
-  kit.add("paint", cowl);
+  kit.add('paint', cowl);
   const edge = [0.5, o.lampRound, o.lampRound];
   const ring = (from, to, a, b, w) => [
     [x + from, y + a, y + b, w, ...edge],
@@ -27,7 +27,7 @@ export function headCowl(kit, c, o) {
   const [a, b, w] = [-0.09 * k, 0.074 * k, 0.102 * k];
   kit.add(o.lampRing, loft(ring(0.155, 0.176, a, b, w), { nu: 6, cap: false }));
   kit.add(
-    "reflector",
+    'reflector',
     loft(
       [
         [x + 0.174, y + a * 0.95, y + b * 0.95, w * 0.95, ...edge],
@@ -37,9 +37,9 @@ export function headCowl(kit, c, o) {
       { nu: 16, cap: false },
     ),
   );
-  kit.add("bulb", box(0.03, 0.03, 0.04, 0.014).translate(x + 0.15, y - 0.008, 0));
+  kit.add('bulb', box(0.03, 0.03, 0.04, 0.014).translate(x + 0.15, y - 0.008, 0));
   kit.add(
-    "glass",
+    'glass',
     loft(
       [
         [x + 0.172, y + a * 0.95, y + b * 0.95, w * 0.95, ...edge],
@@ -50,7 +50,7 @@ export function headCowl(kit, c, o) {
     ),
   );
   kit.both(
-    "led",
+    'led',
     faceDecal(
       cowl,
       polygon([
@@ -63,7 +63,7 @@ export function headCowl(kit, c, o) {
     ),
   );
   kit.add(
-    "smoke",
+    'smoke',
     sheet(
       (u, v) => {
         const f = v * 2 - 1;

@@ -1,15 +1,15 @@
 // Seat, tail and rear mudguard of an everyday motorcycle.
-import { place } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, ribbon } from "../geometry/shapes.mjs";
-import { box, tube } from "../geometry/solids.mjs";
-import { blinkers, numberPlate } from "../parts/lamps.mjs";
-import { fender } from "../parts/running-gear.mjs";
+import { place } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, ribbon } from '../geometry/shapes.mjs';
+import { box, tube } from '../geometry/solids.mjs';
+import { blinkers, numberPlate } from '../parts/lamps.mjs';
+import { fender } from '../parts/running-gear.mjs';
 
 export function seatAndTail(kit, o) {
   const d = o.tailRise;
   kit.add(
-    "seat",
+    'seat',
     loft(
       [
         [-0.05, 0.775, 0.8, 0.05],
@@ -24,7 +24,7 @@ export function seatAndTail(kit, o) {
     ),
   );
   kit.both(
-    "plastic",
+    'plastic',
     tube(
       [
         [-0.1, 0.752, 0.09],
@@ -48,9 +48,9 @@ export function seatAndTail(kit, o) {
     ],
     { nu: 80 },
   );
-  kit.add("paint", tail);
+  kit.add('paint', tail);
   kit.both(
-    "accent",
+    'accent',
     decal(
       tail,
       ribbon(
@@ -70,8 +70,8 @@ export function seatAndTail(kit, o) {
     [-0.805, 0.787 + d, 0.832 + d, 0.058, 0.5, 3, 3],
     [-0.822, 0.797 + d, 0.822 + d, 0.035],
   ];
-  kit.add("red", loft(lamp, { nu: 16 }));
-  kit.add("redGlow", place(box(0.02, 0.01, 0.07, 0.004), { at: [-0.817, 0.81 + d, 0] }));
+  kit.add('red', loft(lamp, { nu: 16 }));
+  kit.add('redGlow', place(box(0.02, 0.01, 0.07, 0.004), { at: [-0.817, 0.81 + d, 0] }));
   const rail = [
     [-0.4, 0.775, 0.122],
     [-0.5, 0.818 + d * 0.5, 0.146],
@@ -94,9 +94,9 @@ export function seatAndTail(kit, o) {
 
 export function rearGuard(kit, c, y) {
   const radius = y + 0.04;
-  fender(kit, "plastic", { x: c.xr, y, radius, from: 62, to: 163, half: 0.072, crown: 0.014, drop: 0.05 });
+  fender(kit, 'plastic', { x: c.xr, y, radius, from: 62, to: 163, half: 0.072, crown: 0.014, drop: 0.05 });
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.4, 0.62, 0.72, 0.07, 0.5, 3, 3],
@@ -109,6 +109,6 @@ export function rearGuard(kit, c, y) {
     ),
   );
   numberPlate(kit, [-0.925, 0.575], 20);
-  kit.add("plastic", place(box(0.07, 0.05, 0.08, 0.015), { at: [-0.9, 0.565, 0], rz: 20 }));
+  kit.add('plastic', place(box(0.07, 0.05, 0.08, 0.015), { at: [-0.9, 0.565, 0], rz: 20 }));
   blinkers(kit, [-0.8, 0.7, 0.045], -1, 0.05);
 }

@@ -1,14 +1,14 @@
 // Everyday motorcycles: long flat seat, teardrop tank, small lamp cowl, upright bar.
-import { V, gauss, smooth } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, panel, polygon, ribbon } from "../geometry/shapes.mjs";
-import { lathe } from "../geometry/solids.mjs";
-import { engine, headers } from "../parts/engine.mjs";
-import { footGear, muffler } from "../parts/running-gear.mjs";
-import { frontFender, rearEnd, rollingChassis, tubeFrame } from "./chassis.mjs";
-import { headCowl } from "./commuter-front.mjs";
-import { seatAndTail, rearGuard } from "./commuter-tail.mjs";
+import { V, gauss, smooth } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { lathe } from '../geometry/solids.mjs';
+import { engine, headers } from '../parts/engine.mjs';
+import { footGear, muffler } from '../parts/running-gear.mjs';
+import { frontFender, rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { headCowl } from './commuter-front.mjs';
+import { seatAndTail, rearGuard } from './commuter-tail.mjs';
 
 const PIVOT = [-0.185, 0.4];
 
@@ -32,10 +32,10 @@ function tankOf(kit, o) {
     ],
     { nu: 96, nv: 80, warp: knees },
   );
-  kit.add("paint", tank);
+  kit.add('paint', tank);
   const cap = V(0.15, 0.971 + h, 0);
   kit.add(
-    "chrome",
+    'chrome',
     lathe(
       [
         [0.001, 0.008],
@@ -49,7 +49,7 @@ function tankOf(kit, o) {
       { segments: 48 },
     ),
   );
-  letter(kit, "lettering", { text: o.lettering, size: o.letterSize, x: o.letterX ?? 0.005, y: 0.848 }, (s) =>
+  letter(kit, 'lettering', { text: o.lettering, size: o.letterSize, x: o.letterX ?? 0.005, y: 0.848 }, (s) =>
     decal(tank, s, { lift: 0.0022, fine: 0.01 }),
   );
   const taper = (t) => 0.25 + 0.75 * Math.sin(Math.PI * Math.min(1, t * 0.6 + 0.2));
@@ -61,27 +61,19 @@ function tankOf(kit, o) {
     ],
   ];
   lines.forEach((line, i) =>
-    kit.both(
-      i ? "white" : "accent",
-      decal(tank, ribbon(line, i ? 0.006 : 0.014, taper), { lift: 0.0018, fine: 0.01 }),
-    ),
+    kit.both(i ? 'white' : 'accent', decal(tank, ribbon(line, i ? 0.006 : 0.014, taper), { lift: 0.0018, fine: 0.01 })),
   );
 }
 
 function shrouds(kit, o) {
   const bent = (v) => {
-    v.z +=
-      0.028 * (1 - ((v.x - 0.24) / 0.26) ** 2 - ((v.y - 0.76) / 0.2) ** 2) -
-      0.9 * Math.max(0, v.x - 0.3) ** 2;
+    v.z += 0.028 * (1 - ((v.x - 0.24) / 0.26) ** 2 - ((v.y - 0.76) / 0.2) ** 2) - 0.9 * Math.max(0, v.x - 0.3) ** 2;
     return v;
   };
-  kit.both(
-    "paint",
-    panel(polygon(o.shroud, 0.02), { z: 0.128, t: 0.016, bevel: 0.006, warp: bent, fine: 0.015 }),
-  );
+  kit.both('paint', panel(polygon(o.shroud, 0.02), { z: 0.128, t: 0.016, bevel: 0.006, warp: bent, fine: 0.015 }));
   if (o.shroudLine)
     kit.both(
-      "accent",
+      'accent',
       panel(
         ribbon(o.shroudLine, 0.011, (t) => 1 - t * 0.7),
         { z: 0.1385, t: 0.004, bevel: 0.001, warp: bent, fine: 0.012 },
@@ -91,7 +83,7 @@ function shrouds(kit, o) {
 
 function sidePanels(kit, o) {
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.03, 0.6, 0.74, 0.075, 0.5, 3, 3],
@@ -114,10 +106,10 @@ function sidePanels(kit, o) {
     ],
     { nu: 60 },
   );
-  kit.add("paint", cover);
+  kit.add('paint', cover);
   if (o.sideLine)
     kit.both(
-      "accent",
+      'accent',
       decal(
         cover,
         ribbon(
@@ -133,7 +125,7 @@ function sidePanels(kit, o) {
       ),
     );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.25, 0.66, 0.76, 0.06, 0.5, 3, 3],
@@ -150,22 +142,22 @@ export function commuter(kit, options) {
   const o = {
     wheelbase: 1.27,
     tyre: [0.086, 0.1],
-    style: "twin",
+    style: 'twin',
     frontDisc: true,
     tankWidth: 1,
     tankRise: 0,
     kneeDepth: 0.32,
     tailRise: 0,
-    rail: "blackmetal",
+    rail: 'blackmetal',
     cowl: 1,
     lampRound: 2.6,
-    lampRing: "chrome",
+    lampRing: 'chrome',
     letterSize: 0.045,
-    pipe: "chrome",
-    silencer: "blackmetal",
+    pipe: 'chrome',
+    silencer: 'blackmetal',
     mono: false,
-    rim: "rim",
-    engineCover: "alu",
+    rim: 'rim',
+    engineCover: 'alu',
     ...options,
   };
   const r = o.radius ?? 0.298;
@@ -179,7 +171,7 @@ export function commuter(kit, options) {
       style: o.style,
       spokes: o.spokes ?? 5,
       phase: 0.05,
-      tread: "commuter",
+      tread: 'commuter',
       hub: 0.1,
       rim: o.rim,
       discs: o.frontDisc ? [{ r: 0.12, z: 0.066, caliper: 150 }] : [],
@@ -191,28 +183,28 @@ export function commuter(kit, options) {
       wall: 0.078,
       style: o.style,
       spokes: o.spokes ?? 5,
-      tread: "commuter",
+      tread: 'commuter',
       drum: 0.07,
       rim: o.rim,
       discs: o.rearDisc ? [{ r: 0.11, z: 0.078, caliper: 160 }] : [],
     },
-    fork: { length: 0.735, z: 0.095, lower: o.forkLower ?? "dark" },
-    bar: { half: 0.36, rise: 0.09, back: 0.12, droop: -0.015, material: "chrome" },
+    fork: { length: 0.735, z: 0.095, lower: o.forkLower ?? 'dark' },
+    bar: { half: 0.36, rise: 0.09, back: 0.12, droop: -0.015, material: 'chrome' },
     mirrors: { round: false },
   });
   frontFender(kit, c, { wheel: r, from: 28, to: 150, half: 0.056 });
   tubeFrame(kit, c, { pivot: PIVOT, tailY: 0.82 });
-  rearEnd(kit, c, { pivot: PIVOT, axleY: r, twin: !o.mono, material: "blackmetal", coverChain: true });
+  rearEnd(kit, c, { pivot: PIVOT, axleY: r, twin: !o.mono, material: 'blackmetal', coverChain: true });
   const { ports } = engine(kit, {
     x: 0.02,
     y: 0.37,
     tilt: o.engineTilt ?? 18,
     fins: 9,
     height: 0.1,
-    head: "alu",
-    valve: "alu",
+    head: 'alu',
+    valve: 'alu',
     cover: o.engineCover,
-    material: o.engineMaterial ?? "engine",
+    material: o.engineMaterial ?? 'engine',
   });
   headers(kit, ports, {
     knee: [0.275, 0.42, 0.05],
@@ -237,7 +229,7 @@ export function commuter(kit, options) {
       [0.9, 0.046],
       [1, 0.04],
     ],
-    { body: o.silencer, tip: "chrome", shield: 0.6 },
+    { body: o.silencer, tip: 'chrome', shield: 0.6 },
   );
   tankOf(kit, o);
   if (o.shroud) shrouds(kit, o);

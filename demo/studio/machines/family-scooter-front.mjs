@@ -1,9 +1,9 @@
 // Apron and bar cowl of a family scooter.
-import { place } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { faceDecal, polygon } from "../geometry/shapes.mjs";
-import { box, tube } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
+import { place } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { faceDecal, polygon } from '../geometry/shapes.mjs';
+import { box, tube } from '../geometry/solids.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
 
 export function apron(kit, o) {
   const shell = loft(
@@ -17,11 +17,11 @@ export function apron(kit, o) {
       [0.9, 0.286, 0.424, 0.136, 0.3, 2.1, 3.4],
       [0.935, 0.28, 0.385, 0.09],
     ],
-    { axis: "y", nu: 100, nv: 96 },
+    { axis: 'y', nu: 100, nv: 96 },
   );
-  kit.add("paint", shell);
+  kit.add('paint', shell);
   kit.add(
-    "inner",
+    'inner',
     loft(
       [
         [0.29, 0.34, 0.4, 0.15, 0.5, 3, 4],
@@ -31,13 +31,13 @@ export function apron(kit, o) {
         [0.86, 0.28, 0.38, 0.145, 0.5, 3, 4],
         [0.905, 0.275, 0.36, 0.1, 0.5, 3],
       ],
-      { axis: "y", nu: 60 },
+      { axis: 'y', nu: 60 },
     ),
   );
   const on = (material, points, lift, t = 0.005) =>
     kit.both(material, faceDecal(shell, polygon(points), { lift, t, bevel: t * 0.3 }));
   on(
-    "amber",
+    'amber',
     [
       [0.105, 0.735, 0.012],
       [0.168, 0.77, 0.014],
@@ -47,7 +47,7 @@ export function apron(kit, o) {
     0.001,
   );
   on(
-    "chrome",
+    'chrome',
     [
       [0.098, 0.742, 0.012],
       [0.172, 0.782, 0.012],
@@ -58,7 +58,7 @@ export function apron(kit, o) {
   );
   if (o.chromeFront) {
     on(
-      "chrome",
+      'chrome',
       [
         [0.004, 0.66, 0.002],
         [0.06, 0.715, 0.01],
@@ -70,7 +70,7 @@ export function apron(kit, o) {
       0.001,
     );
     on(
-      "black",
+      'black',
       [
         [0.004, 0.62, 0.002],
         [0.045, 0.685, 0.008],
@@ -82,7 +82,7 @@ export function apron(kit, o) {
     );
   } else {
     on(
-      "chrome",
+      'chrome',
       [
         [0.003, 0.635, 0.001],
         [0.07, 0.7, 0.006],
@@ -92,7 +92,7 @@ export function apron(kit, o) {
       0.001,
     );
     on(
-      "paint2",
+      'paint2',
       [
         [0.003, 0.585, 0.001],
         [0.05, 0.636, 0.006],
@@ -102,7 +102,7 @@ export function apron(kit, o) {
       0.001,
     );
   }
-  kit.add("dark", place(box(0.03, 0.02, 0.04, 0.006), { at: [0.3, 0.72, 0] }));
+  kit.add('dark', place(box(0.03, 0.02, 0.04, 0.006), { at: [0.3, 0.72, 0] }));
 }
 
 export function barCowl(kit, c, o) {
@@ -118,7 +118,7 @@ export function barCowl(kit, c, o) {
     ],
     { nu: 70, nv: 80 },
   );
-  kit.add("paint", cowl);
+  kit.add('paint', cowl);
   const on = (material, points, lift, t = 0.005) =>
     kit.add(material, faceDecal(cowl, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.012 }));
   const eye = (k, dy) => [
@@ -128,11 +128,11 @@ export function barCowl(kit, c, o) {
     [0, y - 0.066 * k + dy, 0.05],
     [-0.078 * k, y - 0.054 * k + dy, 0.03],
   ];
-  on(o.chromeFront ? "chrome" : "black", eye(1.08, 0.0), 0.0005);
-  on("black", eye(1.0, -0.001), 0.002);
-  on("lens", eye(0.8, -0.006), 0.004);
+  on(o.chromeFront ? 'chrome' : 'black', eye(1.08, 0.0), 0.0005);
+  on('black', eye(1.0, -0.001), 0.002);
+  on('lens', eye(0.8, -0.006), 0.004);
   on(
-    "led",
+    'led',
     [
       [-0.082, y + 0.002, 0.002],
       [0.082, y + 0.002, 0.002],
@@ -143,7 +143,7 @@ export function barCowl(kit, c, o) {
     0.004,
   );
   kit.both(
-    "plastic",
+    'plastic',
     tube(
       [
         [x - 0.01, y, 0.11],

@@ -1,11 +1,11 @@
 // Family scooters: rounded apron, lamp in the bar cowl, long seat, metal trim.
-import { place } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, ribbon } from "../geometry/shapes.mjs";
-import { box, tube } from "../geometry/solids.mjs";
-import { footboard, rearGuard, scooterChassis, swingUnit } from "./scooter-base.mjs";
-import { apron, barCowl } from "./family-scooter-front.mjs";
+import { place } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, ribbon } from '../geometry/shapes.mjs';
+import { box, tube } from '../geometry/solids.mjs';
+import { footboard, rearGuard, scooterChassis, swingUnit } from './scooter-base.mjs';
+import { apron, barCowl } from './family-scooter-front.mjs';
 
 function rearBody(kit, o) {
   const body = loft(
@@ -22,9 +22,9 @@ function rearBody(kit, o) {
     ],
     { nu: 120, nv: 96 },
   );
-  kit.add("paint", body);
+  kit.add('paint', body);
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.12, 0.27, 0.42, 0.12, 0.5, 3, 3],
@@ -38,7 +38,7 @@ function rearBody(kit, o) {
   const film = (material, points, width, taper, lift = 0.0016) =>
     kit.both(material, decal(body, ribbon(points, width, taper), { lift, fine: 0.012 }));
   film(
-    "seam",
+    'seam',
     [
       [-0.16, 0.652],
       [-0.4, 0.688],
@@ -60,7 +60,7 @@ function rearBody(kit, o) {
     0.002,
   );
   film(
-    "paint2",
+    'paint2',
     [
       [-0.17, 0.4],
       [-0.32, 0.425],
@@ -71,11 +71,11 @@ function rearBody(kit, o) {
     (t) => Math.sin(Math.PI * (0.12 + 0.8 * t)),
     0.0014,
   );
-  letter(kit, "lettering", { text: o.lettering, size: o.letterSize, x: -0.5, y: 0.618 }, (s) =>
+  letter(kit, 'lettering', { text: o.lettering, size: o.letterSize, x: -0.5, y: 0.618 }, (s) =>
     decal(body, s, { lift: 0.0022, fine: 0.01 }),
   );
   kit.add(
-    o.seat ?? "seat",
+    o.seat ?? 'seat',
     loft(
       [
         [-0.08, 0.7, 0.735, 0.06],
@@ -91,7 +91,7 @@ function rearBody(kit, o) {
     ),
   );
   kit.both(
-    "plastic",
+    'plastic',
     tube(
       [
         [-0.11, 0.708, 0.094],
@@ -118,7 +118,7 @@ function rearBody(kit, o) {
     ),
   );
   kit.add(
-    "red",
+    'red',
     loft(
       [
         [-0.89, 0.636, 0.722, 0.118, 0.5, 3],
@@ -128,19 +128,19 @@ function rearBody(kit, o) {
       { nu: 16 },
     ),
   );
-  kit.add("redGlow", place(box(0.02, 0.012, 0.1, 0.005), { at: [-0.95, 0.683, 0] }));
-  kit.both("amber", place(box(0.05, 0.04, 0.055, 0.015), { at: [-0.88, 0.675, 0.12], ry: -38 }));
+  kit.add('redGlow', place(box(0.02, 0.012, 0.1, 0.005), { at: [-0.95, 0.683, 0] }));
+  kit.both('amber', place(box(0.05, 0.04, 0.055, 0.015), { at: [-0.88, 0.675, 0.12], ry: -38 }));
 }
 
 export function familyScooter(kit, options) {
-  const o = { letterSize: 0.05, rail: "alu", trim: "alu", ...options };
+  const o = { letterSize: 0.05, rail: 'alu', trim: 'alu', ...options };
   const c = scooterChassis(kit, {
     radii: [0.24, 0.22],
     wheels: o.wheels,
     frontDisc: o.frontDisc,
     fender: { from: 14, to: 156, half: 0.068, drop: 0.065 },
     rim: o.rim,
-    mirrors: { material: o.mirror ?? "plastic" },
+    mirrors: { material: o.mirror ?? 'plastic' },
   });
   apron(kit, o);
   footboard(kit);

@@ -1,12 +1,12 @@
-import { Kit } from "../geometry/kit.mjs";
-import { adventure } from "./adventure.mjs";
-import { bigNaked } from "./big-naked.mjs";
-import { commuter } from "./commuter.mjs";
-import { familyScooter } from "./family-scooter.mjs";
-import { MODELS } from "./models.mjs";
-import { sport } from "./sport.mjs";
-import { sportyScooter } from "./sporty-scooter.mjs";
-import { street } from "./street.mjs";
+import { Kit } from '../geometry/kit.mjs';
+import { adventure } from './adventure.mjs';
+import { bigNaked } from './big-naked.mjs';
+import { commuter } from './commuter.mjs';
+import { familyScooter } from './family-scooter.mjs';
+import { MODELS } from './models.mjs';
+import { sport } from './sport.mjs';
+import { sportyScooter } from './sporty-scooter.mjs';
+import { street } from './street.mjs';
 
 const STYLES = { adventure, bigNaked, commuter, familyScooter, sport, sportyScooter, street };
 

@@ -1,13 +1,13 @@
 // What every scooter has in common: small wheels, fork, footboard, swing unit, bar.
-import { V, place } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { blob, panel, plate, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, tube } from "../geometry/solids.mjs";
-import { fork, forkLine } from "../parts/fork.mjs";
-import { barMirrors, handlebar } from "../parts/handlebar.mjs";
-import { numberPlate } from "../parts/lamps.mjs";
-import { fender, muffler, shock } from "../parts/running-gear.mjs";
-import { wheel } from "../parts/wheel.mjs";
+import { V, place } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { blob, panel, plate, polygon } from '../geometry/shapes.mjs';
+import { box, lathe, tube } from '../geometry/solids.mjs';
+import { fork, forkLine } from '../parts/fork.mjs';
+import { barMirrors, handlebar } from '../parts/handlebar.mjs';
+import { numberPlate } from '../parts/lamps.mjs';
+import { fender, muffler, shock } from '../parts/running-gear.mjs';
+import { wheel } from '../parts/wheel.mjs';
 
 export const [FRONT_X, REAR_X] = [0.64, -0.62];
 
@@ -19,7 +19,7 @@ export function scooterChassis(kit, o) {
     radius: rr,
     width: 0.1,
     wall: 0.07,
-    style: o.rearWheel ?? "star",
+    style: o.rearWheel ?? 'star',
     spokes: 5,
     drum: 0.06,
     hub: 0.1,
@@ -30,7 +30,7 @@ export function scooterChassis(kit, o) {
     radius: rf,
     width: 0.092,
     wall: 0.066,
-    style: o.wheels ?? "twin",
+    style: o.wheels ?? 'twin',
     spokes: 5,
     hub: 0.095,
     rim: o.rim,
@@ -39,8 +39,8 @@ export function scooterChassis(kit, o) {
     drum: o.frontDisc ? 0 : 0.062,
   });
   const line = forkLine(V(FRONT_X, rf), 27, 0.025);
-  fork(kit, line, { length: 0.42, z: 0.082, lower: o.forkLower ?? "blackmetal", clamps: [0.33, 0.4] });
-  fender(kit, "paint", {
+  fork(kit, line, { length: 0.42, z: 0.082, lower: o.forkLower ?? 'blackmetal', clamps: [0.33, 0.4] });
+  fender(kit, 'paint', {
     x: FRONT_X,
     y: rf,
     radius: rf + 0.018,
@@ -49,9 +49,9 @@ export function scooterChassis(kit, o) {
     drop: 0.06,
     ...o.fender,
   });
-  kit.both("blackmetal", tube([line.at(0.16, 0.082), V(FRONT_X + 0.02, rf * 2.02, 0.058)], 0.007));
+  kit.both('blackmetal', tube([line.at(0.16, 0.082), V(FRONT_X + 0.02, rf * 2.02, 0.058)], 0.007));
   const top = line.at(o.barHeight ?? 0.86);
-  kit.add("plastic", tube([line.at(0.42), top], 0.03));
+  kit.add('plastic', tube([line.at(0.42), top], 0.03));
   const bar = handlebar(kit, {
     centre: V(top.x - 0.01, top.y),
     half: 0.355,
@@ -64,9 +64,9 @@ export function scooterChassis(kit, o) {
 }
 
 /** Floor with a ribbed mat and painted side skirts. */
-export function footboard(kit, { skirt = "paint" } = {}) {
+export function footboard(kit, { skirt = 'paint' } = {}) {
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.42, 0.25, 0.32, 0.12, 0.5, 5, 4],
@@ -79,7 +79,7 @@ export function footboard(kit, { skirt = "paint" } = {}) {
     ),
   );
   for (let i = 0; i < 9; i++)
-    kit.add("rubber", box(0.36, 0.006, 0.008, 0.003).translate(0.1, 0.2835, -0.12 + i * 0.03));
+    kit.add('rubber', box(0.36, 0.006, 0.008, 0.003).translate(0.1, 0.2835, -0.12 + i * 0.03));
   const bent = (v) => {
     v.z -= 0.5 * Math.max(0, v.x - 0.25) ** 1.5 + 0.25 * Math.max(0, -0.05 - v.x) ** 1.4;
     return v;
@@ -95,7 +95,7 @@ export function footboard(kit, { skirt = "paint" } = {}) {
   ];
   kit.both(skirt, panel(polygon(outline), { z: 0.168, t: 0.02, bevel: 0.008, warp: bent }));
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.3, 0.17, 0.24, 0.08, 0.5, 3, 3],
@@ -111,7 +111,7 @@ export function footboard(kit, { skirt = "paint" } = {}) {
 /** Engine, belt case and wheel in one swinging piece; exhaust on the right. */
 export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
   kit.add(
-    "engine",
+    'engine',
     plate(
       blob([
         [-0.2, 0.26],
@@ -130,7 +130,7 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
     ),
   );
   kit.add(
-    "dark",
+    'dark',
     plate(
       blob([
         [-0.24, 0.26],
@@ -148,9 +148,9 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
       { z: -0.145, fine: 0.04 },
     ),
   );
-  kit.add("engine", place(box(0.2, 0.16, 0.2, 0.04), { at: [-0.34, 0.28, 0] }));
+  kit.add('engine', place(box(0.2, 0.16, 0.2, 0.04), { at: [-0.34, 0.28, 0] }));
   kit.add(
-    "alu",
+    'alu',
     lathe(
       [
         [0.001, 0.02],
@@ -165,7 +165,7 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
   for (let i = 0; i < 10; i++) {
     const a = (i / 10) * Math.PI * 2;
     kit.add(
-      "black",
+      'black',
       place(box(0.045, 0.007, 0.006, 0.002), {
         at: [-0.34 + Math.cos(a) * 0.045, 0.28 + Math.sin(a) * 0.045, 0.131],
         rz: (a * 180) / Math.PI,
@@ -173,7 +173,7 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
     );
   }
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [-0.26, 0.22, 0.08],
@@ -196,12 +196,12 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
       [0.88, 0.053],
       [1, 0.042],
     ],
-    { body: "blackmetal", tip: "steel", shield },
+    { body: 'blackmetal', tip: 'steel', shield },
   );
   if (dual)
     for (const y of [0.014, -0.016])
       kit.add(
-        "steel",
+        'steel',
         lathe(
           [
             [0.012, -0.01],
@@ -214,10 +214,10 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
           { segments: 28 },
         ),
       );
-  kit.add("plastic", place(box(0.24, 0.12, 0.06, 0.03), { at: [-0.55, 0.37, -0.1], rz: -8 }));
-  shock(kit, [-0.56, 0.56, -0.115], [-0.66, 0.27, -0.115], { material: "chrome", r: 0.026, turns: 8 });
+  kit.add('plastic', place(box(0.24, 0.12, 0.06, 0.03), { at: [-0.55, 0.37, -0.1], rz: -8 }));
+  shock(kit, [-0.56, 0.56, -0.115], [-0.66, 0.27, -0.115], { material: 'chrome', r: 0.026, turns: 8 });
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [-0.18, 0.2, -0.1],
@@ -228,7 +228,7 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
     ),
   );
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [-0.24, 0.2, 0.09],
@@ -238,13 +238,13 @@ export function swingUnit(kit, { shield = 0.4, dual = false } = {}) {
       0.01,
     ),
   );
-  kit.both("rubber", place(box(0.09, 0.018, 0.03, 0.008), { at: [-0.24, 0.32, 0.175] }));
+  kit.both('rubber', place(box(0.09, 0.018, 0.03, 0.008), { at: [-0.24, 0.32, 0.175] }));
 }
 
 /** Rear mudguard with number plate. */
 export function rearGuard(kit, lift = 0) {
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.74, 0.5 + lift, 0.62 + lift, 0.075, 0.5, 3, 3],

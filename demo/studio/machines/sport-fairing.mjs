@@ -1,10 +1,10 @@
 // The fairing of a sport motorcycle: nose with lamps and screen, and its two sides.
-import { V, place } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, faceDecal, film, panel, polygon, ribbon } from "../geometry/shapes.mjs";
-import { box, sheet } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
+import { V, place } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, faceDecal, film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { box, sheet } from '../geometry/solids.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
 
 export function nose(kit, o) {
   const shell = loft(
@@ -19,7 +19,7 @@ export function nose(kit, o) {
     ],
     { nu: 100, nv: 88, cap: false },
   );
-  kit.add("paint", shell);
+  kit.add('paint', shell);
   const on = (material, points, lift, both = true) => {
     const g = faceDecal(shell, Array.isArray(points) ? polygon(points) : points, {
       lift,
@@ -31,7 +31,7 @@ export function nose(kit, o) {
     else kit.add(material, g);
   };
   on(
-    "black",
+    'black',
     [
       [0.03, 0.712, 0.004],
       [0.045, 0.738, 0.008],
@@ -43,7 +43,7 @@ export function nose(kit, o) {
     0.0005,
   );
   on(
-    "led",
+    'led',
     [
       [0.046, 0.734, 0.002],
       [0.144, 0.785, 0.002],
@@ -53,7 +53,7 @@ export function nose(kit, o) {
     0.003,
   );
   on(
-    "lens",
+    'lens',
     [
       [0.052, 0.709, 0.004],
       [0.062, 0.725, 0.004],
@@ -65,7 +65,7 @@ export function nose(kit, o) {
     0.003,
   );
   on(
-    "black",
+    'black',
     o.ramAir
       ? [
           [-0.022, 0.738, 0.006],
@@ -83,7 +83,7 @@ export function nose(kit, o) {
     false,
   );
   kit.both(
-    "accent",
+    'accent',
     decal(
       shell,
       ribbon(
@@ -99,7 +99,7 @@ export function nose(kit, o) {
     ),
   );
   kit.add(
-    "smoke",
+    'smoke',
     sheet(
       (u, v) => {
         const f = v * 2 - 1;
@@ -115,7 +115,7 @@ export function nose(kit, o) {
     ),
   );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.44, 0.78, 0.9, 0.14, 0.5, 3, 3],
@@ -150,7 +150,7 @@ export function sideFairing(kit, o) {
       }),
     );
   side(
-    "paint",
+    'paint',
     [
       [0.02, 0.775, 0.03],
       [0.2, 0.875, 0.05],
@@ -178,9 +178,9 @@ export function sideFairing(kit, o) {
     [0.318 + k * 0.01, 0.6 - k * 0.062, 0.008],
     [0.17 + k * 0.045, 0.55 - k * 0.062, 0.012],
   ];
-  for (const k of [0, 1, 2]) side("black", gill(k), 0.1725, 0.008, 0.01);
+  for (const k of [0, 1, 2]) side('black', gill(k), 0.1725, 0.008, 0.01);
   side(
-    "accent",
+    'accent',
     [
       [-0.15, 0.235, 0.01],
       [0, 0.29, 0.05],
@@ -196,7 +196,7 @@ export function sideFairing(kit, o) {
     0.1765,
   );
   side(
-    "accent",
+    'accent',
     ribbon(
       [
         [0.09, 0.705],
@@ -208,11 +208,11 @@ export function sideFairing(kit, o) {
     ),
     0.1765,
   );
-  letter(kit, "lettering", { text: o.lettering, size: o.letterSize, x: 0.15, y: 0.75 }, (shapes) =>
+  letter(kit, 'lettering', { text: o.lettering, size: o.letterSize, x: 0.15, y: 0.75 }, (shapes) =>
     film(shapes, { z: 0.1806, warp: bent }),
   );
   kit.add(
-    "paint",
+    'paint',
     loft(
       [
         [0.33, 0.3, 0.38, 0.06, 0.5, 2.6, 2.4],
@@ -227,7 +227,7 @@ export function sideFairing(kit, o) {
   if (o.winglets) {
     for (const k of [0, 1])
       kit.both(
-        "plastic",
+        'plastic',
         place(box(0.14, 0.006, 0.05, 0.003), {
           at: [0.42 - k * 0.02, 0.66 - k * 0.075, 0.19],
           rz: -6,

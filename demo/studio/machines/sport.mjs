@@ -1,14 +1,14 @@
 // Sport motorcycles: full fairing, low bars, twin lamps under a raked screen, rising tail.
-import { V, gauss, place, smooth } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, ribbon } from "../geometry/shapes.mjs";
-import { box, lathe, tube } from "../geometry/solids.mjs";
-import { engine, headers } from "../parts/engine.mjs";
-import { mirrors } from "../parts/handlebar.mjs";
-import { blinkers, numberPlate, tailLamp } from "../parts/lamps.mjs";
-import { footGear, muffler, radiator } from "../parts/running-gear.mjs";
-import { beamFrame, frontFender, rearEnd, rollingChassis, tubeFrame } from "./chassis.mjs";
-import { nose, sideFairing } from "./sport-fairing.mjs";
+import { V, gauss, place, smooth } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, ribbon } from '../geometry/shapes.mjs';
+import { box, lathe, tube } from '../geometry/solids.mjs';
+import { engine, headers } from '../parts/engine.mjs';
+import { mirrors } from '../parts/handlebar.mjs';
+import { blinkers, numberPlate, tailLamp } from '../parts/lamps.mjs';
+import { footGear, muffler, radiator } from '../parts/running-gear.mjs';
+import { beamFrame, frontFender, rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { nose, sideFairing } from './sport-fairing.mjs';
 
 const PIVOT = [-0.185, 0.4];
 
@@ -18,7 +18,7 @@ function tankAndSeat(kit, o) {
     return v;
   };
   kit.add(
-    "paint",
+    'paint',
     loft(
       [
         [0.355, 0.82, 0.85, 0.04],
@@ -34,7 +34,7 @@ function tankAndSeat(kit, o) {
     ),
   );
   kit.add(
-    "alu",
+    'alu',
     lathe(
       [
         [0.001, 0.008],
@@ -49,7 +49,7 @@ function tankAndSeat(kit, o) {
     ),
   );
   kit.add(
-    "seat",
+    'seat',
     loft(
       [
         [-0.06, 0.785, 0.82, 0.04],
@@ -74,9 +74,9 @@ function tankAndSeat(kit, o) {
     ],
     { nu: 80 },
   );
-  kit.add("paint", tail);
+  kit.add('paint', tail);
   kit.both(
-    "accent",
+    'accent',
     decal(
       tail,
       ribbon(
@@ -92,7 +92,7 @@ function tankAndSeat(kit, o) {
     ),
   );
   kit.add(
-    "seat",
+    'seat',
     loft(
       [
         [-0.385, 0.85 + h * 0.5, 0.875 + h * 0.5, 0.07],
@@ -106,7 +106,7 @@ function tankAndSeat(kit, o) {
   );
   tailLamp(kit, { at: [-0.742, 0.924 + h, 0], width: 0.085, height: 0.022, tilt: -22 });
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.28, 0.66, 0.74, 0.08, 0.5, 3, 3],
@@ -118,7 +118,7 @@ function tankAndSeat(kit, o) {
     ),
   );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.62, 0.83 + h * 0.6, 0.88 + h * 0.6, 0.05],
@@ -132,7 +132,7 @@ function tankAndSeat(kit, o) {
   numberPlate(kit, [-0.885, 0.655], 26);
   blinkers(kit, [-0.8, 0.75, 0.036], -1, 0.045, { slim: true });
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.24, 0.62, 0.77, 0.085, 0.5, 3, 3],
@@ -153,10 +153,10 @@ export function sport(kit, options) {
     rearWidth: 0.14,
     tailRise: 0,
     letterSize: 0.058,
-    style: "fork",
+    style: 'fork',
     cylinders: 1,
     twinDisc: false,
-    forkUpper: "blackmetal",
+    forkUpper: 'blackmetal',
     ...options,
   };
   const [rf, rr] = [0.3, o.litre ? 0.318 : 0.308];
@@ -204,7 +204,7 @@ export function sport(kit, options) {
   });
   if (o.litre) beamFrame(kit, c, { pivot: PIVOT });
   tubeFrame(kit, c, { pivot: PIVOT, cradle: !o.litre, tailX: -0.62, tailY: 0.87 });
-  rearEnd(kit, c, { pivot: PIVOT, axleY: rr, z: o.litre ? 0.118 : 0.105, material: "alu" });
+  rearEnd(kit, c, { pivot: PIVOT, axleY: rr, z: o.litre ? 0.118 : 0.105, material: 'alu' });
   const { ports } = engine(kit, {
     x: 0.02,
     y: 0.37,
@@ -213,8 +213,8 @@ export function sport(kit, options) {
     height: 0.115,
     cylinders: o.cylinders,
     half: o.litre ? 0.092 : 0.08,
-    cover: o.cover ?? "bronze",
-    material: "engineBlack",
+    cover: o.cover ?? 'bronze',
+    material: 'engineBlack',
   });
   headers(kit, ports, {
     knee: [0.3, 0.44, 0.04],
@@ -239,7 +239,7 @@ export function sport(kit, options) {
         [0.84, 0.062],
         [1, 0.05],
       ],
-      { body: "steelDark", tip: "blackmetal", shield: 0.35 },
+      { body: 'steelDark', tip: 'blackmetal', shield: 0.35 },
     );
   else
     muffler(
@@ -255,14 +255,14 @@ export function sport(kit, options) {
         [0.86, 0.053],
         [1, 0.044],
       ],
-      { body: "blackmetal", tip: "steel", shield: 0.35 },
+      { body: 'blackmetal', tip: 'steel', shield: 0.35 },
     );
   radiator(kit, { at: [0.33, 0.52, 0], width: 0.27, height: 0.22 });
   tankAndSeat(kit, o);
   sideFairing(kit, o);
   nose(kit, o);
   kit.both(
-    "plastic",
+    'plastic',
     tube(
       [
         [0.38, 0.78, 0.17],
@@ -272,6 +272,6 @@ export function sport(kit, options) {
       0.008,
     ),
   );
-  kit.both("amber", place(box(0.05, 0.018, 0.02, 0.008), { at: [0.405, 0.757, 0.2], ry: -18 }));
+  kit.both('amber', place(box(0.05, 0.018, 0.02, 0.008), { at: [0.405, 0.757, 0.2], ry: -18 }));
   footGear(kit, { x: -0.14, y: 0.365, passenger: [-0.37, 0.5] });
 }

@@ -1,9 +1,9 @@
 // Apron and bar of a sporty scooter.
-import { V, place } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { faceDecal, polygon } from "../geometry/shapes.mjs";
-import { box, sheet, tube } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
+import { V, place } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { faceDecal, polygon } from '../geometry/shapes.mjs';
+import { box, sheet, tube } from '../geometry/solids.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
 
 export function apron(kit, o) {
   const shell = loft(
@@ -17,11 +17,11 @@ export function apron(kit, o) {
       [0.87, 0.295, 0.455, 0.15, 0.28, 1.75, 4],
       [0.92, 0.285, 0.4, 0.095],
     ],
-    { axis: "y", nu: 100, nv: 96 },
+    { axis: 'y', nu: 100, nv: 96 },
   );
-  kit.add("paint", shell);
+  kit.add('paint', shell);
   kit.add(
-    "inner",
+    'inner',
     loft(
       [
         [0.3, 0.35, 0.41, 0.14, 0.5, 3, 4],
@@ -31,14 +31,14 @@ export function apron(kit, o) {
         [0.83, 0.29, 0.39, 0.165, 0.5, 3, 4],
         [0.89, 0.28, 0.365, 0.105, 0.5, 3],
       ],
-      { axis: "y", nu: 60 },
+      { axis: 'y', nu: 60 },
     ),
   );
   const on = (material, points, lift, t = 0.005) =>
     kit.both(material, faceDecal(shell, polygon(points), { lift, t, bevel: t * 0.3, fine: 0.012 }));
   const k = o.sharp ? 1 : 0;
   on(
-    "black",
+    'black',
     [
       [0.004, 0.745, 0.001],
       [0.06, 0.782, 0.008],
@@ -51,7 +51,7 @@ export function apron(kit, o) {
     0.0005,
   );
   on(
-    "lens",
+    'lens',
     k
       ? [
           [0.02, 0.71, 0.004],
@@ -72,7 +72,7 @@ export function apron(kit, o) {
     0.0025,
   );
   on(
-    "led",
+    'led',
     k
       ? [
           [0.014, 0.728, 0.002],
@@ -91,7 +91,7 @@ export function apron(kit, o) {
     0.0045,
   );
   on(
-    "amber",
+    'amber',
     [
       [0.16, 0.74, 0.008],
       [0.192, 0.75, 0.008],
@@ -101,7 +101,7 @@ export function apron(kit, o) {
     0.0015,
   );
   on(
-    "accent",
+    'accent',
     [
       [0.03, 0.615, 0.004],
       [0.11, 0.655, 0.006],
@@ -113,7 +113,7 @@ export function apron(kit, o) {
     0.004,
   );
   on(
-    "plastic",
+    'plastic',
     [
       [0.004, 0.58, 0.001],
       [0.035, 0.6, 0.006],
@@ -123,7 +123,7 @@ export function apron(kit, o) {
     ],
     0.001,
   );
-  kit.add("dark", place(box(0.03, 0.02, 0.04, 0.006), { at: [0.31, 0.72, 0] }));
+  kit.add('dark', place(box(0.03, 0.02, 0.04, 0.006), { at: [0.31, 0.72, 0] }));
 }
 
 export function bare(kit, c, o) {
@@ -138,9 +138,9 @@ export function bare(kit, c, o) {
     ],
     { nu: 60, nv: 72 },
   );
-  kit.add("paint", cowl);
+  kit.add('paint', cowl);
   kit.both(
-    "accent",
+    'accent',
     faceDecal(
       cowl,
       polygon([
@@ -153,7 +153,7 @@ export function bare(kit, c, o) {
     ),
   );
   kit.both(
-    "plastic",
+    'plastic',
     tube(
       [
         [x - 0.01, y, 0.09],
@@ -165,7 +165,7 @@ export function bare(kit, c, o) {
     ),
   );
   kit.add(
-    "smoke",
+    'smoke',
     sheet(
       (u, v) => {
         const f = v * 2 - 1;

@@ -1,11 +1,11 @@
 // Sporty scooters: pointed apron with the lamp in it, sharp rising tail, bare bar, split rails.
-import { place } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { decal, polygon, ribbon } from "../geometry/shapes.mjs";
-import { box, tube } from "../geometry/solids.mjs";
-import { footboard, rearGuard, scooterChassis, swingUnit } from "./scooter-base.mjs";
-import { apron, bare } from "./sporty-scooter-front.mjs";
+import { place } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { decal, polygon, ribbon } from '../geometry/shapes.mjs';
+import { box, tube } from '../geometry/solids.mjs';
+import { footboard, rearGuard, scooterChassis, swingUnit } from './scooter-base.mjs';
+import { apron, bare } from './sporty-scooter-front.mjs';
 
 function rearBody(kit, o) {
   const body = loft(
@@ -22,9 +22,9 @@ function rearBody(kit, o) {
     ],
     { nu: 120, nv: 96 },
   );
-  kit.add("paint", body);
+  kit.add('paint', body);
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.12, 0.27, 0.42, 0.12, 0.5, 3, 3],
@@ -39,7 +39,7 @@ function rearBody(kit, o) {
   const film = (material, points, width, taper, lift = 0.0016) =>
     kit.both(material, decal(body, ribbon(points, width, taper), { lift, fine: 0.012 }));
   film(
-    "seam",
+    'seam',
     [
       [-0.16, 0.645],
       [-0.4, 0.69],
@@ -48,9 +48,9 @@ function rearBody(kit, o) {
     ],
     0.0032,
   );
-  kit.both("accent", decal(body, polygon(o.flash, 0.012), { lift: 0.0016, fine: 0.012 }));
+  kit.both('accent', decal(body, polygon(o.flash, 0.012), { lift: 0.0016, fine: 0.012 }));
   film(
-    "paint2",
+    'paint2',
     [
       [-0.18, 0.4],
       [-0.34, 0.445],
@@ -63,12 +63,12 @@ function rearBody(kit, o) {
   );
   letter(
     kit,
-    "lettering",
+    'lettering',
     { text: o.lettering, size: o.letterSize, x: o.letterX ?? -0.48, y: o.letterY ?? 0.628 },
     (s) => decal(body, s, { lift: 0.0026, fine: 0.01 }),
   );
   kit.add(
-    "seat",
+    'seat',
     loft(
       [
         [-0.08, 0.69, 0.725, 0.055],
@@ -84,7 +84,7 @@ function rearBody(kit, o) {
     ),
   );
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [-0.56, 0.745, 0.168],
@@ -98,7 +98,7 @@ function rearBody(kit, o) {
     ),
   );
   kit.add(
-    "red",
+    'red',
     loft(
       [
         [-0.86, 0.715, 0.79, 0.1, 0.5, 2.4, 2.4],
@@ -108,22 +108,22 @@ function rearBody(kit, o) {
       { nu: 16 },
     ),
   );
-  kit.both("redGlow", place(box(0.012, 0.01, 0.055, 0.004), { at: [-0.935, 0.766, 0.034], ry: -28, rx: 14 }));
-  kit.both("amber", place(box(0.05, 0.026, 0.045, 0.012), { at: [-0.865, 0.735, 0.098], ry: -38 }));
+  kit.both('redGlow', place(box(0.012, 0.01, 0.055, 0.004), { at: [-0.935, 0.766, 0.034], ry: -28, rx: 14 }));
+  kit.both('amber', place(box(0.05, 0.026, 0.045, 0.012), { at: [-0.865, 0.735, 0.098], ry: -38 }));
 }
 
 export function sportyScooter(kit, options) {
   const o = { letterSize: 0.06, ...options };
   const c = scooterChassis(kit, {
     radii: [0.24, 0.22],
-    wheels: o.wheels ?? "fork",
-    rearWheel: o.wheels ?? "fork",
+    wheels: o.wheels ?? 'fork',
+    rearWheel: o.wheels ?? 'fork',
     frontDisc: o.frontDisc,
     tape: o.tape,
     fender: { from: 22, to: 150, half: 0.062, drop: 0.05, tip: 0.8 },
   });
   apron(kit, o);
-  footboard(kit, { skirt: "paint" });
+  footboard(kit, { skirt: 'paint' });
   rearBody(kit, o);
   rearGuard(kit, 0.05);
   swingUnit(kit, { dual: o.dual });

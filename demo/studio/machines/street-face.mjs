@@ -1,10 +1,10 @@
 // The face of a street motorcycle: mask, lamps, brow, small screen.
-import { V } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { faceDecal, panel, polygon } from "../geometry/shapes.mjs";
-import { sheet } from "../geometry/solids.mjs";
-import { clusterOn } from "../parts/handlebar.mjs";
-import { blinkers } from "../parts/lamps.mjs";
+import { V } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { faceDecal, panel, polygon } from '../geometry/shapes.mjs';
+import { sheet } from '../geometry/solids.mjs';
+import { clusterOn } from '../parts/handlebar.mjs';
+import { blinkers } from '../parts/lamps.mjs';
 
 /** Lamp mask: black face, two slanted lamps with light blades, painted brow, small visor. */
 export function face(kit, c, o) {
@@ -19,9 +19,9 @@ export function face(kit, c, o) {
       [y + 0.09, x - 0.04, x + 0.085, 0.098, 0.4, 2.1, 3],
       [y + 0.115, x - 0.04, x + 0.035, 0.06],
     ],
-    { axis: "y", nu: 70, nv: 72 },
+    { axis: 'y', nu: 70, nv: 72 },
   );
-  kit.add("black", mask);
+  kit.add('black', mask);
   const brow = loft(
     [
       [y + 0.022, x - 0.02, x + 0.17, 0.119, 0.4, 2, 3],
@@ -30,9 +30,9 @@ export function face(kit, c, o) {
       [y + 0.1, x - 0.05, x + 0.07, 0.09, 0.4, 2.2, 3],
       [y + 0.122, x - 0.05, x + 0.02, 0.055],
     ],
-    { axis: "y", nu: 50, nv: 72 },
+    { axis: 'y', nu: 50, nv: 72 },
   );
-  kit.add("paint", brow);
+  kit.add('paint', brow);
   const on = (material, points, lift) =>
     kit.both(material, faceDecal(mask, polygon(points), { lift, t: 0.006, bevel: 0.002 }));
   const eye = o.sharp
@@ -51,9 +51,9 @@ export function face(kit, c, o) {
         [0.05, y - 0.05, 0.014],
         [0.016, y - 0.05, 0.008],
       ];
-  on("lens", eye, 0.001);
+  on('lens', eye, 0.001);
   on(
-    "led",
+    'led',
     [
       [0.012, y - 0.012, 0.002],
       [0.104, y + 0.021, 0.002],
@@ -63,7 +63,7 @@ export function face(kit, c, o) {
     0.002,
   );
   kit.add(
-    "lens",
+    'lens',
     faceDecal(
       mask,
       polygon([
@@ -76,7 +76,7 @@ export function face(kit, c, o) {
     ),
   );
   kit.both(
-    "paint",
+    'paint',
     panel(
       polygon([
         [x - 0.03, y + 0.08, 0.02],
@@ -98,7 +98,7 @@ export function face(kit, c, o) {
     ),
   );
   kit.add(
-    "smoke",
+    'smoke',
     sheet(
       (u, v) => {
         const f = v * 2 - 1;

@@ -1,13 +1,13 @@
 // Seat and tail of a street motorcycle.
-import { loft } from "../geometry/loft.mjs";
-import { decal, ribbon } from "../geometry/shapes.mjs";
-import { tube } from "../geometry/solids.mjs";
-import { blinkers, numberPlate, tailLamp } from "../parts/lamps.mjs";
+import { loft } from '../geometry/loft.mjs';
+import { decal, ribbon } from '../geometry/shapes.mjs';
+import { tube } from '../geometry/solids.mjs';
+import { blinkers, numberPlate, tailLamp } from '../parts/lamps.mjs';
 
 export function seatAndTail(kit, o) {
   if (o.splitSeat) {
     kit.add(
-      "seat",
+      'seat',
       loft(
         [
           [-0.055, 0.79, 0.825, 0.04],
@@ -21,7 +21,7 @@ export function seatAndTail(kit, o) {
       ),
     );
     kit.add(
-      "seat",
+      'seat',
       loft(
         [
           [-0.375, 0.815, 0.85, 0.08],
@@ -35,7 +35,7 @@ export function seatAndTail(kit, o) {
     );
   } else {
     kit.add(
-      "seat",
+      'seat',
       loft(
         [
           [-0.055, 0.785, 0.825, 0.045],
@@ -62,9 +62,9 @@ export function seatAndTail(kit, o) {
     ],
     { nu: 80 },
   );
-  kit.add("paint", tail);
+  kit.add('paint', tail);
   kit.both(
-    "accent",
+    'accent',
     decal(
       tail,
       ribbon(
@@ -81,7 +81,7 @@ export function seatAndTail(kit, o) {
   );
   tailLamp(kit, { at: [-0.792, 0.898, 0], width: 0.085, height: 0.024, tilt: -18 });
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [-0.47, 0.835, 0.117],
@@ -93,7 +93,7 @@ export function seatAndTail(kit, o) {
     ),
   );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [-0.3, 0.66, 0.74, 0.08, 0.5, 3, 3],
@@ -110,7 +110,7 @@ export function seatAndTail(kit, o) {
     [-0.85, 0.69, 0.755, 0.042, 0.5, 3],
     [-0.91, 0.585, 0.645, 0.038],
   ];
-  kit.add("plastic", loft(hanger, { nu: 40 }));
+  kit.add('plastic', loft(hanger, { nu: 40 }));
   numberPlate(kit, [-0.925, 0.65], 24);
   blinkers(kit, [-0.845, 0.745, 0.038], -1, 0.045, { slim: true });
 }

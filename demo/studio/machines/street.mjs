@@ -1,14 +1,14 @@
 // Street motorcycles: muscular tank with shrouds, masked LED face, short raised tail.
-import { V, gauss, place, smooth } from "../geometry/basics.mjs";
-import { letter } from "../geometry/lettering.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { film, panel, polygon, ribbon } from "../geometry/shapes.mjs";
-import { box, lathe } from "../geometry/solids.mjs";
-import { engine, headers } from "../parts/engine.mjs";
-import { footGear, muffler, radiator } from "../parts/running-gear.mjs";
-import { frontFender, rearEnd, rollingChassis, tubeFrame } from "./chassis.mjs";
-import { face } from "./street-face.mjs";
-import { seatAndTail } from "./street-tail.mjs";
+import { V, gauss, place, smooth } from '../geometry/basics.mjs';
+import { letter } from '../geometry/lettering.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { box, lathe } from '../geometry/solids.mjs';
+import { engine, headers } from '../parts/engine.mjs';
+import { footGear, muffler, radiator } from '../parts/running-gear.mjs';
+import { frontFender, rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { face } from './street-face.mjs';
+import { seatAndTail } from './street-tail.mjs';
 
 const PIVOT = [-0.185, 0.4];
 
@@ -31,9 +31,9 @@ function tankOf(kit, o) {
     ],
     { nu: 96, nv: 80, warp: knees },
   );
-  kit.add("paint", tank);
+  kit.add('paint', tank);
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.32, 0.91, 0.942, 0.03],
@@ -46,7 +46,7 @@ function tankOf(kit, o) {
     ),
   );
   kit.add(
-    "alu",
+    'alu',
     lathe(
       [
         [0.001, 0.008],
@@ -72,9 +72,9 @@ function shrouds(kit, o) {
       0.35 * Math.max(0, 0.66 - v.y) ** 1.4;
     return v;
   };
-  kit.both("paint", panel(polygon(o.shroud), { z: 0.15, t: 0.016, bevel: 0.006, warp: bent, fine: 0.014 }));
+  kit.both('paint', panel(polygon(o.shroud), { z: 0.15, t: 0.016, bevel: 0.006, warp: bent, fine: 0.014 }));
   kit.both(
-    "plastic",
+    'plastic',
     panel(
       polygon([
         [0.27, 0.71, 0.01],
@@ -88,7 +88,7 @@ function shrouds(kit, o) {
     ),
   );
   kit.both(
-    "plastic",
+    'plastic',
     panel(
       polygon([
         [0.02, 0.765, 0.02],
@@ -103,23 +103,20 @@ function shrouds(kit, o) {
   );
   for (const line of o.shroudLines)
     kit.both(
-      "accent",
+      'accent',
       panel(
         ribbon(line, 0.013, (t) => 1 - t * 0.75),
         { z: 0.1615, t: 0.004, bevel: 0.001, warp: bent, fine: 0.01 },
       ),
     );
-  letter(
-    kit,
-    "lettering",
-    { text: o.lettering, size: o.letterSize, x: o.letterAt[0], y: o.letterAt[1] },
-    (shapes) => film(shapes, { z: 0.1631, warp: bent }),
+  letter(kit, 'lettering', { text: o.lettering, size: o.letterSize, x: o.letterAt[0], y: o.letterAt[1] }, (shapes) =>
+    film(shapes, { z: 0.1631, warp: bent }),
   );
 }
 
 function middle(kit) {
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.27, 0.66, 0.76, 0.06, 0.5, 3, 3],
@@ -131,7 +128,7 @@ function middle(kit) {
     ),
   );
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0.01, 0.62, 0.74, 0.07, 0.5, 3, 3],
@@ -144,7 +141,7 @@ function middle(kit) {
     ),
   );
   kit.add(
-    "paint",
+    'paint',
     loft(
       [
         [-0.06, 0.71, 0.75, 0.095, 0.5, 3, 3],
@@ -163,12 +160,12 @@ export function street(kit, options) {
     tankWidth: 1,
     splitSeat: true,
     upsideDown: true,
-    forkUpper: "gold",
-    style: "fork",
+    forkUpper: 'gold',
+    style: 'fork',
     letterSize: 0.042,
     letterAt: [0.13, 0.765],
     rearWidth: 0.145,
-    cover: "bronze",
+    cover: 'bronze',
     ...options,
   };
   const [rf, rr] = [0.3, 0.312];
@@ -195,7 +192,7 @@ export function street(kit, options) {
       spokes: o.spokes ?? 5,
       discs: [{ r: 0.11, z: 0.078, caliper: 160 }],
     },
-    fork: { length: 0.735, z: 0.1, upsideDown: o.upsideDown, upper: o.upsideDown ? o.forkUpper : "chrome" },
+    fork: { length: 0.735, z: 0.1, upsideDown: o.upsideDown, upper: o.upsideDown ? o.forkUpper : 'chrome' },
     bar: { half: 0.385, rise: 0.055, back: 0.12, droop: -0.015 },
   });
   frontFender(kit, c, {
@@ -209,7 +206,7 @@ export function street(kit, options) {
     tip: 0.85,
   });
   kit.both(
-    "plastic",
+    'plastic',
     panel(
       polygon([
         [c.xf - 0.19, rf + 0.26, 0.02],
@@ -221,7 +218,7 @@ export function street(kit, options) {
     ),
   );
   tubeFrame(kit, c, { pivot: PIVOT });
-  rearEnd(kit, c, { pivot: PIVOT, axleY: rr, material: o.arm ?? "alu" });
+  rearEnd(kit, c, { pivot: PIVOT, axleY: rr, material: o.arm ?? 'alu' });
   const { ports } = engine(kit, {
     x: 0.02,
     y: 0.37,
@@ -230,7 +227,7 @@ export function street(kit, options) {
     height: 0.115,
     cover: o.cover,
     valve: o.cover,
-    material: "engineBlack",
+    material: 'engineBlack',
   });
   headers(kit, ports, {
     knee: [0.285, 0.42, 0.05],
@@ -241,7 +238,7 @@ export function street(kit, options) {
       [-0.2, 0.24, 0.145],
     ],
   });
-  kit.add("dark", place(box(0.19, 0.1, 0.16, 0.03), { at: [-0.13, 0.23, 0.05] }));
+  kit.add('dark', place(box(0.19, 0.1, 0.16, 0.03), { at: [-0.13, 0.23, 0.05] }));
   muffler(
     kit,
     [
@@ -255,11 +252,11 @@ export function street(kit, options) {
       [0.86, 0.055],
       [1, 0.046],
     ],
-    { body: "blackmetal", tip: "steel", shield: 0.35 },
+    { body: 'blackmetal', tip: 'steel', shield: 0.35 },
   );
   if (o.bellyPan)
     kit.add(
-      "paint2",
+      'paint2',
       loft(
         [
           [0.29, 0.3, 0.37, 0.05],

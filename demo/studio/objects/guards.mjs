@@ -1,12 +1,12 @@
 // Accessories of tube and sheet: guards, stands, rests, screens.
-import { V, place, smooth } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { circleHole, plate, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, rod, sheet, tube } from "../geometry/solids.mjs";
+import { V, place, smooth } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { circleHole, plate, polygon } from '../geometry/shapes.mjs';
+import { box, lathe, rod, sheet, tube } from '../geometry/solids.mjs';
 
 export function crashGuard(kit) {
   kit.both(
-    "chrome",
+    'chrome',
     tube(
       [
         [0.02, 0.44, 0.04],
@@ -21,7 +21,7 @@ export function crashGuard(kit) {
     ),
   );
   kit.both(
-    "chrome",
+    'chrome',
     tube(
       [
         [0.05, 0.31, 0.26],
@@ -31,10 +31,10 @@ export function crashGuard(kit) {
       0.0095,
     ),
   );
-  kit.add("chrome", rod([0.02, 0.44, -0.045], [0.02, 0.44, 0.045], 0.0125));
-  kit.add("chrome", rod([-0.03, 0.02, -0.035], [-0.03, 0.02, 0.035], 0.0125));
+  kit.add('chrome', rod([0.02, 0.44, -0.045], [0.02, 0.44, 0.045], 0.0125));
+  kit.add('chrome', rod([-0.03, 0.02, -0.035], [-0.03, 0.02, 0.035], 0.0125));
   kit.both(
-    "rubber",
+    'rubber',
     lathe(
       [
         [0.001, -0.05],
@@ -60,17 +60,17 @@ export function sariGuard(kit) {
     [-0.1, 0.34, 0],
     [-0.24, 0.2, 0],
   ];
-  kit.add("chrome", tube(frame, 0.009, { closed: true, segments: 140 }));
+  kit.add('chrome', tube(frame, 0.009, { closed: true, segments: 140 }));
   for (let i = 0; i < 6; i++) {
     const y = 0.065 + i * 0.042;
     const [left, right] = [
       -0.225 + Math.max(0, y - 0.2) * 0.7 + Math.max(0, 0.12 - y) * 0.3,
       0.205 - Math.max(0, y - 0.12) * 0.28,
     ];
-    kit.add("chrome", rod([left, y, 0], [right, y, 0], 0.0052));
+    kit.add('chrome', rod([left, y, 0], [right, y, 0], 0.0052));
   }
   kit.add(
-    "chrome",
+    'chrome',
     tube(
       [
         [-0.08, 0.33, 0],
@@ -80,12 +80,12 @@ export function sariGuard(kit) {
       0.008,
     ),
   );
-  kit.add("rubber", place(box(0.2, 0.02, 0.09, 0.008), { at: [0.02, 0.02, 0.03] }));
+  kit.add('rubber', place(box(0.2, 0.02, 0.09, 0.008), { at: [0.02, 0.02, 0.03] }));
 }
 
 export function footRest(kit) {
   kit.both(
-    "alu",
+    'alu',
     loft(
       [
         [-0.07, -0.012, 0.012, 0.03, 0.5, 4, 4],
@@ -96,9 +96,9 @@ export function footRest(kit) {
     ).translate(0, 0.05, 0.1),
   );
   for (const z of [0.08, 0.1, 0.12, -0.08, -0.1, -0.12])
-    kit.add("rubber", place(box(0.12, 0.01, 0.011, 0.004), { at: [0, 0.066, z] }));
+    kit.add('rubber', place(box(0.12, 0.01, 0.011, 0.004), { at: [0, 0.066, z] }));
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [0, 0.045, 0.06],
@@ -108,12 +108,12 @@ export function footRest(kit) {
       0.01,
     ),
   );
-  kit.add("blackmetal", place(box(0.06, 0.016, 0.08, 0.006), { at: [-0.03, 0.01, 0] }));
+  kit.add('blackmetal', place(box(0.06, 0.016, 0.08, 0.006), { at: [-0.03, 0.01, 0] }));
 }
 
 export function centreStand(kit) {
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [0, 0.3, 0.1],
@@ -124,11 +124,11 @@ export function centreStand(kit) {
       0.0125,
     ),
   );
-  kit.add("blackmetal", rod([-0.015, 0.17, -0.115], [-0.015, 0.17, 0.115], 0.011));
-  kit.add("blackmetal", rod([0, 0.3, -0.13], [0, 0.3, 0.13], 0.016));
-  kit.both("rubber", place(box(0.07, 0.016, 0.05, 0.006), { at: [-0.05, 0.008, 0.185] }));
+  kit.add('blackmetal', rod([-0.015, 0.17, -0.115], [-0.015, 0.17, 0.115], 0.011));
+  kit.add('blackmetal', rod([0, 0.3, -0.13], [0, 0.3, 0.13], 0.016));
+  kit.both('rubber', place(box(0.07, 0.016, 0.05, 0.006), { at: [-0.05, 0.008, 0.185] }));
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [-0.02, 0.14, -0.12],
@@ -160,12 +160,12 @@ export function radiatorGuard(kit) {
     }
   }
   kit.add(
-    "blackmetal",
+    'blackmetal',
     plate(shape, 0.004, 0.001, { segments: 1, curve: 6 })
       .rotateY(Math.PI / 2)
       .translate(0, 0.15, 0),
   );
-  for (const y of [0.05, 0.25]) kit.both("steel", rod([-0.02, y, 0.13], [0.01, y, 0.13], 0.008));
+  for (const y of [0.05, 0.25]) kit.both('steel', rod([-0.02, y, 0.13], [0.01, y, 0.13], 0.008));
 }
 
 const screenSheet = (width, height, lean) =>
@@ -181,9 +181,9 @@ const screenSheet = (width, height, lean) =>
   );
 
 export function windscreen(kit) {
-  kit.add("smoke", screenSheet(0.17, 0.3, 0.16));
+  kit.add('smoke', screenSheet(0.17, 0.3, 0.16));
   kit.both(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [0.06, 0.09, 0.1],
@@ -194,7 +194,7 @@ export function windscreen(kit) {
     ),
   );
   kit.both(
-    "steel",
+    'steel',
     lathe(
       [
         [0.001, 0.006],
@@ -210,9 +210,9 @@ export function windscreen(kit) {
 }
 
 export function visor(kit) {
-  kit.add("smoke", screenSheet(0.13, 0.12, 0.13));
+  kit.add('smoke', screenSheet(0.13, 0.12, 0.13));
   kit.add(
-    "plastic",
+    'plastic',
     sheet(
       (u, v) => {
         const f = v * 2 - 1;
@@ -242,9 +242,9 @@ export function knuckleGuard(kit) {
       },
     },
   );
-  kit.both("plastic", shell.translate(0.02, 0, 0.17));
+  kit.both('plastic', shell.translate(0.02, 0, 0.17));
   kit.both(
-    "alu",
+    'alu',
     tube(
       [
         [0.0, 0.07, 0.05],
@@ -256,7 +256,7 @@ export function knuckleGuard(kit) {
     ),
   );
   kit.both(
-    "rubber",
+    'rubber',
     lathe(
       [
         [0.001, 0],

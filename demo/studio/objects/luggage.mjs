@@ -1,16 +1,16 @@
 // Accessories that carry or cover: boxes, bags, seat cover, body cover, mats.
-import { V, faceOutward, gauss, place, smooth } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { panel, polygon } from "../geometry/shapes.mjs";
-import { box, sheet, tube } from "../geometry/solids.mjs";
+import { V, faceOutward, gauss, place, smooth } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { panel, polygon } from '../geometry/shapes.mjs';
+import { box, sheet, tube } from '../geometry/solids.mjs';
 
 /** A panel whose warp swaps axes comes out inside out; this turns it back. */
 const bent = (...args) => faceOutward(panel(...args));
 
 export function topBox(kit) {
-  const shell = (rows) => loft(rows, { axis: "y", nu: 50, nv: 80 });
+  const shell = (rows) => loft(rows, { axis: 'y', nu: 50, nv: 80 });
   kit.add(
-    "plastic",
+    'plastic',
     shell([
       [0, -0.17, 0.17, 0.17, 0.5, 5, 5],
       [0.02, -0.19, 0.19, 0.195, 0.5, 5, 5],
@@ -19,7 +19,7 @@ export function topBox(kit) {
     ]),
   );
   kit.add(
-    "paint2",
+    'paint2',
     shell([
       [0.156, -0.21, 0.21, 0.22, 0.5, 4.5, 4.5],
       [0.17, -0.212, 0.212, 0.222, 0.5, 4.2, 4.2],
@@ -28,9 +28,9 @@ export function topBox(kit) {
       [0.295, -0.04, 0.04, 0.05],
     ]),
   );
-  kit.add("red", place(box(0.02, 0.03, 0.3, 0.01), { at: [0.205, 0.135, 0] }));
-  kit.add("alu", place(box(0.02, 0.05, 0.07, 0.008), { at: [-0.205, 0.14, 0] }));
-  kit.add("blackmetal", place(box(0.3, 0.02, 0.24, 0.008), { at: [0, -0.012, 0] }));
+  kit.add('red', place(box(0.02, 0.03, 0.3, 0.01), { at: [0.205, 0.135, 0] }));
+  kit.add('alu', place(box(0.02, 0.05, 0.07, 0.008), { at: [-0.205, 0.14, 0] }));
+  kit.add('blackmetal', place(box(0.3, 0.02, 0.24, 0.008), { at: [0, -0.012, 0] }));
 }
 
 export function sideBags(kit) {
@@ -43,9 +43,9 @@ export function sideBags(kit) {
         [0.27, -0.2, 0.2, 0.09, 0.5, 3.6, 3.6],
         [0.3, -0.15, 0.15, 0.06],
       ],
-      { axis: "y", nu: 50, nv: 72 },
+      { axis: 'y', nu: 50, nv: 72 },
     );
-    kit.add("fabric", bag.translate(0, 0, z));
+    kit.add('fabric', bag.translate(0, 0, z));
     const flap = loft(
       [
         [0.19, -0.212, 0.212, 0.106, 0.5, 4, 4],
@@ -53,15 +53,15 @@ export function sideBags(kit) {
         [0.29, -0.18, 0.18, 0.08, 0.5, 3.4, 3.4],
         [0.308, -0.12, 0.12, 0.045],
       ],
-      { axis: "y", nu: 40, nv: 72 },
+      { axis: 'y', nu: 40, nv: 72 },
     );
-    kit.add("seat", flap.translate(0, 0, z));
+    kit.add('seat', flap.translate(0, 0, z));
     for (const x of [-0.11, 0.11]) {
-      kit.add("seat", place(box(0.03, 0.2, 0.008, 0.003), { at: [x, 0.17, z + Math.sign(z || 1) * 0.106] }));
-      kit.add("alu", place(box(0.038, 0.03, 0.014, 0.005), { at: [x, 0.15, z + Math.sign(z || 1) * 0.11] }));
+      kit.add('seat', place(box(0.03, 0.2, 0.008, 0.003), { at: [x, 0.17, z + Math.sign(z || 1) * 0.106] }));
+      kit.add('alu', place(box(0.038, 0.03, 0.014, 0.005), { at: [x, 0.15, z + Math.sign(z || 1) * 0.11] }));
     }
   }
-  for (const x of [-0.09, 0.09]) kit.add("seat", place(box(0.045, 0.006, 0.5, 0.003), { at: [x, 0.3, 0] }));
+  for (const x of [-0.09, 0.09]) kit.add('seat', place(box(0.045, 0.006, 0.5, 0.003), { at: [x, 0.3, 0] }));
 }
 
 const seatRows = [
@@ -76,13 +76,12 @@ const seatRows = [
 
 export function seatCover(kit) {
   const ribs = (v) => {
-    v.y +=
-      0.004 * Math.max(0, Math.sin(v.x * 95)) * smooth(0.05, 0.08, v.y) * smooth(0.11, 0.07, Math.abs(v.z));
+    v.y += 0.004 * Math.max(0, Math.sin(v.x * 95)) * smooth(0.05, 0.08, v.y) * smooth(0.11, 0.07, Math.abs(v.z));
     return v;
   };
-  kit.add("seat", loft(seatRows, { nu: 180, nv: 72, warp: ribs }));
+  kit.add('seat', loft(seatRows, { nu: 180, nv: 72, warp: ribs }));
   kit.both(
-    "accent",
+    'accent',
     tube(
       [
         [-0.3, 0.1, 0.07],
@@ -99,7 +98,7 @@ export function seatCover(kit) {
 
 export function floorMat(kit) {
   kit.add(
-    "rubber",
+    'rubber',
     bent(
       polygon(
         [
@@ -116,7 +115,7 @@ export function floorMat(kit) {
     ),
   );
   for (let i = 0; i < 11; i++)
-    kit.add("plastic", place(box(0.32, 0.007, 0.01, 0.003), { at: [-0.03, 0.017, -0.12 + i * 0.024] }));
+    kit.add('plastic', place(box(0.32, 0.007, 0.01, 0.003), { at: [-0.03, 0.017, -0.12 + i * 0.024] }));
 }
 
 /** A machine under its dust cover: high over the bar, lower over the seat, folds towards the hem. */
@@ -142,10 +141,10 @@ export function bodyCover(kit) {
     96,
     0.006,
   );
-  kit.add("fabric", cloth);
+  kit.add('fabric', cloth);
   for (const x of [-0.55, 0.5])
     kit.add(
-      "seat",
+      'seat',
       tube(
         [
           [x, 0.03, 0.31],
@@ -159,7 +158,7 @@ export function bodyCover(kit) {
 
 export function mudFlap(kit) {
   kit.add(
-    "rubber",
+    'rubber',
     bent(
       polygon(
         [
@@ -180,7 +179,6 @@ export function mudFlap(kit) {
     ),
   );
   for (let i = 0; i < 4; i++)
-    kit.add("plastic", place(box(0.012, 0.008, 0.1, 0.003), { at: [0.045, 0.05 + i * 0.03, 0] }));
-  for (const z of [-0.045, 0.045])
-    kit.add("steel", place(box(0.014, 0.014, 0.014, 0.005), { at: [0.018, 0.222, z] }));
+    kit.add('plastic', place(box(0.012, 0.008, 0.1, 0.003), { at: [0.045, 0.05 + i * 0.03, 0] }));
+  for (const z of [-0.045, 0.045]) kit.add('steel', place(box(0.014, 0.014, 0.014, 0.005), { at: [0.018, 0.222, z] }));
 }

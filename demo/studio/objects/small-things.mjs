@@ -1,9 +1,8 @@
-// Small accessories: holder, charger, mirrors, grips, helmet, key ring, trim, tank pad.
-import { THREE, V, faceOutward, place, rad } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { panel, plate, polygon, ribbon } from "../geometry/shapes.mjs";
-import { box, lathe, rod, sheet, tube } from "../geometry/solids.mjs";
-import { mirrors } from "../parts/handlebar.mjs";
+// Small accessories: tank pad, phone holder, charger, helmet.
+import { V, faceOutward, place, rad } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { box, lathe, rod, sheet, tube } from '../geometry/solids.mjs';
 
 export function tankPad(kit) {
   const outline = [
@@ -17,13 +16,10 @@ export function tankPad(kit) {
     [-0.055, 0.185, 0.02],
   ];
   const bend = (v) => V(v.z - 2.2 * v.x * v.x - 0.9 * (v.y - 0.1) ** 2 + 0.05, v.y + 0.02, v.x);
-  kit.add(
-    "rubber",
-    faceOutward(panel(polygon(outline), { t: 0.008, bevel: 0.003, warp: bend, fine: 0.012 })),
-  );
+  kit.add('rubber', faceOutward(panel(polygon(outline), { t: 0.008, bevel: 0.003, warp: bend, fine: 0.012 })));
   for (let i = 0; i < 6; i++) {
     kit.add(
-      "accent",
+      'accent',
       faceOutward(
         panel(
           ribbon(
@@ -43,15 +39,15 @@ export function tankPad(kit) {
 
 export function mobileHolder(kit) {
   const tilt = (g) => g.rotateZ(rad(24)).translate(0, 0.14, 0);
-  kit.add("plastic", tilt(box(0.014, 0.13, 0.07, 0.006)));
-  kit.add("screen", tilt(box(0.009, 0.155, 0.076, 0.004).translate(-0.013, 0, 0)));
-  kit.add("display", tilt(box(0.001, 0.132, 0.066, 0.0004).translate(-0.0178, 0, 0)));
+  kit.add('plastic', tilt(box(0.014, 0.13, 0.07, 0.006)));
+  kit.add('screen', tilt(box(0.009, 0.155, 0.076, 0.004).translate(-0.013, 0, 0)));
+  kit.add('display', tilt(box(0.001, 0.132, 0.066, 0.0004).translate(-0.0178, 0, 0)));
   for (const z of [-1, 1])
     for (const y of [-1, 1])
-      kit.add("rubber", tilt(box(0.034, 0.024, 0.014, 0.005).translate(-0.008, y * 0.062, z * 0.042)));
-  kit.add("blackmetal", rod([0.01, 0.125, 0], [0.02, 0.05, 0], 0.012));
+      kit.add('rubber', tilt(box(0.034, 0.024, 0.014, 0.005).translate(-0.008, y * 0.062, z * 0.042)));
+  kit.add('blackmetal', rod([0.01, 0.125, 0], [0.02, 0.05, 0], 0.012));
   kit.add(
-    "plastic",
+    'plastic',
     lathe(
       [
         [0.013, -0.02],
@@ -65,30 +61,29 @@ export function mobileHolder(kit) {
       { segments: 48 },
     ),
   );
-  kit.add("chrome", rod([0.02, 0.035, -0.13], [0.02, 0.035, 0.13], 0.0125));
+  kit.add('chrome', rod([0.02, 0.035, -0.13], [0.02, 0.035, 0.13], 0.0125));
 }
 
 export function usbCharger(kit) {
   kit.add(
-    "plastic",
+    'plastic',
     loft(
       [
         [0, -0.024, 0.024, 0.03, 0.5, 4, 4],
         [0.05, -0.026, 0.026, 0.033, 0.5, 4, 4],
         [0.056, -0.022, 0.022, 0.028, 0.5, 4, 4],
       ],
-      { axis: "y", nu: 20, nv: 56 },
+      { axis: 'y', nu: 20, nv: 56 },
     ),
   );
-  for (const z of [-0.012, 0.012])
-    kit.add("steel", place(box(0.007, 0.004, 0.015, 0.001), { at: [0, 0.057, z] }));
-  kit.add("display", place(box(0.003, 0.003, 0.003, 0.001), { at: [0.014, 0.057, 0] }));
+  for (const z of [-0.012, 0.012]) kit.add('steel', place(box(0.007, 0.004, 0.015, 0.001), { at: [0, 0.057, z] }));
+  kit.add('display', place(box(0.003, 0.003, 0.003, 0.001), { at: [0.014, 0.057, 0] }));
   kit.add(
-    "rubber",
+    'rubber',
     sheet((u, v) => V(-0.024 - 0.03 * Math.sin(u * 2), 0.056 + 0.045 * u, (v * 2 - 1) * 0.026), 12, 8, 0.006),
   );
   kit.add(
-    "plastic",
+    'plastic',
     tube(
       [
         [0.01, 0.004, 0],
@@ -101,60 +96,6 @@ export function usbCharger(kit) {
       { around: 10 },
     ),
   );
-}
-
-export function mirrorPair(kit) {
-  mirrors(kit, V(0, 0.02, 0.05), { height: 0.17, out: 0.06 });
-  kit.both(
-    "blackmetal",
-    lathe(
-      [
-        [0.001, -0.02],
-        [0.011, -0.02],
-        [0.011, 0.008],
-        [0.001, 0.01],
-      ],
-      V(0, 0.02, 0.05),
-      V(0, 1, 0),
-      { segments: 6 },
-    ),
-  );
-}
-
-export function grips(kit) {
-  const profile = [
-    [0.012, 0],
-    [0.024, 0],
-    [0.026, 0.006],
-    [0.018, 0.012],
-  ];
-  for (let i = 0; i < 9; i++) profile.push([0.0185, 0.016 + i * 0.011], [0.0165, 0.0215 + i * 0.011]);
-  profile.push([0.018, 0.118], [0.021, 0.124], [0.02, 0.13], [0.001, 0.13]);
-  for (const [z, turn] of [
-    [-0.035, 18],
-    [0.035, -14],
-  ]) {
-    const grip = lathe(profile, V(0, 0, 0), V(1, 0, 0), { segments: 48 });
-    kit.add("rubber", place(grip, { at: [-0.065, 0.026, z], ry: turn }));
-    kit.add(
-      "accent",
-      place(
-        lathe(
-          [
-            [0.019, 0],
-            [0.0205, 0],
-            [0.0205, 0.004],
-            [0.019, 0.004],
-            [0.019, 0],
-          ],
-          V(0.122, 0, 0),
-          V(1, 0, 0),
-          { segments: 48 },
-        ),
-        { at: [-0.065, 0.026, z], ry: turn },
-      ),
-    );
-  }
 }
 
 export function helmet(kit) {
@@ -171,7 +112,7 @@ export function helmet(kit) {
     ],
     { nu: 90, nv: 80 },
   );
-  kit.add("paint", shell);
+  kit.add('paint', shell);
   const visorRows = [
     [0.02, 0.085, 0.215, 0.1295, 0.5, 3, 3],
     [0.075, 0.085, 0.21, 0.1245, 0.5, 3, 3],
@@ -179,10 +120,10 @@ export function helmet(kit) {
     [0.154, 0.1, 0.165, 0.06],
     [0.16, 0.12, 0.145, 0.02],
   ];
-  kit.add("black", loft(visorRows, { nu: 40, nv: 60 }));
-  kit.add("plastic", place(box(0.012, 0.02, 0.07, 0.006), { at: [0.158, 0.05, 0] }));
+  kit.add('black', loft(visorRows, { nu: 40, nv: 60 }));
+  kit.add('plastic', place(box(0.012, 0.02, 0.07, 0.006), { at: [0.158, 0.05, 0] }));
   kit.both(
-    "plastic",
+    'plastic',
     lathe(
       [
         [0.001, 0.01],
@@ -196,7 +137,7 @@ export function helmet(kit) {
     ),
   );
   kit.both(
-    "accent",
+    'accent',
     panel(
       ribbon(
         [
@@ -220,7 +161,7 @@ export function helmet(kit) {
     ),
   );
   kit.add(
-    "seat",
+    'seat',
     loft(
       [
         [-0.09, -0.012, 0.01, 0.08],
@@ -230,123 +171,4 @@ export function helmet(kit) {
       { nu: 20 },
     ),
   );
-}
-
-export function keyRing(kit) {
-  kit.add(
-    "steel",
-    new THREE.TorusGeometry(0.022, 0.0018, 12, 64).rotateX(Math.PI / 2).translate(0, 0.004, 0),
-  );
-  kit.add(
-    "seat",
-    plate(
-      polygon(
-        [
-          [0.02, -0.014],
-          [0.1, -0.016],
-          [0.112, 0],
-          [0.1, 0.016],
-          [0.02, 0.014],
-        ],
-        0.008,
-      ),
-      0.006,
-      0.0025,
-    )
-      .rotateX(Math.PI / 2)
-      .translate(0, 0.005, 0),
-  );
-  kit.add(
-    "chrome",
-    plate(
-      polygon(
-        [
-          [0.045, -0.009],
-          [0.09, -0.009],
-          [0.09, 0.009],
-          [0.045, 0.009],
-        ],
-        0.004,
-      ),
-      0.004,
-      0.001,
-    )
-      .rotateX(Math.PI / 2)
-      .translate(0, 0.008, 0),
-  );
-  kit.add(
-    "plastic",
-    place(
-      plate(
-        polygon(
-          [
-            [0, -0.014],
-            [0.045, -0.017],
-            [0.045, 0.017],
-            [0, 0.014],
-          ],
-          0.01,
-        ),
-        0.011,
-        0.003,
-      ).rotateX(Math.PI / 2),
-      { at: [-0.03, 0.006, 0.005], ry: 150 },
-    ),
-  );
-  kit.add(
-    "steel",
-    place(
-      plate(
-        polygon(
-          [
-            [0.045, -0.005],
-            [0.085, -0.005],
-            [0.092, 0],
-            [0.085, 0.004],
-            [0.075, 0.002],
-            [0.07, 0.005],
-            [0.045, 0.005],
-          ],
-          0.001,
-        ),
-        0.0025,
-        0.0006,
-      ).rotateX(Math.PI / 2),
-      { at: [-0.03, 0.006, 0.005], ry: 150 },
-    ),
-  );
-}
-
-export function chromeKit(kit) {
-  const arc = (r, z, from, to) =>
-    Array.from({ length: 9 }, (_, i) => {
-      const a = rad(from + ((to - from) * i) / 8);
-      return [Math.cos(a) * r, 0.02 + Math.sin(a) * r, z];
-    });
-  for (const z of [-0.14, -0.1]) kit.add("chrome", tube(arc(0.15, z, 12, 168), 0.009, { segments: 80 }));
-  for (const z of [-0.02, 0.04]) {
-    kit.add(
-      "chrome",
-      tube(
-        [
-          [-0.19, 0.012, z],
-          [0, 0.024, z + 0.012],
-          [0.19, 0.012, z],
-        ],
-        (t) => 0.004 + 0.006 * Math.sin(Math.PI * t),
-        { segments: 60 },
-      ),
-    );
-  }
-  for (const x of [-0.1, 0.1]) {
-    const ring = [
-      [0.02, 0],
-      [0.042, 0.002],
-      [0.046, 0.012],
-      [0.036, 0.02],
-      [0.02, 0.016],
-      [0.02, 0],
-    ];
-    kit.add("chrome", lathe(ring, V(x, 0.004, 0.13), V(0, 1, 0), { segments: 64 }));
-  }
 }

@@ -1,5 +1,5 @@
 // What the paint and the chrome reflect: large soft boxes in a room, as a photographer sets them.
-import * as THREE from "three";
+import * as THREE from 'three';
 
 const MOODS = {
   studio: { top: 0.42, middle: 0.1, horizon: 0.62, floor: 0.34, boxes: 1 },
@@ -10,7 +10,7 @@ function dome({ top, middle, horizon, floor }) {
   const material = new THREE.ShaderMaterial({
     side: THREE.BackSide,
     vertexShader:
-      "varying vec3 v; void main(){ v=position; gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.); }",
+      'varying vec3 v; void main(){ v=position; gl_Position=projectionMatrix*modelViewMatrix*vec4(position,1.); }',
     fragmentShader: `varying vec3 v;
       void main(){
         float y = normalize(v).y;
@@ -36,13 +36,13 @@ function room(mood) {
   const scene = new THREE.Scene();
   const k = mood.boxes;
   scene.add(dome(mood));
-  softBox(scene, [9, 3.2], [0, 7, 0.5], "#ffffff", 13 * k);
-  softBox(scene, [1.3, 6.5], [-8, 3.2, 4.5], "#ffffff", 10 * k);
-  softBox(scene, [1.3, 6.5], [8, 3.2, 4.5], "#fff8f0", 10 * k);
-  softBox(scene, [10, 1], [0, 4.6, 9], "#ffffff", 6 * k);
-  softBox(scene, [2.2, 4], [-7, 3, -6], "#f4f8ff", 5 * k);
-  softBox(scene, [2.2, 4], [7, 3, -6], "#f4f8ff", 5 * k);
-  softBox(scene, [7, 1.5], [0, 1.1, 10], "#000000", 0.02);
+  softBox(scene, [9, 3.2], [0, 7, 0.5], '#ffffff', 13 * k);
+  softBox(scene, [1.3, 6.5], [-8, 3.2, 4.5], '#ffffff', 10 * k);
+  softBox(scene, [1.3, 6.5], [8, 3.2, 4.5], '#fff8f0', 10 * k);
+  softBox(scene, [10, 1], [0, 4.6, 9], '#ffffff', 6 * k);
+  softBox(scene, [2.2, 4], [-7, 3, -6], '#f4f8ff', 5 * k);
+  softBox(scene, [2.2, 4], [7, 3, -6], '#f4f8ff', 5 * k);
+  softBox(scene, [7, 1.5], [0, 1.1, 10], '#000000', 0.02);
   return scene;
 }
 

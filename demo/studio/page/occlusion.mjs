@@ -1,7 +1,7 @@
 // Which directions each point of a machine can see, baked once a machine from many shadow maps:
 // a mean and a direction (four numbers a vertex). The shading then darkens corners, shadows and
 // blocked reflections from any angle without further work, and the floor gets its soft shadow.
-import * as THREE from "three";
+import * as THREE from 'three';
 
 const AT_ONCE = 8;
 const MAP = 768;
@@ -11,17 +11,7 @@ const FLOOR = 320;
 /** Half the side of the floor square that receives a machine's shadow, in metres; small things get less. */
 const FLOOR_HALF = 2.1;
 /** Thin films cast no shadow, or they would darken what they lie on. */
-const CASTS_NOTHING = new Set([
-  "accent",
-  "lettering",
-  "seam",
-  "white",
-  "display",
-  "glass",
-  "clear",
-  "smoke",
-  "led",
-]);
+const CASTS_NOTHING = new Set(['accent', 'lettering', 'seam', 'white', 'display', 'glass', 'clear', 'smoke', 'led']);
 
 function evenDirections(count) {
   const golden = Math.PI * (3 - Math.sqrt(5));
@@ -44,7 +34,7 @@ function lightCamera(direction, centre, reach, scale) {
 
 const FRAGMENT = `precision highp float;
 uniform mat4 M[${AT_ONCE}]; uniform vec3 L[${AT_ONCE}]; uniform sampler2D D[${AT_ONCE}];
-uniform sampler2D points, normals; uniform float half_, lift; varying vec2 u;
+uniform sampler2D points, normals; uniform float halfSide, lift; varying vec2 u;
 float sees(sampler2D d, mat4 m, vec3 p, vec3 n, vec3 l){
   vec4 q = m * vec4(p + n * lift, 1.); vec3 s = q.xyz / q.w * .5 + .5;
   if (any(lessThan(s.xy, vec2(.002))) || any(greaterThan(s.xy, vec2(.998)))) return 1.;
@@ -57,14 +47,14 @@ float sees(sampler2D d, mat4 m, vec3 p, vec3 n, vec3 l){
 }
 void main(){
 #ifdef FLOOR
-  vec3 p = vec3((u.x * 2. - 1.) * half_, 0., (u.y * 2. - 1.) * half_);
+  vec3 p = vec3((u.x * 2. - 1.) * halfSide, 0., (u.y * 2. - 1.) * halfSide);
   vec3 n = vec3(0., 1., 0.); vec2 a = vec2(0.);
-  ${Array.from({ length: AT_ONCE }, (_, i) => `{ float w = pow(max(L[${i}].y, 0.), 2.5); if (w > 0.) a += vec2(w * sees(D[${i}], M[${i}], p, n, L[${i}]), w); }`).join("\n")}
+  ${Array.from({ length: AT_ONCE }, (_, i) => `{ float w = pow(max(L[${i}].y, 0.), 2.5); if (w > 0.) a += vec2(w * sees(D[${i}], M[${i}], p, n, L[${i}]), w); }`).join('\n')}
   gl_FragColor = vec4(a, 0., 0.);
 #else
   vec4 g = texture2D(points, u); if (g.a < .5) discard;
   vec3 p = g.xyz, n = texture2D(normals, u).xyz; vec4 a = vec4(0.);
-  ${Array.from({ length: AT_ONCE }, (_, i) => `if (dot(n, L[${i}]) > -.1) a += vec4(1., L[${i}]) * sees(D[${i}], M[${i}], p, n, L[${i}]);`).join("\n")}
+  ${Array.from({ length: AT_ONCE }, (_, i) => `if (dot(n, L[${i}]) > -.1) a += vec4(1., L[${i}]) * sees(D[${i}], M[${i}], p, n, L[${i}]);`).join('\n')}
   gl_FragColor = a;
 #endif
 }`;
@@ -83,10 +73,10 @@ function gather(floor) {
       D: { value: [] },
       points: { value: null },
       normals: { value: null },
-      half_: { value: FLOOR_HALF },
+      halfSide: { value: FLOOR_HALF },
       lift: { value: 0.005 },
     },
-    vertexShader: "varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0., 1.); }",
+    vertexShader: 'varying vec2 u; void main(){ u = uv; gl_Position = vec4(position.xy, 0., 1.); }',
     fragmentShader: FRAGMENT,
   });
 }
@@ -134,7 +124,7 @@ function vertexTextures(meshes) {
     t.needsUpdate = true;
     return t;
   };
-  return { points: fill("position", 1), normals: fill("normal", 0), height };
+  return { points: fill('position', 1), normals: fill('normal', 0), height };
 }
 
 /** Separable blur that widens with nothing but the texel count: soft enough for a floor. */
@@ -188,7 +178,7 @@ export function bakeOcclusion(renderer, meshes) {
   const reach = bounds.getSize(new THREE.Vector3()).length() / 2 + 0.02;
   const scale = Math.min(1, reach / 1.25);
   for (const material of [onBody, onFloor]) {
-    material.uniforms.half_.value = FLOOR_HALF * scale;
+    material.uniforms.halfSide.value = FLOOR_HALF * scale;
     material.uniforms.lift.value = 0.005 * scale;
   }
   const { points, normals, height } = vertexTextures(meshes);
@@ -218,9 +208,7 @@ export function bakeOcclusion(renderer, meshes) {
       [onBody, body],
       [onFloor, floor],
     ]) {
-      material.uniforms.M.value = cameras.map((c) =>
-        c.projectionMatrix.clone().multiply(c.matrixWorldInverse),
-      );
+      material.uniforms.M.value = cameras.map((c) => c.projectionMatrix.clone().multiply(c.matrixWorldInverse));
       material.uniforms.L.value = some;
       material.uniforms.D.value = maps.map((t) => t.depthTexture);
       quad.material = material;
@@ -243,7 +231,7 @@ export function bakeOcclusion(renderer, meshes) {
       sight[i] = (seen[k * 4 + i] / DIRECTIONS) * (i % 4 ? 3 : 1);
     }
     k += count;
-    m.geometry.setAttribute("sight", new THREE.BufferAttribute(sight, 4));
+    m.geometry.setAttribute('sight', new THREE.BufferAttribute(sight, 4));
   }
   const shadow = floorTexture(read(floor));
   for (const t of [points, normals, body]) t.dispose();

@@ -1,9 +1,9 @@
 // The materials of three, taught to use the baked sight of each vertex and to write
 // finished picture colours (tone mapped, sRGB) so that edges are smoothed after the tone curve.
-import * as THREE from "three";
-import { MATERIALS } from "../materials.mjs";
+import * as THREE from 'three';
+import { MATERIALS } from '../materials.mjs';
 
-const VERTEX_HEAD = "attribute vec4 sight; varying vec4 vSight; varying float vHeight;\n";
+const VERTEX_HEAD = 'attribute vec4 sight; varying vec4 vSight; varying float vHeight;\n';
 const VERTEX_BODY = `#include <begin_vertex>
   vSight = vec4(sight.x, mat3(modelMatrix) * sight.yzw);
   vHeight = (modelMatrix * vec4(position, 1.)).y;`;
@@ -55,7 +55,7 @@ const NORMAL = `
   vec3 nonPerturbedNormal = normal;
 `;
 
-const FINISH = "gl_FragColor.rgb = toSRGB(toneMapped(gl_FragColor.rgb * exposure));";
+const FINISH = 'gl_FragColor.rgb = toSRGB(toneMapped(gl_FragColor.rgb * exposure));';
 
 export const shared = {
   keyDirection: { value: new THREE.Vector3(0, 1, 0) },
@@ -65,20 +65,20 @@ export const shared = {
 function teach(material, sightDepth) {
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, shared, { sightDepth: { value: sightDepth } });
-    shader.vertexShader = VERTEX_HEAD + shader.vertexShader.replace("#include <begin_vertex>", VERTEX_BODY);
+    shader.vertexShader = VERTEX_HEAD + shader.vertexShader.replace('#include <begin_vertex>', VERTEX_BODY);
     shader.fragmentShader =
       FRAGMENT_HEAD +
       shader.fragmentShader
-        .replace("#include <normal_fragment_begin>", NORMAL)
-        .replace("#include <aomap_fragment>", OCCLUSION)
-        .replace("#include <tonemapping_fragment>", "")
-        .replace("#include <colorspace_fragment>", FINISH);
+        .replace('#include <normal_fragment_begin>', NORMAL)
+        .replace('#include <aomap_fragment>', OCCLUSION)
+        .replace('#include <tonemapping_fragment>', '')
+        .replace('#include <colorspace_fragment>', FINISH);
   };
   return material;
 }
 
 /** Thin or open shapes that are seen from behind as well. */
-const TWO_SIDED = new Set(["glass", "clear", "smoke", "reflector", "mirror", "shield", "black", "fabric"]);
+const TWO_SIDED = new Set(['glass', 'clear', 'smoke', 'reflector', 'mirror', 'shield', 'black', 'fabric']);
 
 export function makeMaterial(name) {
   const d = MATERIALS[name];

@@ -1,17 +1,17 @@
 // Runs inside Chromium: builds machines, lights them, photographs them. Driven by ../darkroom.mjs.
-import * as THREE from "three";
-import { useOutlines } from "../geometry/lettering.mjs";
-import { MATERIALS } from "../materials.mjs";
-import { buildMachine } from "../machines/index.mjs";
-import { buildObject } from "../objects/index.mjs";
-import { environment } from "./environment.mjs";
-import { bakeOcclusion } from "./occlusion.mjs";
-import { makeMaterial, shared } from "./shading.mjs";
+import * as THREE from 'three';
+import { takeOutlines } from '../geometry/lettering.mjs';
+import { MATERIALS } from '../materials.mjs';
+import { buildMachine } from '../machines/index.mjs';
+import { buildObject } from '../objects/index.mjs';
+import { environment } from './environment.mjs';
+import { bakeOcclusion } from './occlusion.mjs';
+import { makeMaterial, shared } from './shading.mjs';
 
 let renderer;
 const scene = new THREE.Scene();
-const key = new THREE.DirectionalLight("#fffaf4", 1.5);
-const back = new THREE.DirectionalLight("#eef4ff", 0.7);
+const key = new THREE.DirectionalLight('#fffaf4', 1.5);
+const back = new THREE.DirectionalLight('#eef4ff', 0.7);
 const baked = new Map();
 let actors = [];
 let target;
@@ -28,7 +28,7 @@ function start() {
 /** Geometry, sight and floor shadow of a machine or object; made once. */
 function prepared(name) {
   if (!baked.has(name)) {
-    const kit = name.startsWith("object:") ? buildObject(name.slice(7)) : buildMachine(name);
+    const kit = name.startsWith('object:') ? buildObject(name.slice(7)) : buildMachine(name);
     const meshes = Object.entries(kit.merged()).map(([material, geometry]) => {
       const mesh = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial());
       mesh.name = material;
@@ -36,7 +36,7 @@ function prepared(name) {
     });
     const bounds = new THREE.Box3();
     for (const m of meshes) bounds.expandByObject(m);
-    if (name.startsWith("object:")) {
+    if (name.startsWith('object:')) {
       // Objects are modelled wherever is handy; on the stage they stand in the middle of the floor.
       const { x, z } = bounds.getCenter(new THREE.Vector3());
       const shift = new THREE.Vector3(-x, -bounds.min.y, -z);
@@ -53,7 +53,7 @@ function prepared(name) {
 function colourise(materials, colours) {
   for (const [name, colour] of Object.entries(colours)) {
     if (!materials[name]) continue;
-    const { color, metal, rough, coat } = typeof colour === "string" ? { color: colour } : colour;
+    const { color, metal, rough, coat } = typeof colour === 'string' ? { color: colour } : colour;
     materials[name].color.set(color ?? MATERIALS[name].colour);
     if (metal !== undefined) materials[name].metalness = metal;
     if (rough !== undefined) materials[name].roughness = rough;
@@ -78,7 +78,7 @@ function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {} }) {
     map: shadow,
     transparent: true,
     depthWrite: false,
-    color: "#000",
+    color: '#000',
   });
   const floor = new THREE.Mesh(new THREE.PlaneGeometry(half * 2, half * 2).rotateX(Math.PI / 2), shade);
   floor.material.side = THREE.DoubleSide;
@@ -97,7 +97,7 @@ function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {} }) {
 /** Puts the actors of a scene on the stage. */
 export function setScene({ outlines, cast }) {
   start();
-  useOutlines(outlines);
+  takeOutlines(outlines);
   for (const actor of actors) scene.remove(...actor.groups);
   actors = cast.map(makeActor);
   return prepared(cast[0].name).size;
@@ -127,7 +127,7 @@ function sized(width, height) {
 export function photograph(o) {
   const { width, height, az = 0, el = 8, distance = 6, fov = 15, look = [0, 0.545, 0] } = o;
   sized(width, height);
-  scene.environment = environment(renderer, o.mood ?? "studio");
+  scene.environment = environment(renderer, o.mood ?? 'studio');
   scene.environmentIntensity = o.ambient ?? 0.95;
   const [a, e] = [(az * Math.PI) / 180, (el * Math.PI) / 180];
   const towards = new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
@@ -163,7 +163,7 @@ export function photograph(o) {
   for (let i = 0; i < pixels.length; i += 0x8000) {
     pieces.push(String.fromCharCode.apply(null, pixels.subarray(i, i + 0x8000)));
   }
-  return btoa(pieces.join(""));
+  return btoa(pieces.join(''));
 }
 
 window.studio = { setScene, recolour, forget, photograph };

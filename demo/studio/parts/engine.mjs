@@ -1,6 +1,6 @@
-import { THREE, V, place, rad } from "../geometry/basics.mjs";
-import { blob, plate } from "../geometry/shapes.mjs";
-import { box, lathe, rod, tube } from "../geometry/solids.mjs";
+import { THREE, V, place, rad } from '../geometry/basics.mjs';
+import { blob, plate } from '../geometry/shapes.mjs';
+import { box, lathe, rod, tube } from '../geometry/solids.mjs';
 
 const CASE = [
   [-0.2, 0.02],
@@ -55,7 +55,7 @@ function sideCovers(kit, o, scale) {
       ),
     );
     kit.add(
-      o.badge ?? "dark",
+      o.badge ?? 'dark',
       lathe(
         scaled([
           [0.001, 0.004],
@@ -86,16 +86,14 @@ function sideCovers(kit, o, scale) {
     for (let i = 0; i < 11; i++) {
       const a = (i / 11) * Math.PI * 2 + 0.2;
       const [x, y] = [Math.cos(a) * 0.137, Math.sin(a) * 0.087];
-      kit.add("steel", rod(at(x, y, 0.03), at(x, y, 0.045), 0.0062, 0.0062, 6));
+      kit.add('steel', rod(at(x, y, 0.03), at(x, y, 0.045), 0.0062, 0.0062, 6));
     }
   }
 }
 
 /** Cylinder block in its own tilted frame; `wide` is its size across the machine. */
 function cylinder(kit, o, scale, wide) {
-  const frame = new THREE.Matrix4()
-    .makeRotationZ(rad(-o.tilt))
-    .setPosition(o.x + 0.065 * scale, o.y + 0.1 * scale, 0);
+  const frame = new THREE.Matrix4().makeRotationZ(rad(-o.tilt)).setPosition(o.x + 0.065 * scale, o.y + 0.1 * scale, 0);
   const add = (material, g) => kit.add(material, g.applyMatrix4(frame));
   const h = o.height * scale;
   const head = o.head ?? o.material;
@@ -106,11 +104,7 @@ function cylinder(kit, o, scale, wide) {
       const swell = 0.94 + 0.1 * Math.sin(q * 2.6);
       add(
         o.fin ?? o.material,
-        box(0.15 * scale * swell, 0.0052, wide * 1.06 * swell, 0.0022, 2).translate(
-          0,
-          0.012 + q * (h - 0.01),
-          0,
-        ),
+        box(0.15 * scale * swell, 0.0052, wide * 1.06 * swell, 0.0022, 2).translate(0, 0.012 + q * (h - 0.01), 0),
       );
     }
     for (let i = 0; i < 3; i++)
@@ -122,10 +116,10 @@ function cylinder(kit, o, scale, wide) {
   }
   add(head, box(0.145 * scale, 0.034, wide * 1.02, 0.01).translate(0, h + 0.022, 0));
   add(o.valve ?? head, box(0.125 * scale, 0.05, wide * 0.9, 0.018).translate(0, h + 0.062, 0));
-  add("dark", box(0.07 * scale, 0.012, wide * 0.5, 0.005).translate(0, h + 0.09, 0));
+  add('dark', box(0.07 * scale, 0.012, wide * 0.5, 0.005).translate(0, h + 0.09, 0));
   for (const x of [-0.05, 0.05]) {
     for (const z of [-0.36, 0.36]) {
-      add("steel", rod([x * scale, h + 0.05, z * wide], [x * scale, h + 0.078, z * wide], 0.006, 0.006, 6));
+      add('steel', rod([x * scale, h + 0.05, z * wide], [x * scale, h + 0.078, z * wide], 0.006, 0.006, 6));
     }
   }
   const point = (x, y, z) => V(x * scale, y, z).applyMatrix4(frame);
@@ -142,43 +136,37 @@ function cylinder(kit, o, scale, wide) {
  * material, cover, head, valve, fin, badge. Returns where the exhaust pipes begin.
  */
 export function engine(kit, options) {
-  const o = { cylinders: 1, tilt: 12, fins: 8, height: 0.1, half: 0.0825, material: "engine", ...options };
+  const o = { cylinders: 1, tilt: 12, fins: 8, height: 0.1, half: 0.0825, material: 'engine', ...options };
   const scale = o.scale ?? 1;
   const wide = { 1: 0.145, 2: 0.24, 4: 0.36 }[o.cylinders];
   const body = plate(blob(CASE), o.half * 2, 0.016, { fine: 0.04 }).scale(scale, scale, 1);
   kit.add(o.material, body.translate(o.x, o.y, 0));
   sideCovers(kit, o, scale);
   for (let i = 0; i < 5; i++)
-    kit.add(
-      o.material,
-      box(0.2, 0.006, o.half * 1.7, 0.002).translate(o.x, o.y - 0.118 * scale - 0.004 * i, 0),
-    );
+    kit.add(o.material, box(0.2, 0.006, o.half * 1.7, 0.002).translate(o.x, o.y - 0.118 * scale - 0.004 * i, 0));
   const { port, back, plug } = cylinder(kit, o, scale, wide);
   kit.add(
-    "dark",
+    'dark',
     tube([back, back.clone().add(V(-0.05, 0.01, 0)), back.clone().add(V(-0.11, 0.02, 0))], 0.024, {
       segments: 20,
     }),
   );
-  kit.add(
-    "plastic",
-    place(box(0.06, 0.07, wide * 0.5, 0.014), { at: [back.x - 0.06, back.y + 0.008, 0.02] }),
-  );
+  kit.add('plastic', place(box(0.06, 0.07, wide * 0.5, 0.014), { at: [back.x - 0.06, back.y + 0.008, 0.02] }));
   if (o.cylinders === 1) {
-    kit.add("dark", rod(plug, plug.clone().add(V(0, 0.012, 0.03)), 0.009));
+    kit.add('dark', rod(plug, plug.clone().add(V(0, 0.012, 0.03)), 0.009));
     const lead = [
       plug.clone().add(V(0, 0.01, 0.025)),
       plug.clone().add(V(-0.02, 0.08, 0.04)),
       plug.clone().add(V(-0.09, 0.14, 0)),
     ];
-    kit.add("plastic", tube(lead, 0.0045, { segments: 24, around: 8 }));
+    kit.add('plastic', tube(lead, 0.0045, { segments: 24, around: 8 }));
   }
   const spread = { 1: [0.02], 2: [0.06, -0.06], 4: [0.135, 0.045, -0.045, -0.135] }[o.cylinders];
   return { ports: spread.map(port), back };
 }
 
 /** Header pipes from the ports down to a collector point and on along `path`. */
-export function headers(kit, ports, { knee, low, path, r = 0.0195, material = "steelDark" }) {
+export function headers(kit, ports, { knee, low, path, r = 0.0195, material = 'steelDark' }) {
   for (const port of ports) {
     const z = port.z;
     const drop = [

@@ -1,5 +1,5 @@
-import { V, place, rad } from "../geometry/basics.mjs";
-import { box, lathe, rod } from "../geometry/solids.mjs";
+import { V, place, rad } from '../geometry/basics.mjs';
+import { box, lathe, rod } from '../geometry/solids.mjs';
 
 /** The line of the fork: at(s, z) is the point s metres up from the axle line. */
 export function forkLine(axle, rake, offset = 0.03) {
@@ -11,7 +11,7 @@ export function forkLine(axle, rake, offset = 0.03) {
 
 function upsideDownLeg(kit, line, z, o) {
   const l = o.length;
-  kit.add("chrome", rod(line.at(0, z), line.at(l * 0.42, z), 0.0205));
+  kit.add('chrome', rod(line.at(0, z), line.at(l * 0.42, z), 0.0205));
   const sleeve = [
     [0.001, 0],
     [0.026, 0],
@@ -22,7 +22,7 @@ function upsideDownLeg(kit, line, z, o) {
   ];
   kit.add(o.upper, lathe(sleeve, line.at(l * 0.38, z), line.up, { segments: 40 }));
   const foot = line.at(0.02, z);
-  kit.add("dark", place(box(0.06, 0.1, 0.05, 0.016), { at: [foot.x, foot.y, z], rz: line.rake }));
+  kit.add('dark', place(box(0.06, 0.1, 0.05, 0.016), { at: [foot.x, foot.y, z], rz: line.rake }));
 }
 
 function plainLeg(kit, line, z, o) {
@@ -46,26 +46,23 @@ function plainLeg(kit, line, z, o) {
     bellows.push([0.033, l * 0.45 + i * 0.018], [0.026, l * 0.45 + i * 0.018 + 0.009]);
   }
   bellows.push([0.001, l * 0.45 + 0.17]);
-  kit.add("plastic", lathe(bellows, line.at(0, z), line.up, { segments: 40, degrees: 50 }));
+  kit.add('plastic', lathe(bellows, line.at(0, z), line.up, { segments: 40, degrees: 50 }));
 }
 
 /** o: length, z (half spacing), upsideDown, upper, lower (materials), boots, clamps [low, high] */
 export function fork(kit, line, o) {
   const z = o.z ?? 0.1;
-  const options = { upper: "chrome", lower: "dark", ...o };
+  const options = { upper: 'chrome', lower: 'dark', ...o };
   for (const side of [1, -1]) {
     (o.upsideDown ? upsideDownLeg : plainLeg)(kit, line, side * z, options);
     const foot = line.at(0).add(line.axle).multiplyScalar(0.5);
     const lug = place(box(0.05, 0.06, 0.035, 0.014), { at: [foot.x, foot.y, side * z], rz: line.rake });
-    kit.add(o.upsideDown ? "dark" : options.lower, lug);
+    kit.add(o.upsideDown ? 'dark' : options.lower, lug);
   }
   for (const s of o.clamps ?? [o.length * 0.74, o.length * 0.97]) {
     const c = line.at(s);
-    kit.add(
-      "dark",
-      place(box(0.07, 0.034, z * 2 + 0.06, 0.012), { at: [c.x - 0.012, c.y, 0], rz: line.rake }),
-    );
+    kit.add('dark', place(box(0.07, 0.034, z * 2 + 0.06, 0.012), { at: [c.x - 0.012, c.y, 0], rz: line.rake }));
   }
   const stem = (s) => line.at(o.length * s).add(V(-0.035, 0, 0));
-  kit.add("dark", rod(stem(0.7), stem(1), 0.028));
+  kit.add('dark', rod(stem(0.7), stem(1), 0.028));
 }

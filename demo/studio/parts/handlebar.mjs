@@ -1,7 +1,7 @@
-import { THREE, V, place, rad, smooth } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { plate, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, tube } from "../geometry/solids.mjs";
+import { THREE, V, place, rad, smooth } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { plate, polygon } from '../geometry/shapes.mjs';
+import { box, lathe, tube } from '../geometry/solids.mjs';
 
 /**
  * Bar, grips, switches, levers and cables.
@@ -19,8 +19,8 @@ export function handlebar(kit, o) {
   const left = right
     .slice(1)
     .map(([x, y, z]) => [x, y, -z])
-    .reverse();
-  kit.add(o.material ?? "blackmetal", tube([...left, ...right], 0.0112, { segments: 90 }));
+    .toReversed();
+  kit.add(o.material ?? 'blackmetal', tube([...left, ...right], 0.0112, { segments: 90 }));
   const end = V(...right[4]);
   const along = end
     .clone()
@@ -40,7 +40,7 @@ export function handlebar(kit, o) {
     [0.001, 0.118],
   ];
   const step = (s) => end.clone().addScaledVector(along, s);
-  kit.both("rubber", lathe(grip, step(-0.125), along, { segments: 28 }));
+  kit.both('rubber', lathe(grip, step(-0.125), along, { segments: 28 }));
   const weight = [
     [0.001, 0],
     [0.014, 0],
@@ -48,10 +48,10 @@ export function handlebar(kit, o) {
     [0.012, 0.02],
     [0.001, 0.022],
   ];
-  kit.both("steel", lathe(weight, end, along, { segments: 24 }));
+  kit.both('steel', lathe(weight, end, along, { segments: 24 }));
   const s = step(-0.165);
   const turn = (Math.atan2(-along.x, along.z) * -180) / Math.PI;
-  kit.both("plastic", place(box(0.042, 0.04, 0.05, 0.012), { at: s.toArray(), ry: turn }));
+  kit.both('plastic', place(box(0.042, 0.04, 0.05, 0.012), { at: s.toArray(), ry: turn }));
   const pivot = s.clone().add(V(0.03, 0, 0.01));
   const lever = [
     pivot,
@@ -65,8 +65,8 @@ export function handlebar(kit, o) {
       .add(V(0.012, -0.01, 0)),
   ];
   const thickness = (t) => 0.0062 - 0.0012 * t + 0.0025 * smooth(0.94, 1, t);
-  kit.both(o.lever ?? "alu", tube(lever, thickness, { segments: 30, around: 10 }));
-  kit.add("dark", place(box(0.05, 0.03, 0.032, 0.008), { at: [s.x + 0.022, s.y + 0.032, s.z - 0.03] }));
+  kit.both(o.lever ?? 'alu', tube(lever, thickness, { segments: 30, around: 10 }));
+  kit.add('dark', place(box(0.05, 0.03, 0.032, 0.008), { at: [s.x + 0.022, s.y + 0.032, s.z - 0.03] }));
   if (o.cables !== false) {
     const cable = [
       [s.x + 0.03, s.y, s.z - 0.03],
@@ -74,7 +74,7 @@ export function handlebar(kit, o) {
       [c.x + 0.07, c.y - 0.05, 0.05],
       [c.x + 0.02, c.y - 0.17, 0.035],
     ];
-    kit.both("plastic", tube(cable, 0.0038, { segments: 40, around: 8 }));
+    kit.both('plastic', tube(cable, 0.0038, { segments: 40, around: 8 }));
   }
   return { end, switches: s };
 }
@@ -103,10 +103,10 @@ function mirrorHead(round) {
 }
 
 /** Rear-view mirrors on stalks from `from` (a point of the right side). */
-export function mirrors(kit, from, { height = 0.13, out = 0.07, round = false, material = "plastic" } = {}) {
+export function mirrors(kit, from, { height = 0.13, out = 0.07, round = false, material = 'plastic' } = {}) {
   const top = from.clone().add(V(-0.012, height, out));
   const bend = from.clone().add(V(0.02, height * 0.55, out * 0.3));
-  kit.both("blackmetal", tube([from, bend, top], 0.0055, { segments: 30, around: 10 }));
+  kit.both('blackmetal', tube([from, bend, top], 0.0055, { segments: 30, around: 10 }));
   const head = [top.x + 0.004, top.y + 0.02, top.z + 0.035];
   kit.both(material, mirrorHead(round).translate(...head));
   const glass = round
@@ -124,16 +124,13 @@ export function mirrors(kit, from, { height = 0.13, out = 0.07, round = false, m
         0.002,
         0.0005,
       );
-  kit.both(
-    "mirror",
-    glass.rotateY(-Math.PI / 2).translate(head[0] - (round ? 0.0145 : 0.0135), head[1], head[2]),
-  );
+  kit.both('mirror', glass.rotateY(-Math.PI / 2).translate(head[0] - (round ? 0.0145 : 0.0135), head[1], head[2]));
 }
 
 export const barMirrors = (kit, bar, o) => mirrors(kit, bar.switches.clone().add(V(0.012, 0.02, -0.012)), o);
 
 /** Hand guards of an adventure machine. */
-export function knuckleGuards(kit, bar, material = "plastic") {
+export function knuckleGuards(kit, bar, material = 'plastic') {
   const { end, switches: s } = bar;
   const path = [
     end.clone().add(V(0, 0, 0.015)),
@@ -141,7 +138,7 @@ export function knuckleGuards(kit, bar, material = "plastic") {
     s.clone().add(V(0.1, -0.005, 0.01)),
     s.clone().add(V(0.06, -0.005, -0.06)),
   ];
-  kit.both("blackmetal", tube(path, 0.006, { segments: 30, around: 10 }));
+  kit.both('blackmetal', tube(path, 0.006, { segments: 30, around: 10 }));
   const shell = loft(
     [
       [-0.004, -0.02, 0.03, 0.03, 0.5, 2.6, 2.6],
@@ -155,14 +152,14 @@ export function knuckleGuards(kit, bar, material = "plastic") {
   kit.both(material, place(shell, { at: [middle.x + 0.085, middle.y + 0.005, middle.z], ry: -12 }));
 }
 
-export function clusterOn(kit, { at, tilt, width = 0.13, height = 0.075, hood = "plastic" }) {
+export function clusterOn(kit, { at, tilt, width = 0.13, height = 0.075, hood = 'plastic' }) {
   kit.add(hood, place(box(0.03, height, width + 0.025, 0.014), { at, rz: tilt }));
   const lean = rad(tilt);
   const front = [at[0] - Math.cos(lean) * 0.0135, at[1] - Math.sin(lean) * 0.0135, at[2] ?? 0];
-  kit.add("screen", place(box(0.004, height - 0.02, width, 0.002), { at: front, rz: tilt }));
+  kit.add('screen', place(box(0.004, height - 0.02, width, 0.002), { at: front, rz: tilt }));
   const face = [at[0] - Math.cos(lean) * 0.0158, at[1] - Math.sin(lean) * 0.0158, 0];
   const dash = (w, h, z, up) =>
-    kit.add("display", place(box(0.001, h, w, 0.0004, 1).translate(0, up, z), { at: face, rz: tilt }));
+    kit.add('display', place(box(0.001, h, w, 0.0004, 1).translate(0, up, z), { at: face, rz: tilt }));
   dash(0.03, 0.02, 0, 0.004);
   for (let i = 0; i < 9; i++) dash(0.006, 0.005, -width * 0.4 + (i * width * 0.8) / 8, height * 0.3);
   dash(0.02, 0.007, -width * 0.33, -0.008);

@@ -1,8 +1,8 @@
 // What carries the machine: fenders, springs, swing arm, chain, exhaust, foot pegs.
-import { THREE, V, place, rad, smooth, vec } from "../geometry/basics.mjs";
-import { loft } from "../geometry/loft.mjs";
-import { blob, plate, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, rod, sheet, spring, tube } from "../geometry/solids.mjs";
+import { THREE, V, place, rad, smooth, vec } from '../geometry/basics.mjs';
+import { loft } from '../geometry/loft.mjs';
+import { blob, plate, polygon } from '../geometry/shapes.mjs';
+import { box, lathe, rod, sheet, spring, tube } from '../geometry/solids.mjs';
 
 /** Arc shell round a wheel. o: x, y, radius, from, to (degrees), half (width), crown, drop, tip */
 export function fender(kit, material, o) {
@@ -23,14 +23,14 @@ export function fender(kit, material, o) {
   kit.add(material, shell);
 }
 
-export function shock(kit, a, b, { r = 0.026, wire = 0.0048, turns = 9, material = "spring" } = {}) {
+export function shock(kit, a, b, { r = 0.026, wire = 0.0048, turns = 9, material = 'spring' } = {}) {
   const [from, to] = [vec(a), vec(b)];
   const d = to.clone().sub(from);
   const l = d.length();
   const along = d.clone().normalize();
   const at = (t) => from.clone().addScaledVector(d, t);
   kit.add(
-    "dark",
+    'dark',
     lathe(
       [
         [0.001, 0],
@@ -43,7 +43,7 @@ export function shock(kit, a, b, { r = 0.026, wire = 0.0048, turns = 9, material
       { segments: 28 },
     ),
   );
-  kit.add("chrome", rod(at(0.5), at(0.96), 0.0075));
+  kit.add('chrome', rod(at(0.5), at(0.96), 0.0075));
   for (const t of [0.16, 0.9]) {
     const seat = [
       [0.001, 0],
@@ -51,14 +51,14 @@ export function shock(kit, a, b, { r = 0.026, wire = 0.0048, turns = 9, material
       [r + 0.006, 0.008],
       [0.001, 0.008],
     ];
-    kit.add("dark", lathe(seat, at(t), along, { segments: 36 }));
+    kit.add('dark', lathe(seat, at(t), along, { segments: 36 }));
   }
   kit.add(material, spring(at(0.18), at(0.9), r, wire, turns));
-  for (const q of [from, to]) kit.add("dark", rod([q.x, q.y, q.z - 0.016], [q.x, q.y, q.z + 0.016], 0.016));
+  for (const q of [from, to]) kit.add('dark', rod([q.x, q.y, q.z - 0.016], [q.x, q.y, q.z + 0.016], 0.016));
 }
 
 /** Two box arms from the pivot to the axle. */
-export function swingArm(kit, { pivot, axle, material = "alu", z = 0.105, deep = 0.045 }) {
+export function swingArm(kit, { pivot, axle, material = 'alu', z = 0.105, deep = 0.045 }) {
   const length = Math.hypot(pivot[0] - axle[0], pivot[1] - axle[1]) + 0.02;
   const arm = loft(
     [
@@ -71,9 +71,9 @@ export function swingArm(kit, { pivot, axle, material = "alu", z = 0.105, deep =
   );
   arm.rotateZ(Math.atan2(pivot[1] - axle[1], pivot[0] - axle[0]));
   kit.both(material, arm.translate(pivot[0], pivot[1], z));
-  kit.add("blackmetal", rod([pivot[0], pivot[1], -z - 0.025], [pivot[0], pivot[1], z + 0.025], 0.022));
+  kit.add('blackmetal', rod([pivot[0], pivot[1], -z - 0.025], [pivot[0], pivot[1], z + 0.025], 0.022));
   const [bx, by] = [pivot[0] + (axle[0] - pivot[0]) * 0.22, pivot[1] + (axle[1] - pivot[1]) * 0.22];
-  kit.add("blackmetal", place(box(0.05, 0.05, z * 2, 0.014), { at: [bx, by, 0] }));
+  kit.add('blackmetal', place(box(0.05, 0.05, z * 2, 0.014), { at: [bx, by, 0] }));
 }
 
 /** Chain and sprocket on the left; `cover` hides them in a case as on everyday machines. */
@@ -91,11 +91,11 @@ export function chain(kit, { axle, front, r = 0.1, cover = false, z = -0.082 }) 
       run(0.6, -r * 0.75),
       [x, y - r - 0.012],
     ];
-    kit.add("plastic", plate(blob(outline), 0.03, 0.01, { z, fine: 0.05 }));
+    kit.add('plastic', plate(blob(outline), 0.03, 0.01, { z, fine: 0.05 }));
     return;
   }
   kit.add(
-    "steelDark",
+    'steelDark',
     lathe(
       [
         [0.03, -0.003],
@@ -117,21 +117,18 @@ export function chain(kit, { axle, front, r = 0.1, cover = false, z = -0.082 }) 
   };
   arc(axle, r, slope + Math.PI / 2, 24);
   arc(front, 0.042, slope - Math.PI / 2, 16);
-  kit.add("steelDark", tube(points, 0.006, { closed: true, segments: 200, around: 8 }));
+  kit.add('steelDark', tube(points, 0.006, { closed: true, segments: 200, around: 8 }));
 }
 
 /** Silencer from a to b; profile [[t, radius], ...]. */
-export function muffler(kit, [a, b], profile, { tip = "chrome", body = "steelDark", shield } = {}) {
+export function muffler(kit, [a, b], profile, { tip = 'chrome', body = 'steelDark', shield } = {}) {
   const [from, to] = [vec(a), vec(b)];
   const d = to.clone().sub(from);
   const l = d.length();
   const along = d.clone().normalize();
   const rings = profile.map(([t, r]) => [r, t * l]);
   const r = rings.at(-1)[0];
-  kit.add(
-    body,
-    lathe([[0.001, 0], ...rings, [r * 0.82, l + 0.001]], from, along, { segments: 56, degrees: 38 }),
-  );
+  kit.add(body, lathe([[0.001, 0], ...rings, [r * 0.82, l + 0.001]], from, along, { segments: 56, degrees: 38 }));
   const lip = [
     [r * 0.8, -0.03],
     [r + 0.0015, -0.03],
@@ -141,7 +138,7 @@ export function muffler(kit, [a, b], profile, { tip = "chrome", body = "steelDar
   ];
   kit.add(tip, lathe(lip, to, along, { segments: 56 }));
   kit.add(
-    "black",
+    'black',
     lathe(
       [
         [0.001, -0.01],
@@ -168,13 +165,13 @@ export function muffler(kit, [a, b], profile, { tip = "chrome", body = "steelDar
   guard.rotateY(shield);
   guard.applyQuaternion(new THREE.Quaternion().setFromUnitVectors(V(0, 1, 0), along));
   const start = from.clone().addScaledVector(d, 0.22);
-  kit.add("shield", guard.translate(start.x, start.y, start.z));
+  kit.add('shield', guard.translate(start.x, start.y, start.z));
 }
 
 /** Pegs of rider and passenger, brake pedal, gear lever, side stand. */
 export function footGear(kit, { x, y, z = 0.13, passenger }) {
   kit.both(
-    "dark",
+    'dark',
     tube(
       [
         [x, y, z - 0.06],
@@ -183,9 +180,9 @@ export function footGear(kit, { x, y, z = 0.13, passenger }) {
       0.011,
     ),
   );
-  kit.both("rubber", place(box(0.034, 0.026, 0.11, 0.01), { at: [x, y + 0.002, z + 0.06] }));
+  kit.both('rubber', place(box(0.034, 0.026, 0.11, 0.01), { at: [x, y + 0.002, z + 0.06] }));
   kit.both(
-    "dark",
+    'dark',
     plate(
       polygon([
         [x + 0.03, y + 0.12, 0.02],
@@ -201,7 +198,7 @@ export function footGear(kit, { x, y, z = 0.13, passenger }) {
   if (passenger) {
     const [px, py] = passenger;
     kit.both(
-      "dark",
+      'dark',
       tube(
         [
           [px + 0.1, py + 0.13, z - 0.04],
@@ -211,10 +208,10 @@ export function footGear(kit, { x, y, z = 0.13, passenger }) {
         0.009,
       ),
     );
-    kit.both("rubber", place(box(0.03, 0.022, 0.09, 0.009), { at: [px, py + 0.002, z + 0.03] }));
+    kit.both('rubber', place(box(0.03, 0.022, 0.09, 0.009), { at: [px, py + 0.002, z + 0.03] }));
   }
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [x + 0.02, y - 0.02, z - 0.02],
@@ -224,9 +221,9 @@ export function footGear(kit, { x, y, z = 0.13, passenger }) {
       0.008,
     ),
   );
-  kit.add("rubber", place(box(0.04, 0.012, 0.045, 0.005), { at: [x + 0.195, y - 0.004, z + 0.045] }));
+  kit.add('rubber', place(box(0.04, 0.012, 0.045, 0.005), { at: [x + 0.195, y - 0.004, z + 0.045] }));
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [x + 0.06, y - 0.02, -z + 0.03],
@@ -236,9 +233,9 @@ export function footGear(kit, { x, y, z = 0.13, passenger }) {
       0.007,
     ),
   );
-  kit.add("rubber", rod([x + 0.2, y + 0.012, -z - 0.045], [x + 0.2, y + 0.012, -z], 0.011));
+  kit.add('rubber', rod([x + 0.2, y + 0.012, -z - 0.045], [x + 0.2, y + 0.012, -z], 0.011));
   kit.add(
-    "blackmetal",
+    'blackmetal',
     tube(
       [
         [x + 0.04, y - 0.06, -0.1],
@@ -252,14 +249,11 @@ export function footGear(kit, { x, y, z = 0.13, passenger }) {
 
 /** Radiator core with fins, leaning back. */
 export function radiator(kit, { at, width = 0.24, height = 0.17, lean = -14 }) {
-  kit.add("dark", place(box(0.03, height, width, 0.006), { at, rz: lean }));
+  kit.add('dark', place(box(0.03, height, width, 0.006), { at, rz: lean }));
   const rows = Math.round((height - 0.02) / 0.01);
   for (let i = 0; i <= rows; i++) {
     const up = -height / 2 + 0.01 + (i * (height - 0.02)) / rows;
-    kit.add(
-      "steelDark",
-      place(box(0.033, 0.0016, width - 0.02, 0.0005, 1).translate(0, up, 0), { at, rz: lean }),
-    );
+    kit.add('steelDark', place(box(0.033, 0.0016, width - 0.02, 0.0005, 1).translate(0, up, 0), { at, rz: lean }));
   }
-  kit.both("plastic", place(box(0.034, height, 0.016, 0.006), { at: [at[0], at[1], width / 2], rz: lean }));
+  kit.both('plastic', place(box(0.034, height, 0.016, 0.006), { at: [at[0], at[1], width / 2], rz: lean }));
 }

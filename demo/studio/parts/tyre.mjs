@@ -1,4 +1,4 @@
-import { THREE, crease, rad, smooth } from "../geometry/basics.mjs";
+import { THREE, crease, rad, smooth } from '../geometry/basics.mjs';
 
 const turns = (angle, count, shift = 0) => {
   const f = (angle / (Math.PI * 2)) * count + shift;
@@ -26,7 +26,7 @@ const TREADS = {
 };
 
 /** Tyre about z at the origin: outer radius, width, height of its wall. */
-export function tyre(radius, width, height, tread = "road", segments = 180) {
+export function tyre(radius, width, height, tread = 'road', segments = 180) {
   const across = 24;
   const reach = rad(128);
   const inner = radius - height;
@@ -55,7 +55,7 @@ export function tyre(radius, width, height, tread = "road", segments = 180) {
     }
   }
   const g = new THREE.BufferGeometry();
-  g.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
+  g.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
   g.setIndex(index);
   return crease(g, 48);
 }

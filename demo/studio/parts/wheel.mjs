@@ -1,7 +1,7 @@
-import { THREE, V, place, rad } from "../geometry/basics.mjs";
-import { circleHole, plate, polygon } from "../geometry/shapes.mjs";
-import { box, lathe, rod } from "../geometry/solids.mjs";
-import { tyre } from "./tyre.mjs";
+import { THREE, V, place, rad } from '../geometry/basics.mjs';
+import { circleHole, plate, polygon } from '../geometry/shapes.mjs';
+import { box, lathe, rod } from '../geometry/solids.mjs';
+import { tyre } from './tyre.mjs';
 
 function rimRing(inner, width) {
   const q = width * 0.42;
@@ -130,18 +130,10 @@ function wireSpokes(kit, [x, y], hub, inner, width) {
     const angle = (i / count) * Math.PI * 2;
     const side = i % 2 ? 1 : -1;
     const twist = (Math.floor(i / 2) % 2 ? 1 : -1) * rad(58);
-    const from = V(
-      x + Math.cos(angle + twist) * 0.047,
-      y + Math.sin(angle + twist) * 0.047,
-      side * (hub / 2 - 0.008),
-    );
-    const to = V(
-      x + Math.cos(angle) * (inner - 0.026),
-      y + Math.sin(angle) * (inner - 0.026),
-      side * width * 0.08,
-    );
-    kit.add("steel", rod(from, to, 0.0024, 0.0024, 8));
-    kit.add("steel", rod(from.clone().lerp(to, 0.93), to, 0.0038, 0.0038, 8));
+    const from = V(x + Math.cos(angle + twist) * 0.047, y + Math.sin(angle + twist) * 0.047, side * (hub / 2 - 0.008));
+    const to = V(x + Math.cos(angle) * (inner - 0.026), y + Math.sin(angle) * (inner - 0.026), side * width * 0.08);
+    kit.add('steel', rod(from, to, 0.0024, 0.0024, 8));
+    kit.add('steel', rod(from.clone().lerp(to, 0.93), to, 0.0038, 0.0038, 8));
   }
 }
 
@@ -167,15 +159,15 @@ function discPlate(r) {
 /** d: radius, z and the caliper's angle in degrees. */
 function brake(kit, [x, y], d) {
   const out = Math.sign(d.z);
-  kit.add("disc", discPlate(d.r).translate(x, y, d.z));
+  kit.add('disc', discPlate(d.r).translate(x, y, d.z));
   for (let k = 0; k < 5; k++) {
     const a = (k / 5) * Math.PI * 2 + 0.3;
     const at = (angle, r) => [x + Math.cos(angle) * r, y + Math.sin(angle) * r, d.z];
-    kit.add("dark", rod(at(a, d.r * 0.3), at(a + 0.35, d.r * 0.7), 0.006));
+    kit.add('dark', rod(at(a, d.r * 0.3), at(a + 0.35, d.r * 0.7), 0.006));
   }
   const ring = d.r * 0.32;
   kit.add(
-    "dark",
+    'dark',
     lathe(
       [
         [0.02, -0.006],
@@ -190,14 +182,11 @@ function brake(kit, [x, y], d) {
   const a = rad(d.caliper);
   const [cx, cy] = [x + Math.cos(a) * d.r * 0.86, y + Math.sin(a) * d.r * 0.86];
   const turn = d.caliper + 90;
-  kit.add(
-    d.material ?? "caliper",
-    place(box(0.088, 0.05, 0.05, 0.014), { at: [cx, cy, d.z + out * 0.006], rz: turn }),
-  );
-  kit.add("dark", place(box(0.06, 0.058, 0.03, 0.01), { at: [cx, cy, d.z + out * 0.012], rz: turn }));
+  kit.add(d.material ?? 'caliper', place(box(0.088, 0.05, 0.05, 0.014), { at: [cx, cy, d.z + out * 0.006], rz: turn }));
+  kit.add('dark', place(box(0.06, 0.058, 0.03, 0.01), { at: [cx, cy, d.z + out * 0.012], rz: turn }));
   for (const q of [-0.022, 0.022]) {
     const [bx, by] = [cx - Math.sin(a) * q, cy + Math.cos(a) * q];
-    kit.add("steel", rod([bx, by, d.z], [bx, by, d.z + out * 0.036], 0.009));
+    kit.add('steel', rod([bx, by, d.z], [bx, by, d.z + out * 0.036], 0.009));
   }
 }
 
@@ -222,18 +211,18 @@ export function wheel(kit, o) {
   const centre = [o.x, o.radius, 0];
   const inner = o.radius - o.wall;
   const hub = o.hub ?? 0.11;
-  const material = o.rim ?? "rim";
-  kit.add("rubber", tyre(o.radius, o.width, o.wall, o.tread).translate(...centre));
+  const material = o.rim ?? 'rim';
+  kit.add('rubber', tyre(o.radius, o.width, o.wall, o.tread).translate(...centre));
   kit.add(material, rimRing(inner, o.width).translate(...centre));
   for (const side of o.tape ? [1, -1] : []) {
     const ring = new THREE.TorusGeometry(inner + 0.0005, 0.0022, 8, 160);
-    kit.add("accent", ring.translate(o.x, o.radius, side * o.width * 0.43));
+    kit.add('accent', ring.translate(o.x, o.radius, side * o.width * 0.43));
   }
-  if (o.style === "wire") {
-    kit.add("alu", lathe(hubProfile(hub, 0.03, 0.034)).translate(...centre));
+  if (o.style === 'wire') {
+    kit.add('alu', lathe(hubProfile(hub, 0.03, 0.034)).translate(...centre));
     for (const s of [1, -1]) {
       kit.add(
-        "alu",
+        'alu',
         lathe(
           [
             [0.03, -0.004],
@@ -250,8 +239,8 @@ export function wheel(kit, o) {
     kit.add(material, lathe(hubProfile(hub, 0.038, 0.046)).translate(...centre));
     castSpokes(kit, o, material, centre, inner);
   }
-  kit.add("steel", rod([o.x, o.radius, -hub / 2 - 0.045], [o.x, o.radius, hub / 2 + 0.045], 0.009));
-  kit.both("alu", rod([o.x, o.radius, hub / 2 + 0.03], [o.x, o.radius, hub / 2 + 0.048], 0.016, 0.014, 6));
+  kit.add('steel', rod([o.x, o.radius, -hub / 2 - 0.045], [o.x, o.radius, hub / 2 + 0.045], 0.009));
+  kit.both('alu', rod([o.x, o.radius, hub / 2 + 0.03], [o.x, o.radius, hub / 2 + 0.048], 0.016, 0.014, 6));
   for (const d of o.discs ?? []) brake(kit, centre, d);
   if (o.drum) {
     const r = o.drum;
@@ -264,6 +253,6 @@ export function wheel(kit, o) {
       [0.03, 0.026],
       [0.001, 0.026],
     ];
-    kit.add("alu", lathe(cover, V(o.x, o.radius, -hub / 2 - 0.005)));
+    kit.add('alu', lathe(cover, V(o.x, o.radius, -hub / 2 - 0.005)));
   }
 }

@@ -45,6 +45,8 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
   });
   // An idle connection that the server closes tells it here; the pool replaces it by itself.
   pool.on('error', () => {});
+  // One that is in use but just not asking tells it here; its next query then fails. Unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new Dialect(url, pool) });
 }
 

@@ -31,7 +31,7 @@ describe('the media folder', () => {
     const path = await media.storeUpload(await photo(1920, 800).png().toBuffer());
     const sources = pictureSources(path);
     expect([sources?.width, sources?.height]).toEqual([1920, 800]);
-    const versions = [...(sources?.avif ?? '').matchAll(/(\S+) (\d+)w/g), [null, sources?.fallback, '960']];
+    const versions = [...(sources?.avif ?? '').matchAll(/(\S+) (\d+)w/g), [null, sources?.fallback, '720']];
     expect(versions.length).toBe(5);
     for (const [, name = '', width] of versions) {
       expect((await sharp(stored(name ?? '')).metadata()).width).toBe(Number(width));

@@ -57,7 +57,9 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
         {busy && 'Loading...'}
       </p>
       <div
-        tabIndex={-1}
+        role="region"
+        aria-label={`${label}, scrolls`}
+        tabIndex={0}
         className="max-h-[calc(100dvh-11rem)] overflow-auto overscroll-x-contain max-md:max-h-none print:max-h-none print:overflow-visible"
       >
         <table

@@ -15,6 +15,9 @@ export function useKeys(keys: Readonly<Record<string, () => unknown>>) {
 }
 
 function isTaken(target: EventTarget | null): boolean {
-  const typing = target instanceof Element && target.closest('input, select, textarea, [contenteditable]') !== null;
-  return typing || document.querySelector('dialog[open]') !== null;
+  if (document.querySelector('dialog[open]')) return true;
+  if (!(target instanceof Element)) return false;
+  // A wide table that has the focus is scrolled by the arrow keys.
+  const scrolls = target.matches('[role=region]') && target.scrollWidth > target.clientWidth;
+  return scrolls || target.closest('input, select, textarea, [contenteditable]') !== null;
 }
