@@ -9,6 +9,9 @@ import { inTurns, load, median } from './load.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
 
 const BROTLI = { 'accept-encoding': 'br' };
+const WARM_UP_SECONDS = 3;
+const SECONDS = 2;
+const ROUNDS = 9;
 const PAGES = ['/', '/view-details?bike=ACTIVA6G'];
 
 /** Public pages against a bare server that sends the same bytes from memory. */
@@ -27,10 +30,16 @@ async function against(site: string, path: string): Promise<Measure> {
   const html = await (await fetch(site + path)).text();
   const bare = await startBare(brotliCompressSync(html));
   try {
-    const [ours = [], theirs = []] = await inTurns(3, [
-      () => load({ url: site + path, headers: BROTLI }),
-      () => load({ url: bare.url, headers: BROTLI }),
-    ]);
+    const sides = [site + path, bare.url].map((url) => (seconds: number) => load({ url, headers: BROTLI }, seconds));
+    // Both have been compiled before anything counts.
+    await inTurns(
+      1,
+      sides.map((side) => () => side(WARM_UP_SECONDS)),
+    );
+    const [ours = [], theirs = []] = await inTurns(
+      ROUNDS,
+      sides.map((side) => () => side(SECONDS)),
+    );
     const failures = ours.reduce((sum, run) => sum + run.failures, 0);
     if (failures > 0) throw new Error(`${failures} requests for ${path} failed`);
     const rate = median(ours.map(({ perSecond }) => perSecond));

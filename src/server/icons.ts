@@ -43,8 +43,11 @@ async function drawMark(size: number, colour: string): Promise<Buffer> {
     const x = ((i % size) + 0.5) * scale;
     const y = (Math.floor(i / size) + 0.5) * scale;
     const drawn = coverage(distanceToDrawing(x, y), scale);
-    const mixed = ground.map((value, channel) => value + ((drawing[channel] ?? 0) - value) * drawn);
-    pixels.set([...mixed.map(Math.round), Math.round(255 * coverage(distanceToGround(x, y), scale))], i * 4);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = ground[channel] ?? 0;
+      pixels[i * 4 + channel] = Math.round(value + ((drawing[channel] ?? 0) - value) * drawn);
+    }
+    pixels[i * 4 + 3] = Math.round(255 * coverage(distanceToGround(x, y), scale));
   }
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .png()
@@ -52,21 +55,26 @@ async function drawMark(size: number, colour: string): Promise<Buffer> {
 }
 
 /** How much of a pixel lies inside, from its distance to the edge. */
-const coverage = (distance: number, pixel: number) => Math.min(Math.max(0.5 - distance / pixel, 0), 1);
+const coverage = (toEdge: number, pixel: number) => Math.min(Math.max(0.5 - toEdge / pixel, 0), 1);
 
 function distanceToGround(x: number, y: number): number {
   const inner = MARK.size / 2 - MARK.corner;
   const dx = Math.max(Math.abs(x - MARK.size / 2) - inner, 0);
   const dy = Math.max(Math.abs(y - MARK.size / 2) - inner, 0);
-  return Math.hypot(dx, dy) - MARK.corner;
+  return distance(dx, dy) - MARK.corner;
 }
 
 function distanceToDrawing(x: number, y: number): number {
   const { ring, lines, stroke } = MARK;
-  const toRing = Math.abs(Math.hypot(x - ring.cx, y - ring.cy) - ring.r);
-  const toLines = lines.map((line) => Math.hypot(x - Math.min(Math.max(x, line.from), line.to), y - line.y));
-  return Math.min(toRing, ...toLines) - stroke / 2;
+  let nearest = Math.abs(distance(x - ring.cx, y - ring.cy) - ring.r);
+  for (const { from, to, y: height } of lines) {
+    nearest = Math.min(nearest, distance(x - Math.min(Math.max(x, from), to), y - height));
+  }
+  return nearest - stroke / 2;
 }
+
+/** Much quicker than `Math.hypot`, which guards against numbers that no picture has. */
+const distance = (dx: number, dy: number) => Math.sqrt(dx * dx + dy * dy);
 
 const rgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
