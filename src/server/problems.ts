@@ -33,7 +33,7 @@ export function reportFailure({ log }: FastifyRequest, error: unknown): string {
   return reference;
 }
 
-const METHODS_OF_CALLS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+const METHODS_OF_CALLS = new Set(['POST', 'PATCH', 'DELETE']);
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
   400: 'The request could not be understood.',
@@ -61,8 +61,9 @@ export function answerProblems(app: FastifyInstance) {
   });
 
   app.setNotFoundHandler((request, reply) => {
-    // Every address that can be read belongs to a page, so what is left is an unknown call or a method nobody uses.
-    return request.url.startsWith('/api/') && METHODS_OF_CALLS.has(request.method)
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    const unknownCall = request.url.startsWith('/api/') && METHODS_OF_CALLS.has(request.method);
+    return read || unknownCall
       ? refuse(reply, 404, 'Not found.')
       : refuse(reply, 405, 'This method is not allowed here.');
   });

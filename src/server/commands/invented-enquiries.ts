@@ -29,7 +29,10 @@ export function* inventEnquiries(
 
 /** Shares the enquiries out over the days by the month's weight, then over each day by the hour's. */
 function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
-  const days = Array.from({ length: YEARS * 365 }, (_, i) => new Date(until.getTime() - (YEARS * 365 - i) * DAY_MS));
+  const days = Array.from(
+    { length: YEARS * 365 },
+    (_, i) => new Date(until.getTime() - (YEARS * 365 - 1 - i) * DAY_MS),
+  );
   const weights = days.map((day) => (MONTHS[day.getUTCMonth()] ?? 1) * (day.getUTCDay() === 0 ? 0.7 : 1));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let given = 0;
