@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
+import { offer } from '../../src/domain/enquiries/offer.ts';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
 import { expectAccessible } from '../harness/axe.ts';
@@ -13,6 +14,7 @@ const test = staffTest.override('received', () => [
   ...received(warranty, 1),
   ...received(finance, 10, () => ({ loanAmount: 1_25_000 })),
   ...received(testRide, 11),
+  ...received(offer, 1_000),
   ...received(booking, 60, (number) => ({
     contactNumber: String(9_000_000_000 + number),
     bookingDate: '2026-06-15',
@@ -59,6 +61,14 @@ describe('a report', () => {
       expect(await names(page, title, 0)).toEqual(['Visitor 1']);
     });
   }
+
+  test('of 1,000 rows has buttons for pages 1 to 5 only, and a last page all the same', async ({ page }) => {
+    await atScreen(page, offer.report.screen, '&page=100');
+    await showing(page, '991 to 1000 of 1000');
+    expect(await names(page, 'Offer Report', 0)).toEqual(visitors(10, 1));
+    expect(await pager(page).getByRole('button', { name: /^Page/ }).count()).toBe(5);
+    expect(await turn(page, 'Next').isDisabled()).toBe(true);
+  });
 
   test('of 60 rows has buttons for pages 1 to 5, and Next goes on to the sixth', async ({ page }) => {
     await atScreen(page, 'booking-report');
