@@ -88,12 +88,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 const IDLE_SWEEP_MS = 50;
+const LONGEST_GOODBYE_MS = 20_000;
 
 /** While closing, a connection is let go as soon as what was asked on it has been answered. */
 function closePromptly(app: FastifyInstance) {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
+    // Whoever supervises the process waits half a minute at most: rather an end of ours than a kill.
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(sweep));
 }
