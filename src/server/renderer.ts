@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
 
 export const BUNDLE_DIR = path.resolve(import.meta.dirname, '../../build');
@@ -15,13 +15,14 @@ export interface Renderer {
   close(): Promise<void>;
 }
 
-type Bundle = ServerBuild & { entry: { module: { provide(context: PageContext): RouterContextProvider } } };
+type Render = Renderer['render'];
+type Mode = 'production' | 'development';
+type Bundle = ServerBuild & { entry: { module: { answering(build: ServerBuild, mode: Mode): Render } } };
 
 export async function builtRenderer(): Promise<Renderer> {
   const bundle: Bundle = await import(path.join(BUNDLE_DIR, 'server/index.js'));
-  const handle = createRequestHandler(bundle, 'production');
   return {
-    render: (request, context) => handle(request, bundle.entry.module.provide(context)),
+    render: bundle.entry.module.answering(bundle, 'production'),
     assetsDir: path.join(BUNDLE_DIR, 'client'),
     close: async () => {},
   };
@@ -31,11 +32,10 @@ export async function builtRenderer(): Promise<Renderer> {
 export async function developmentRenderer(): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
   return {
     async render(request, context) {
-      const bundle = await load();
-      return createRequestHandler(bundle, 'development')(request, bundle.entry.module.provide(context));
+      const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
+      return bundle.entry.module.answering(bundle, 'development')(request, context);
     },
     middleware: vite.middlewares,
     close: () => vite.close(),

@@ -1,13 +1,26 @@
 import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type HandleErrorFunction,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
 import { pageContext } from './page-data.ts';
 
-/** Hands the server's answers to the routes' loaders. */
-export function provide(context: PageContext): RouterContextProvider {
-  const provider = new RouterContextProvider();
-  provider.set(pageContext, context);
-  return provider;
+/**
+ * What the server calls for a page. The handler is made here, with the pages' own copy of the router: a context made by
+ * one copy is unknown to another.
+ */
+export function answering(build: ServerBuild, mode: 'production' | 'development') {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, context: PageContext) => {
+    const provider = new RouterContextProvider();
+    provider.set(pageContext, context);
+    return handle(request, provider);
+  };
 }
 
 /** One line in the server's log, in place of a stack on the console. */
