@@ -47,6 +47,8 @@ export class SqliteThread {
       // node:sqlite still announces itself as experimental at every start.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdin: false,
+      // It hands rows on and keeps none: without a limit, what is no longer needed piles up first.
+      resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
     worker.on('message', (answer: WorkerAnswer) => this.#settle(worker, answer));
     // An error ends the thread; what was asked is answered at its exit, and the next request starts another.

@@ -6,11 +6,13 @@ import { fileText } from '../../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { rowOf } from '../../../domain/reports.ts';
-import { csvFile } from './csv.ts';
 import type { ExportOrder, FromWorker } from './export.ts';
-import { pdfFile } from './pdf.ts';
 
-const FORMATS = { csv: csvFile, pdf: pdfFile };
+/** Setting pages takes libraries and fonts that a plain table need not hold in memory. */
+const FORMATS = {
+  csv: async () => (await import('./csv.ts')).csvFile,
+  pdf: async () => (await import('./pdf.ts')).pdfFile,
+};
 
 const order = workerData as ExportOrder;
 const reader = parentPort ?? neverAlone();
@@ -18,7 +20,8 @@ const reader = parentPort ?? neverAlone();
 try {
   const enquiry = enquiries.find(({ kind }) => kind === order.kind);
   if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
-  for await (const chunk of FORMATS[order.format](enquiry.report, tableRows(enquiry))) await give({ chunk });
+  const fileOf = await FORMATS[order.format]();
+  for await (const chunk of fileOf(enquiry.report, tableRows(enquiry))) await give({ chunk });
   await give({ done: true });
 } catch (error) {
   await give({ failure: error instanceof Error ? error.message : String(error) });

@@ -19,6 +19,8 @@ export interface ExportOrder {
 export type FromWorker = { chunk: Uint8Array<ArrayBuffer> } | { done: true } | { failure: string };
 
 const MOST_AT_ONCE = 2;
+/** A table is handed on line by line; without a limit, what is no longer needed piles up first. */
+const CSV_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
 let running = 0;
 
 /**
@@ -33,7 +35,10 @@ export function exportReport(
   if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
   running += 1;
   const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format };
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { workerData: order });
+  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: format === 'csv' ? CSV_MEMORY : {},
+  });
   const file = Readable.from(pieces(worker), { objectMode: false });
   file.once('close', () => {
     running -= 1;
