@@ -37,6 +37,11 @@ export async function openPatiently({ dataDir, databaseUrl }: DatabaseConfig): P
   return db;
 }
 
+/** One connection that only reads, beside others that have brought the database up to date; as long as it takes. */
+export async function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqlite(dataDir, { readers: 1, writers: 0 });
+}
+
 /** Resolves when the database answers, rejects with `StorageUnavailable` when it does not. */
 export async function ready(db: Database): Promise<void> {
   await sql`select 1`.execute(db);

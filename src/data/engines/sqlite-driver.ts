@@ -16,21 +16,30 @@ import { type SqliteThread, ThreadPool, SqliteThread as Thread } from './sqlite-
 /** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
 const BUSY_TIMEOUT_MS = 4_000;
 const LONGEST_QUEUE_MS = 8_000;
-const READERS = 2;
+
+export interface Threads {
+  readers: number;
+  /** Without one, everything that would write fails. */
+  writers: 0 | 1;
+}
 
 /** SQLite behind threads: one that writes and some that read, since in WAL mode reading never waits for writing. */
 export class SqliteThreadsDriver implements Driver {
   readonly #file: string;
   readonly #writers: ThreadPool;
   readonly #readers: ThreadPool;
+  readonly #firstUsed: ThreadPool;
 
-  constructor(file: string) {
+  constructor(file: string, { readers, writers }: Threads) {
     this.#file = file;
-    this.#writers = new ThreadPool([this.#thread(false)], LONGEST_QUEUE_MS);
-    this.#readers = new ThreadPool(
-      Array.from({ length: READERS }, () => this.#thread(true)),
-      LONGEST_QUEUE_MS,
-    );
+    const pool = (size: number, readOnly: boolean) =>
+      new ThreadPool(
+        Array.from({ length: size }, () => this.#thread(readOnly)),
+        LONGEST_QUEUE_MS,
+      );
+    this.#writers = pool(writers, false);
+    this.#readers = pool(readers, true);
+    this.#firstUsed = writers > 0 ? this.#writers : this.#readers;
   }
 
   #thread(readOnly: boolean): SqliteThread {
@@ -39,7 +48,7 @@ export class SqliteThreadsDriver implements Driver {
 
   async init(): Promise<void> {
     // The first connection to a new file turns on WAL; it must be the one that may write.
-    await this.#writers.use((thread) => thread.ask({ sql: 'select 1', parameters: [] }));
+    await this.#firstUsed.use((thread) => thread.ask({ sql: 'select 1', parameters: [] }));
   }
 
   async acquireConnection(): Promise<SqliteConnection> {

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
-import { SqliteThreadsDriver } from './sqlite-driver.ts';
+import { SqliteThreadsDriver, type Threads } from './sqlite-driver.ts';
 import { createSearchIndex, dropSearchIndex, searchIndex } from './sqlite-search.ts';
 
 /** Another process on the same file is noticed by looking. */
@@ -18,16 +18,19 @@ const CONTENT_POLL_MS = 250;
 
 export const DATABASE_FILE = 'showroom.db';
 
-export async function openSqlite(dataDir: string): Promise<Database> {
+/** One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. */
+const THREADS: Threads = { readers: 2, writers: 1 };
+
+export async function openSqlite(dataDir: string, threads = THREADS): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  return new Kysely<Tables>({ dialect: new SqliteThreadsDialect(join(dataDir, DATABASE_FILE)) });
+  return new Kysely<Tables>({ dialect: new SqliteThreadsDialect(join(dataDir, DATABASE_FILE), threads) });
 }
 
 class SqliteThreadsDialect implements Dialect {
   readonly #driver: SqliteThreadsDriver;
 
-  constructor(file: string) {
-    this.#driver = new SqliteThreadsDriver(file);
+  constructor(file: string, threads: Threads) {
+    this.#driver = new SqliteThreadsDriver(file, threads);
   }
 
   createDriver(): SqliteThreadsDriver {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { openDatabase } from '../../../data/database.ts';
+import { openToRead } from '../../../data/database.ts';
 import { streamReport } from '../../../data/reports.ts';
 import { fileText } from '../../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
@@ -38,7 +38,7 @@ function neverAlone(): never {
 
 /** The texts of the table, a batch at a time. */
 async function* tableRows(enquiry: Enquiry): AsyncGenerator<string[][]> {
-  const db = await openDatabase(order.database);
+  const db = await openToRead(order.database);
   try {
     for await (const batch of streamReport(db, enquiry.kind, order.filter)) {
       yield batch.map((stored) => {
