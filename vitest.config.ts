@@ -24,8 +24,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          // Each file has a browser and a server of its own beside it: half as many keep the timings honest.
-          maxWorkers: Math.max(1, Math.floor(cores / 2)),
+          // A browser and a server of its own beside each file: they wait for each other more than they work.
+          maxWorkers: cores,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 1 },
