@@ -1,5 +1,4 @@
-/** The dealership lives in one time zone; rows are kept in UTC and shown in this one. */
-export const DEALERSHIP_ZONE = 'Asia/Kolkata';
+/** The dealership lives in one time zone, Asia/Kolkata; rows are kept in UTC and shown in this one. */
 const OFFSET_MS = 5.5 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

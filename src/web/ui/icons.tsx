@@ -43,7 +43,6 @@ export const ChevronDownIcon = /* @__PURE__ */ line(<path d="m6 9.5 6 6 6-6" />)
 export const ChevronLeftIcon = /* @__PURE__ */ line(<path d="m14.5 6-6 6 6 6" />);
 export const ChevronRightIcon = /* @__PURE__ */ line(<path d="m9.5 6 6 6-6 6" />);
 export const ArrowRightIcon = /* @__PURE__ */ line(<path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />);
-export const ArrowUpRightIcon = /* @__PURE__ */ line(<path d="M7 17 17 7M8.5 7H17v8.5" />);
 export const CheckIcon = /* @__PURE__ */ line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const PlusIcon = /* @__PURE__ */ line(<path d="M12 5v14M5 12h14" />);
 export const PauseIcon = /* @__PURE__ */ line(<path d="M9 6v12M15 6v12" />);
@@ -52,12 +51,6 @@ export const PlayIcon = /* @__PURE__ */ solid(
 );
 export const AlertIcon = /* @__PURE__ */ line(
   <path d="M12 8v4.5m0 3.5v.01M10.3 4.3 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z" />,
-);
-export const InfoIcon = /* @__PURE__ */ line(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5m0-8v.01" />
-  </>,
 );
 export const PhoneIcon = /* @__PURE__ */ line(
   <path d="M6.2 3.5h2.6l1.7 4.3-2 1.7a12 12 0 0 0 6 6l1.7-2 4.3 1.7v2.6a2.2 2.2 0 0 1-2.4 2.2A17 17 0 0 1 4 5.9a2.2 2.2 0 0 1 2.2-2.4Z" />,
@@ -101,21 +94,6 @@ export const CalculatorIcon = /* @__PURE__ */ line(
     <rect x="5" y="3" width="14" height="18" rx="2.5" />
     <path d="M8.5 7.5h7M8.5 12v.01m3.5-.01v.01m3.5-.01v.01M8.5 16.5v.01m3.5-.01v.01m3.5-.01v.01" />
   </>,
-);
-export const SearchIcon = /* @__PURE__ */ line(
-  <>
-    <circle cx="11" cy="11" r="6.5" />
-    <path d="m16 16 4.5 4.5" />
-  </>,
-);
-export const EyeIcon = /* @__PURE__ */ line(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
-);
-export const EyeOffIcon = /* @__PURE__ */ line(
-  <path d="M4 4l16 16M9.9 5.8A9.3 9.3 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.3 7.3A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10a3 3 0 0 0 4 4.2" />,
 );
 export const TrashIcon = /* @__PURE__ */ line(
   <path d="M4.5 7h15M9.5 7V4.5h5V7m-8 0 .8 12.5h9.4L17.5 7M10 11v5m4-5v5" />,
