@@ -1,6 +1,7 @@
 import { client } from './client.ts';
 import { enquiry } from './enquiry.ts';
 import { exports } from './export.ts';
+import { lighthouse } from './lighthouse.ts';
 import { type Benchmark, holds } from './measure.ts';
 import { page } from './page.ts';
 import { reports } from './reports.ts';
@@ -8,7 +9,7 @@ import { keep, line } from './results.ts';
 import { start } from './start.ts';
 import { tidyUp } from './stores.ts';
 
-const BENCHMARKS: Record<string, Benchmark> = { start, page, client, enquiry, reports, export: exports };
+const BENCHMARKS: Record<string, Benchmark> = { start, page, client, enquiry, reports, export: exports, lighthouse };
 const names = Object.keys(BENCHMARKS);
 
 const asked = process.argv.slice(2);
