@@ -4,7 +4,7 @@ import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Field, Value } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
-import { FAMILY_NAMES, GIVEN_NAMES, HOURS, MONTHS, WORDS_SENT } from './invented-people.ts';
+import { HOURS, MONTHS, NAMES, WORDS_SENT } from './invented-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS = 3;
@@ -48,16 +48,30 @@ function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
 }
 
 function inventValues(enquiry: Enquiry, moment: Date, models: readonly string[], chance: Chance) {
-  const person = `${chance.of(GIVEN_NAMES)} ${chance.of(FAMILY_NAMES)}`;
+  const person = inventPerson(chance);
   const values: Record<string, Value> = {};
   for (const field of enquiry.fields) values[field.name] = inventValue(field, person, moment, models, chance);
   return values;
 }
 
-function inventValue(field: Field, person: string, moment: Date, models: readonly string[], chance: Chance): Value {
+interface Person {
+  name: string;
+  /** Of the e-mail address, what stands before the @. */
+  mailbox: string;
+}
+
+function inventPerson(chance: Chance): Person {
+  const names = NAMES[chance.byWeight(NAMES.map(({ share }) => share))];
+  if (!names) throw new Error('The shares add up to nothing.');
+  const both = [names.given, names.family].map((some) => chance.of(some).split('/'));
+  const spelled = both.map(([shown = '', latin = shown]) => latin.toLowerCase());
+  return { name: both.map(([shown]) => shown).join(' '), mailbox: `${spelled.join('.')}${chance.below(1000)}` };
+}
+
+function inventValue(field: Field, person: Person, moment: Date, models: readonly string[], chance: Chance): Value {
   switch (field.input) {
     case 'email':
-      return `${person.toLowerCase().replace(/[^a-z]+/g, '.')}${chance.below(1000)}@mail.example`;
+      return `${person.mailbox}@mail.example`;
     case 'tel':
       return `${6 + chance.below(4)}${String(chance.below(1e9)).padStart(9, '0')}`;
     case 'number':
@@ -83,8 +97,8 @@ function inventValue(field: Field, person: string, moment: Date, models: readonl
   }
 }
 
-function inventText({ keptAs }: Field, person: string, chance: Chance): string {
-  if (keptAs === 'name') return person;
+function inventText({ keptAs }: Field, person: Person, chance: Chance): string {
+  if (keptAs === 'name') return person.name;
   if (keptAs === 'registration') {
     const letters = String.fromCharCode(65 + chance.below(26), 65 + chance.below(26));
     return `GJ${String(1 + chance.below(38)).padStart(2, '0')}${letters}${String(1 + chance.below(9999)).padStart(4, '0')}`;
