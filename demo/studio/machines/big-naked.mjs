@@ -117,13 +117,13 @@ export function bigNaked(kit, o) {
   const c = rollingChassis(kit, {
     wheelbase: 1.42,
     rake: 25,
-    front: { radius: rf, width: 0.122, wall: 0.076, style: 'blade', spokes: 7, phase: 0.05, hub: 0.1, discs },
+    front: { radius: rf, width: 0.122, wall: 0.076, spokes: 'blade', count: 7, phase: 0.05, hub: 0.1, discs },
     rear: {
       radius: rr,
       width: 0.19,
       wall: 0.09,
-      style: 'blade',
-      spokes: 7,
+      spokes: 'blade',
+      count: 7,
       discs: [{ r: 0.13, z: -0.1, caliper: 20 }],
     },
     fork: { length: 0.745, z: 0.108, upsideDown: true, upper: 'blackmetal' },

@@ -139,7 +139,6 @@ export function familyScooter(kit, options) {
     wheels: o.wheels,
     frontDisc: o.frontDisc,
     fender: { from: 14, to: 156, half: 0.068, drop: 0.065 },
-    rim: o.rim,
     mirrors: { material: o.mirror ?? 'plastic' },
   });
   apron(kit, o);

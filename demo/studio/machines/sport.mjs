@@ -160,7 +160,7 @@ export function sport(kit, options) {
     ...options,
   };
   const [rf, rr] = [0.3, o.litre ? 0.318 : 0.308];
-  const discs = [{ r: o.litre ? 0.16 : 0.145, z: 0.068, caliper: 150, material: o.caliper }];
+  const discs = [{ r: o.litre ? 0.16 : 0.145, z: 0.068, caliper: 150 }];
   if (o.twinDisc) discs.push({ ...discs[0], z: -0.068 });
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
@@ -169,22 +169,20 @@ export function sport(kit, options) {
       radius: rf,
       width: o.litre ? 0.122 : 0.104,
       wall: 0.076,
-      style: o.style,
-      spokes: o.spokes ?? 5,
+      spokes: o.style,
+      count: o.spokes ?? 5,
       phase: 0.05,
       hub: 0.1,
       tape: o.tape,
-      rim: o.rim,
       discs,
     },
     rear: {
       radius: rr,
       width: o.rearWidth,
       wall: 0.088,
-      style: o.style,
-      spokes: o.spokes ?? 5,
+      spokes: o.style,
+      count: o.spokes ?? 5,
       tape: o.tape,
-      rim: o.rim,
       discs: [{ r: 0.11, z: o.litre ? 0.1 : 0.08, caliper: 160 }],
     },
     fork: { length: 0.66, z: 0.1, upsideDown: true, upper: o.forkUpper },
