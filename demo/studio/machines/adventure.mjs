@@ -4,10 +4,15 @@ import { letter } from '../geometry/lettering.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
 import { box, lathe, tube } from '../geometry/solids.mjs';
-import { engine, headers } from '../parts/engine.mjs';
+import { engine } from '../parts/engine.mjs';
+import { headers, muffler } from '../parts/exhaust.mjs';
+import { footGear } from '../parts/foot-gear.mjs';
+import { tubeFrame } from '../parts/frame.mjs';
+import { mudguard } from '../parts/mudguard.mjs';
+import { radiator } from '../parts/radiator.mjs';
+import { rearEnd } from '../parts/rear-suspension.mjs';
 import { knuckleGuards } from '../parts/handlebar.mjs';
-import { fender, footGear, muffler, radiator } from '../parts/running-gear.mjs';
-import { rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { rollingChassis } from './chassis.mjs';
 import { front } from './adventure-front.mjs';
 import { seatTailRack } from './adventure-tail.mjs';
 
@@ -166,7 +171,7 @@ export function adventure(kit, options) {
     bar: { half: 0.425, rise: 0.085, back: 0.13, droop: -0.02, lift: 0.05 },
   });
   knuckleGuards(kit, c.bar);
-  fender(kit, o.lowFender ?? 'plastic', {
+  mudguard(kit, o.lowFender ?? 'plastic', {
     x: c.xf,
     y: rf,
     radius: rf + 0.014,

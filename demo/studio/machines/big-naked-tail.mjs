@@ -2,8 +2,8 @@
 import { place } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { box, tube } from '../geometry/solids.mjs';
+import { mudguard } from '../parts/mudguard.mjs';
 import { blinkers, numberPlate, tailLamp } from '../parts/lamps.mjs';
-import { fender } from '../parts/running-gear.mjs';
 
 export function tail(kit) {
   const seat = [
@@ -38,7 +38,7 @@ export function tail(kit) {
 
 /** Number plate carried low behind the wheel, which leaves the tail clean. */
 export function plateHanger(kit, c, y) {
-  fender(kit, 'plastic', {
+  mudguard(kit, 'plastic', {
     x: c.xr,
     y,
     radius: y + 0.03,

@@ -4,11 +4,16 @@ import { letter } from '../geometry/lettering.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { decal, panel, polygon } from '../geometry/shapes.mjs';
 import { box, lathe, rod, tube } from '../geometry/solids.mjs';
-import { engine, headers } from '../parts/engine.mjs';
+import { engine } from '../parts/engine.mjs';
+import { headers, muffler } from '../parts/exhaust.mjs';
+import { footGear } from '../parts/foot-gear.mjs';
+import { tubeFrame } from '../parts/frame.mjs';
+import { frontMudguard } from '../parts/mudguard.mjs';
+import { radiator } from '../parts/radiator.mjs';
+import { shock } from '../parts/rear-suspension.mjs';
 import { clusterOn } from '../parts/handlebar.mjs';
 import { blinkers, roundLamp } from '../parts/lamps.mjs';
-import { footGear, muffler, radiator, shock } from '../parts/running-gear.mjs';
-import { frontFender, rollingChassis, tubeFrame } from './chassis.mjs';
+import { rollingChassis } from './chassis.mjs';
 import { tail, plateHanger } from './big-naked-tail.mjs';
 
 const PIVOT = [-0.2, 0.42];
@@ -129,7 +134,7 @@ export function bigNaked(kit, o) {
     fork: { length: 0.745, z: 0.108, upsideDown: true, upper: 'blackmetal' },
     bar: { half: 0.395, rise: 0.05, back: 0.11, droop: -0.012, lift: 0.04 },
   });
-  frontFender(
+  frontMudguard(
     kit,
     c,
     { wheel: rf, gap: 0.01, from: 60, to: 140, half: 0.07, crown: 0.014, drop: 0.05, tip: 0.7 },

@@ -3,8 +3,8 @@ import { place } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { decal, ribbon } from '../geometry/shapes.mjs';
 import { box, tube } from '../geometry/solids.mjs';
+import { mudguard } from '../parts/mudguard.mjs';
 import { blinkers, numberPlate } from '../parts/lamps.mjs';
-import { fender } from '../parts/running-gear.mjs';
 
 export function seatAndTail(kit, o) {
   const d = o.tailRise;
@@ -94,7 +94,7 @@ export function seatAndTail(kit, o) {
 
 export function rearGuard(kit, c, y) {
   const radius = y + 0.04;
-  fender(kit, 'plastic', { x: c.xr, y, radius, from: 62, to: 163, half: 0.072, crown: 0.014, drop: 0.05 });
+  mudguard(kit, 'plastic', { x: c.xr, y, radius, from: 62, to: 163, half: 0.072, crown: 0.014, drop: 0.05 });
   kit.add(
     'plastic',
     loft(

@@ -4,9 +4,13 @@ import { letter } from '../geometry/lettering.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { decal, panel, polygon, ribbon } from '../geometry/shapes.mjs';
 import { lathe } from '../geometry/solids.mjs';
-import { engine, headers } from '../parts/engine.mjs';
-import { footGear, muffler } from '../parts/running-gear.mjs';
-import { frontFender, rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { engine } from '../parts/engine.mjs';
+import { headers, muffler } from '../parts/exhaust.mjs';
+import { footGear } from '../parts/foot-gear.mjs';
+import { tubeFrame } from '../parts/frame.mjs';
+import { frontMudguard } from '../parts/mudguard.mjs';
+import { rearEnd } from '../parts/rear-suspension.mjs';
+import { rollingChassis } from './chassis.mjs';
 import { headCowl } from './commuter-front.mjs';
 import { seatAndTail, rearGuard } from './commuter-tail.mjs';
 
@@ -192,7 +196,7 @@ export function commuter(kit, options) {
     bar: { half: 0.36, rise: 0.09, back: 0.12, droop: -0.015, material: 'chrome' },
     mirrors: { round: false },
   });
-  frontFender(kit, c, { wheel: r, from: 28, to: 150, half: 0.056 });
+  frontMudguard(kit, c, { wheel: r, from: 28, to: 150, half: 0.056 });
   tubeFrame(kit, c, { pivot: PIVOT, tailY: 0.82 });
   rearEnd(kit, c, { pivot: PIVOT, axleY: r, twin: !o.mono, material: 'blackmetal', coverChain: true });
   const { ports } = engine(kit, {

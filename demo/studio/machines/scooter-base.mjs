@@ -3,10 +3,12 @@ import { V, place } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { blob, panel, plate, polygon } from '../geometry/shapes.mjs';
 import { box, lathe, tube } from '../geometry/solids.mjs';
+import { muffler } from '../parts/exhaust.mjs';
+import { mudguard } from '../parts/mudguard.mjs';
+import { shock } from '../parts/rear-suspension.mjs';
 import { fork, forkLine } from '../parts/fork.mjs';
 import { barMirrors, handlebar } from '../parts/handlebar.mjs';
 import { numberPlate } from '../parts/lamps.mjs';
-import { fender, muffler, shock } from '../parts/running-gear.mjs';
 import { wheel } from '../parts/wheel.mjs';
 
 export const [FRONT_X, REAR_X] = [0.64, -0.62];
@@ -38,7 +40,7 @@ export function scooterChassis(kit, o) {
   });
   const line = forkLine(V(FRONT_X, rf), 27, 0.025);
   fork(kit, line, { length: 0.42, z: 0.082, lower: o.forkLower ?? 'blackmetal', clamps: [0.33, 0.4] });
-  fender(kit, 'paint', {
+  mudguard(kit, 'paint', {
     x: FRONT_X,
     y: rf,
     radius: rf + 0.018,

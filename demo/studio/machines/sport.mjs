@@ -3,11 +3,16 @@ import { V, gauss, place, smooth } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { decal, ribbon } from '../geometry/shapes.mjs';
 import { box, lathe, tube } from '../geometry/solids.mjs';
-import { engine, headers } from '../parts/engine.mjs';
+import { engine } from '../parts/engine.mjs';
+import { headers, muffler } from '../parts/exhaust.mjs';
+import { footGear } from '../parts/foot-gear.mjs';
+import { beamFrame, tubeFrame } from '../parts/frame.mjs';
+import { frontMudguard } from '../parts/mudguard.mjs';
+import { radiator } from '../parts/radiator.mjs';
+import { rearEnd } from '../parts/rear-suspension.mjs';
 import { mirrors } from '../parts/handlebar.mjs';
 import { blinkers, numberPlate, tailLamp } from '../parts/lamps.mjs';
-import { footGear, muffler, radiator } from '../parts/running-gear.mjs';
-import { beamFrame, frontFender, rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { rollingChassis } from './chassis.mjs';
 import { nose, sideFairing } from './sport-fairing.mjs';
 
 const PIVOT = [-0.185, 0.4];
@@ -190,7 +195,7 @@ export function sport(kit, options) {
     mirrors: false,
   });
   mirrors(kit, V(0.48, 0.885, 0.135), { height: 0.1, out: 0.125 });
-  frontFender(kit, c, {
+  frontMudguard(kit, c, {
     wheel: rf,
     gap: 0.01,
     from: 58,

@@ -4,9 +4,14 @@ import { letter } from '../geometry/lettering.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
 import { box, lathe } from '../geometry/solids.mjs';
-import { engine, headers } from '../parts/engine.mjs';
-import { footGear, muffler, radiator } from '../parts/running-gear.mjs';
-import { frontFender, rearEnd, rollingChassis, tubeFrame } from './chassis.mjs';
+import { engine } from '../parts/engine.mjs';
+import { headers, muffler } from '../parts/exhaust.mjs';
+import { footGear } from '../parts/foot-gear.mjs';
+import { tubeFrame } from '../parts/frame.mjs';
+import { frontMudguard } from '../parts/mudguard.mjs';
+import { radiator } from '../parts/radiator.mjs';
+import { rearEnd } from '../parts/rear-suspension.mjs';
+import { rollingChassis } from './chassis.mjs';
 import { face } from './street-face.mjs';
 import { seatAndTail } from './street-tail.mjs';
 
@@ -195,7 +200,7 @@ export function street(kit, options) {
     fork: { length: 0.735, z: 0.1, upsideDown: o.upsideDown, upper: o.upsideDown ? o.forkUpper : 'chrome' },
     bar: { half: 0.385, rise: 0.055, back: 0.12, droop: -0.015 },
   });
-  frontFender(kit, c, {
+  frontMudguard(kit, c, {
     wheel: rf,
     gap: 0.01,
     from: 62,

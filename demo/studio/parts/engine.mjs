@@ -164,19 +164,3 @@ export function engine(kit, options) {
   const spread = { 1: [0.02], 2: [0.06, -0.06], 4: [0.135, 0.045, -0.045, -0.135] }[o.cylinders];
   return { ports: spread.map(port), back };
 }
-
-/** Header pipes from the ports down to a collector point and on along `path`. */
-export function headers(kit, ports, { knee, low, path, r = 0.0195, material = 'steelDark' }) {
-  for (const port of ports) {
-    const z = port.z;
-    const drop = [
-      port,
-      port.clone().add(V(0.06, -0.008, 0)),
-      [knee[0], knee[1], z * 0.95 + knee[2] * 0.2],
-      [low[0], low[1], z * 0.6 + low[2] * 0.4],
-      path[0],
-    ];
-    kit.add(material, tube(drop, ports.length > 2 ? r * 0.85 : r, { segments: 70 }));
-  }
-  kit.add(material, tube(path, ports.length > 1 ? r * 1.25 : r, { segments: 60 }));
-}

@@ -1,0 +1,29 @@
+import { V, rad, smooth } from '../geometry/basics.mjs';
+import { sheet, tube } from '../geometry/solids.mjs';
+
+/** Arc shell round a wheel. o: x, y, radius, from, to (degrees), half (width), crown, drop, tip */
+export function mudguard(kit, material, o) {
+  const { crown = 0.018, drop = 0.03, thickness = 0.004, tip = 0.5 } = o;
+  const shell = sheet(
+    (u, v) => {
+      const a = rad(o.from + (o.to - o.from) * u);
+      const f = v * 2 - 1;
+      const near = 1 - tip * Math.max(smooth(0.82, 1, u), smooth(0.18, 0, u));
+      const skirt = drop * near * Math.max(0, (Math.abs(f) - 0.45) / 0.55) ** 2.2;
+      const r = o.radius + crown * (1 - f * f) - skirt;
+      return V(o.x + Math.cos(a) * r, o.y + Math.sin(a) * r, f * o.half * (1 - 0.12 * (1 - near)));
+    },
+    110,
+    44,
+    thickness,
+  );
+  kit.add(material, shell);
+}
+
+/** Front mudguard with its stays. */
+export function frontMudguard(kit, c, o, material = 'paint') {
+  const y = o.wheel;
+  mudguard(kit, material, { x: c.xf, y, radius: y + (o.gap ?? 0.014), crown: 0.016, drop: 0.045, ...o });
+  const stay = c.line.at(0.2, 0.075);
+  kit.both('dark', tube([stay, V(c.xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
+}
