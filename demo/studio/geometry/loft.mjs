@@ -164,3 +164,6 @@ export function frontOf(g, y, z) {
   }
   return undefined;
 }
+
+/** The stations of a loft along x, higher by `up`. */
+export const raised = (stations, up) => stations.map(([x, low, high, ...rest]) => [x, low + up, high + up, ...rest]);

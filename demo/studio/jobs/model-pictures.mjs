@@ -6,6 +6,7 @@ import { backdrop, LIGHT } from './backdrops.mjs';
 import { closeUp, heroView, turnView } from './views.mjs';
 
 const TURN = 36;
+const SCOOTER_WHEELBASE = 1.28;
 
 export function modelFiles(model) {
   const at = (...parts) => place('models', model.slug, ...parts);
@@ -50,16 +51,12 @@ export async function takeIcon(room, model, size) {
 
 export async function takeFeatures(room, model, size) {
   const [width, height] = [1200, 800];
-  const machine = MODELS[model.slug];
-  const wheelbase =
-    machine.wheelbase ??
-    { street: 1.355, adventure: 1.445, bigNaked: 1.42, commuter: 1.27, sport: 1.32 }[machine.style] ??
-    1.28;
+  const { wheelbase = SCOOTER_WHEELBASE, up } = MODELS[model.slug];
   for (const [i, file] of modelFiles(model).features.entries()) {
     if (!missing(file)) continue;
     const view = closeUp(model.features[i].shot, model.style, size, {
       wheelbase,
-      rise: machine.up > 0.05 ? 0.05 : 0,
+      rise: up > 0.05 ? 0.05 : 0,
     });
     const image = await room.photograph({ width, height, over: 1.2, ...view });
     const ground = backdrop(width, height, { ...LIGHT, horizon: 0.62 });

@@ -1,24 +1,24 @@
-// What every motorcycle has in common: wheels, fork, bar, frame tubes, swing arm, chain.
+// What every motorcycle stands on: two wheels, the fork and the bar.
 import { V } from '../geometry/basics.mjs';
 import { fork, forkLine } from '../parts/fork.mjs';
 import { barMirrors, handlebar } from '../parts/handlebar.mjs';
 import { wheel } from '../parts/wheel.mjs';
 
 /**
- * o: wheelbase, rake, front and rear (wheel options), fork, bar, mirrors.
+ * o: wheelbase, rake, wheels (what both have in common), front, rear, fork, bar, mirrors (false: on the fairing).
  * Returns the points the bodywork hangs on.
  */
 export function rollingChassis(kit, o) {
   const [xf, xr] = [o.wheelbase / 2, -o.wheelbase / 2];
-  wheel(kit, { ...o.front, x: xf });
-  wheel(kit, { hub: 0.12, ...o.rear, x: xr });
+  wheel(kit, { hub: 0.1, phase: 0.05, ...o.wheels, ...o.front, x: xf });
+  wheel(kit, { hub: 0.12, ...o.wheels, ...o.rear, x: xr });
   const line = forkLine(V(xf, o.front.radius), o.rake, 0.028);
-  const length = o.fork.length;
-  fork(kit, line, { z: 0.1, clamps: [length * 0.73, length * 0.985], ...o.fork });
+  const { length } = o.fork;
+  fork(kit, line, { clamps: [length * 0.73, length * 0.985], ...o.fork });
   const top = line.at(length);
   const lift = o.bar.lift ?? 0.035;
   const bar = handlebar(kit, { ...o.bar, centre: V(top.x - 0.02, top.y + lift) });
-  if (o.mirrors !== false) barMirrors(kit, bar, o.mirrors);
+  if (o.mirrors !== false) barMirrors(kit, bar);
   return {
     xf,
     xr,
@@ -28,4 +28,9 @@ export function rollingChassis(kit, o) {
     head: line.at(length * 0.8),
     stem: line.at(length * 0.86).add(V(-0.035, 0)),
   };
+}
+
+/** One brake disc at z, or one on each side. */
+export function frontDiscs(disc, twin) {
+  return twin ? [disc, { ...disc, z: -disc.z }] : [disc];
 }

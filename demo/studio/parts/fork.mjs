@@ -40,18 +40,11 @@ function plainLeg(kit, line, z, o) {
     [0.001, l * 0.45],
   ];
   kit.add(o.lower, lathe(slider, line.at(0, z), line.up, { segments: 40 }));
-  if (!o.boots) return;
-  const bellows = [[0.001, l * 0.44]];
-  for (let i = 0; i < 9; i++) {
-    bellows.push([0.033, l * 0.45 + i * 0.018], [0.026, l * 0.45 + i * 0.018 + 0.009]);
-  }
-  bellows.push([0.001, l * 0.45 + 0.17]);
-  kit.add('plastic', lathe(bellows, line.at(0, z), line.up, { segments: 40, degrees: 50 }));
 }
 
-/** o: length, z (half spacing), upsideDown, upper, lower (materials), boots, clamps [low, high] */
+/** o: length, z (half spacing), upsideDown, upper and lower (materials), clamps [low, high] */
 export function fork(kit, line, o) {
-  const z = o.z ?? 0.1;
+  const { z } = o;
   const options = { upper: 'chrome', lower: 'dark', ...o };
   for (const side of [1, -1]) {
     (o.upsideDown ? upsideDownLeg : plainLeg)(kit, line, side * z, options);
@@ -59,7 +52,7 @@ export function fork(kit, line, o) {
     const lug = place(box(0.05, 0.06, 0.035, 0.014), { at: [foot.x, foot.y, side * z], rz: line.rake });
     kit.add(o.upsideDown ? 'dark' : options.lower, lug);
   }
-  for (const s of o.clamps ?? [o.length * 0.74, o.length * 0.97]) {
+  for (const s of o.clamps) {
     const c = line.at(s);
     kit.add('dark', place(box(0.07, 0.034, z * 2 + 0.06, 0.012), { at: [c.x - 0.012, c.y, 0], rz: line.rake }));
   }

@@ -1,4 +1,4 @@
-import { THREE, V, place, rad, smooth } from '../geometry/basics.mjs';
+import { V, place, rad, smooth } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { plate, polygon } from '../geometry/shapes.mjs';
 import { box, lathe, tube } from '../geometry/solids.mjs';
@@ -65,7 +65,7 @@ export function handlebar(kit, o) {
       .add(V(0.012, -0.01, 0)),
   ];
   const thickness = (t) => 0.0062 - 0.0012 * t + 0.0025 * smooth(0.94, 1, t);
-  kit.both(o.lever ?? 'alu', tube(lever, thickness, { segments: 30, around: 10 }));
+  kit.both('alu', tube(lever, thickness, { segments: 30, around: 10 }));
   kit.add('dark', place(box(0.05, 0.03, 0.032, 0.008), { at: [s.x + 0.022, s.y + 0.032, s.z - 0.03] }));
   if (o.cables !== false) {
     const cable = [
@@ -79,59 +79,42 @@ export function handlebar(kit, o) {
   return { end, switches: s };
 }
 
-function mirrorHead(round) {
-  if (round) {
-    const bowl = [
-      [0.001, -0.012],
-      [0.03, -0.011],
-      [0.047, 0.002],
-      [0.05, 0.012],
-      [0.047, 0.014],
-      [0.001, 0.013],
-    ];
-    return lathe(bowl, V(0, 0), V(-1, 0, 0), { segments: 48 });
-  }
-  return loft(
-    [
-      [-0.012, -0.028, 0.03, 0.062, 0.5, 3.4, 3],
-      [-0.006, -0.033, 0.036, 0.07, 0.5, 3.4, 3],
-      [0.01, -0.026, 0.03, 0.056, 0.5, 2.8, 2.6],
-      [0.022, -0.006, 0.01, 0.015],
-    ],
-    { nu: 16, nv: 40 },
-  );
-}
+const MIRROR_HOUSING = [
+  [-0.012, -0.028, 0.03, 0.062, 0.5, 3.4, 3],
+  [-0.006, -0.033, 0.036, 0.07, 0.5, 3.4, 3],
+  [0.01, -0.026, 0.03, 0.056, 0.5, 2.8, 2.6],
+  [0.022, -0.006, 0.01, 0.015],
+];
+const MIRROR_GLASS = [
+  [-0.058, -0.024],
+  [0.058, -0.024],
+  [0.058, 0.027],
+  [-0.058, 0.027],
+];
 
 /** Rear-view mirrors on stalks from `from` (a point of the right side). */
-export function mirrors(kit, from, { height = 0.13, out = 0.07, round = false, material = 'plastic' } = {}) {
+export function mirrors(kit, from, { height = 0.13, out = 0.07, material = 'plastic' } = {}) {
   const top = from.clone().add(V(-0.012, height, out));
   const bend = from.clone().add(V(0.02, height * 0.55, out * 0.3));
   kit.both('blackmetal', tube([from, bend, top], 0.0055, { segments: 30, around: 10 }));
-  const head = [top.x + 0.004, top.y + 0.02, top.z + 0.035];
-  kit.both(material, mirrorHead(round).translate(...head));
-  const glass = round
-    ? new THREE.CircleGeometry(0.045, 40)
-    : plate(
-        polygon(
-          [
-            [-0.058, -0.024],
-            [0.058, -0.024],
-            [0.058, 0.027],
-            [-0.058, 0.027],
-          ],
-          0.018,
-        ),
-        0.002,
-        0.0005,
-      );
-  kit.both('mirror', glass.rotateY(-Math.PI / 2).translate(head[0] - (round ? 0.0145 : 0.0135), head[1], head[2]));
+  const [x, y, z] = [top.x + 0.004, top.y + 0.02, top.z + 0.035];
+  kit.both(material, loft(MIRROR_HOUSING, { nu: 16, nv: 40 }).translate(x, y, z));
+  const glass = plate(polygon(MIRROR_GLASS, 0.018), 0.002, 0.0005);
+  kit.both('mirror', glass.rotateY(-Math.PI / 2).translate(x - 0.0135, y, z));
 }
 
+/** Mirrors screwed to the clamps of the levers. */
 export const barMirrors = (kit, bar, o) => mirrors(kit, bar.switches.clone().add(V(0.012, 0.02, -0.012)), o);
 
+const KNUCKLE_SHELL = [
+  [-0.004, -0.02, 0.03, 0.03, 0.5, 2.6, 2.6],
+  [0.004, -0.045, 0.055, 0.085, 0.5, 3, 3],
+  [0.014, -0.042, 0.052, 0.08, 0.5, 3, 3],
+  [0.022, -0.02, 0.03, 0.045],
+];
+
 /** Hand guards of an adventure machine. */
-export function knuckleGuards(kit, bar, material = 'plastic') {
-  const { end, switches: s } = bar;
+export function knuckleGuards(kit, { end, switches: s }) {
   const path = [
     end.clone().add(V(0, 0, 0.015)),
     end.clone().add(V(0.075, 0, 0)),
@@ -139,27 +122,20 @@ export function knuckleGuards(kit, bar, material = 'plastic') {
     s.clone().add(V(0.06, -0.005, -0.06)),
   ];
   kit.both('blackmetal', tube(path, 0.006, { segments: 30, around: 10 }));
-  const shell = loft(
-    [
-      [-0.004, -0.02, 0.03, 0.03, 0.5, 2.6, 2.6],
-      [0.004, -0.045, 0.055, 0.085, 0.5, 3, 3],
-      [0.014, -0.042, 0.052, 0.08, 0.5, 3, 3],
-      [0.022, -0.02, 0.03, 0.045],
-    ],
-    { nu: 16, nv: 44 },
-  );
   const middle = end.clone().lerp(s, 0.55);
-  kit.both(material, place(shell, { at: [middle.x + 0.085, middle.y + 0.005, middle.z], ry: -12 }));
+  const shell = loft(KNUCKLE_SHELL, { nu: 16, nv: 44 });
+  kit.both('plastic', place(shell, { at: [middle.x + 0.085, middle.y + 0.005, middle.z], ry: -12 }));
 }
 
-export function clusterOn(kit, { at, tilt, width = 0.13, height = 0.075, hood = 'plastic' }) {
-  kit.add(hood, place(box(0.03, height, width + 0.025, 0.014), { at, rz: tilt }));
+/** Instruments in one housing at (x, y), their glass turned to the rider. */
+export function clusterOn(kit, { at: [x, y], tilt, width, height = 0.075 }) {
   const lean = rad(tilt);
-  const front = [at[0] - Math.cos(lean) * 0.0135, at[1] - Math.sin(lean) * 0.0135, at[2] ?? 0];
-  kit.add('screen', place(box(0.004, height - 0.02, width, 0.002), { at: front, rz: tilt }));
-  const face = [at[0] - Math.cos(lean) * 0.0158, at[1] - Math.sin(lean) * 0.0158, 0];
-  const dash = (w, h, z, up) =>
-    kit.add('display', place(box(0.001, h, w, 0.0004, 1).translate(0, up, z), { at: face, rz: tilt }));
+  /** A box `behind` the middle of the housing, moved within the plane of the glass. */
+  const add = (material, g, behind) =>
+    kit.add(material, place(g, { at: [x - Math.cos(lean) * behind, y - Math.sin(lean) * behind, 0], rz: tilt }));
+  add('plastic', box(0.03, height, width + 0.025, 0.014), 0);
+  add('screen', box(0.004, height - 0.02, width, 0.002), 0.0135);
+  const dash = (w, h, z, up) => add('display', box(0.001, h, w, 0.0004, 1).translate(0, up, z), 0.0158);
   dash(0.03, 0.02, 0, 0.004);
   for (let i = 0; i < 9; i++) dash(0.006, 0.005, -width * 0.4 + (i * width * 0.8) / 8, height * 0.3);
   dash(0.02, 0.007, -width * 0.33, -0.008);

@@ -3,7 +3,7 @@ import { sheet, tube } from '../geometry/solids.mjs';
 
 /** Arc shell round a wheel. o: x, y, radius, from, to (degrees), half (width), crown, drop, tip */
 export function mudguard(kit, material, o) {
-  const { crown = 0.018, drop = 0.03, thickness = 0.004, tip = 0.5 } = o;
+  const { crown, drop, tip = 0.5 } = o;
   const shell = sheet(
     (u, v) => {
       const a = rad(o.from + (o.to - o.from) * u);
@@ -15,15 +15,15 @@ export function mudguard(kit, material, o) {
     },
     110,
     44,
-    thickness,
+    0.004,
   );
   kit.add(material, shell);
 }
 
 /** Front mudguard with its stays. */
-export function frontMudguard(kit, c, o, material = 'paint') {
+export function frontMudguard(kit, c, o) {
   const y = o.wheel;
-  mudguard(kit, material, { x: c.xf, y, radius: y + (o.gap ?? 0.014), crown: 0.016, drop: 0.045, ...o });
+  mudguard(kit, 'paint', { x: c.xf, y, radius: y + (o.gap ?? 0.014), crown: 0.016, drop: 0.045, ...o });
   const stay = c.line.at(0.2, 0.075);
   kit.both('dark', tube([stay, V(c.xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
 }

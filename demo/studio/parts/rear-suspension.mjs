@@ -39,7 +39,8 @@ export function shock(kit, a, b, { r = 0.026, wire = 0.0048, turns = 9, material
 }
 
 /** Two box arms from the pivot to the axle. */
-export function swingArm(kit, { pivot, axle, material = 'alu', z = 0.105, deep = 0.045 }) {
+export function swingArm(kit, { pivot, axle, material, z = 0.105 }) {
+  const deep = 0.045;
   const length = Math.hypot(pivot[0] - axle[0], pivot[1] - axle[1]) + 0.02;
   const arm = loft(
     [
@@ -102,18 +103,17 @@ export function chain(kit, { axle, front, r = 0.1, cover = false, z = -0.082 }) 
 }
 
 /** Swing arm, rear spring and chain. twin: two springs at the sides; otherwise one in the middle. */
-export function rearEnd(kit, c, { pivot, axleY, twin, material = 'alu', coverChain, springs = {}, rise = 0, z }) {
+export function rearEnd(kit, c, { pivot, axleY, twin, material = 'alu', coverChain, rise = 0, z }) {
   const axle = [c.xr, axleY];
   swingArm(kit, { pivot, axle, material, z });
   if (twin) {
     for (const side of [0.128, -0.128])
-      shock(kit, [-0.43, 0.71, side], [c.xr + 0.03, axleY + 0.03, side], { material: 'chrome', ...springs });
+      shock(kit, [-0.43, 0.71, side], [c.xr + 0.03, axleY + 0.03, side], { material: 'chrome' });
   } else {
     shock(kit, [pivot[0] - 0.015, 0.66 + rise, 0], [pivot[0] - 0.085, pivot[1], 0], {
       r: 0.034,
       wire: 0.0062,
       turns: 7,
-      ...springs,
     });
   }
   chain(kit, { axle, front: [pivot[0] + 0.065, pivot[1] - 0.02], cover: coverChain });

@@ -1,0 +1,42 @@
+/** What a sporty scooter has unless its model says otherwise. */
+export const USUAL = {
+  frontWheel: { spokes: 'fork' },
+  rearWheel: { spokes: 'fork' },
+  screenHeight: 0.085,
+};
+
+export const MODELS = {
+  dio: {
+    lettering: 'DIO',
+    letterSize: 0.06,
+    letterAt: [-0.4, 0.628],
+    flash: [
+      [-0.2, 0.5],
+      [-0.34, 0.6],
+      [-0.6, 0.69],
+      [-0.82, 0.755],
+      [-0.6, 0.655],
+      [-0.42, 0.53],
+      [-0.3, 0.45],
+    ],
+  },
+  'dio-125': {
+    lettering: 'DIO 125',
+    letterSize: 0.05,
+    letterAt: [-0.48, 0.64],
+    frontDisc: true,
+    frontWheel: { spokes: 'blade', tape: true },
+    rearWheel: { spokes: 'blade' },
+    twinOutlet: true,
+    sharpEyes: true,
+    screenHeight: 0.11,
+    flash: [
+      [-0.18, 0.46],
+      [-0.3, 0.56],
+      [-0.48, 0.6],
+      [-0.78, 0.735],
+      [-0.56, 0.6],
+      [-0.36, 0.49],
+    ],
+  },
+};
