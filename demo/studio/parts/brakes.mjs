@@ -31,18 +31,13 @@ export function discBrake(kit, [x, y], d) {
     kit.add('dark', rod(at(a, d.r * 0.3), at(a + 0.35, d.r * 0.7), 0.006));
   }
   const ring = d.r * 0.32;
-  kit.add(
-    'dark',
-    lathe(
-      [
-        [0.02, -0.006],
-        [ring, -0.006],
-        [ring, 0.006],
-        [0.02, 0.006],
-      ],
-      V(x, y, d.z),
-    ),
-  );
+  const carrier = [
+    [0.02, -0.006],
+    [ring, -0.006],
+    [ring, 0.006],
+    [0.02, 0.006],
+  ];
+  kit.add('dark', lathe(carrier, V(x, y, d.z)));
   const a = rad(d.caliper);
   const [cx, cy] = [x + Math.cos(a) * d.r * 0.86, y + Math.sin(a) * d.r * 0.86];
   const turn = d.caliper + 90;

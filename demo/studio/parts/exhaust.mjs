@@ -1,8 +1,9 @@
-import { THREE, V, vec } from '../geometry/basics.mjs';
+import { V, pointAlong, vec } from '../geometry/basics.mjs';
 import { lathe, tube } from '../geometry/solids.mjs';
 
 /** Header pipes from the ports down to a collector point and on along `path`. */
-export function headers(kit, ports, { knee, low, path, r = 0.0195, material = 'steelDark' }) {
+export function headers(kit, ports, { knee, low, path, material = 'steelDark' }) {
+  const r = 0.0195;
   for (const port of ports) {
     const z = port.z;
     const drop = [
@@ -17,8 +18,24 @@ export function headers(kit, ports, { knee, low, path, r = 0.0195, material = 's
   kit.add(material, tube(path, ports.length > 1 ? r * 1.25 : r, { segments: 60 }));
 }
 
-/** Silencer from a to b; profile [[t, radius], ...]. */
-export function muffler(kit, [a, b], profile, { tip = 'chrome', body = 'steelDark', shield } = {}) {
+/** Heat shield over the front half of a silencer, turned about it by `turn` radians. */
+function heatShield(kit, from, d, widest, turn) {
+  const l = d.length();
+  const profile = [
+    [widest + 0.008, 0],
+    [widest + 0.01, 0.01],
+    [widest + 0.01, l * 0.42],
+    [widest + 0.007, l * 0.43],
+  ];
+  const up = V(0, 1, 0);
+  const guard = lathe(profile, V(0, 0), up, { segments: 24, from: Math.PI * 0.1, to: Math.PI * 0.75 });
+  pointAlong(guard.rotateY(turn), up, d);
+  const start = from.clone().addScaledVector(d, 0.22);
+  kit.add('shield', guard.translate(start.x, start.y, start.z));
+}
+
+/** Silencer from a to b; profile [[share of its length, radius], ...]; shield: how far the heat shield is turned. */
+export function muffler(kit, [a, b], profile, { tip, body, shield }) {
   const [from, to] = [vec(a), vec(b)];
   const d = to.clone().sub(from);
   const l = d.length();
@@ -34,33 +51,11 @@ export function muffler(kit, [a, b], profile, { tip = 'chrome', body = 'steelDar
     [r * 0.8, -0.03],
   ];
   kit.add(tip, lathe(lip, to, along, { segments: 56 }));
-  kit.add(
-    'black',
-    lathe(
-      [
-        [0.001, -0.01],
-        [r * 0.8, -0.01],
-      ],
-      to,
-      along,
-      { segments: 40 },
-    ),
-  );
-  if (shield === undefined) return;
-  const widest = profile.find(([t]) => t >= 0.35)?.[1] ?? 0.045;
-  const guard = lathe(
-    [
-      [widest + 0.008, 0],
-      [widest + 0.01, 0.01],
-      [widest + 0.01, l * 0.42],
-      [widest + 0.007, l * 0.43],
-    ],
-    V(0, 0),
-    V(0, 1, 0),
-    { segments: 24, from: Math.PI * 0.1, to: Math.PI * 0.75 },
-  );
-  guard.rotateY(shield);
-  guard.applyQuaternion(new THREE.Quaternion().setFromUnitVectors(V(0, 1, 0), along));
-  const start = from.clone().addScaledVector(d, 0.22);
-  kit.add('shield', guard.translate(start.x, start.y, start.z));
+  const hole = [
+    [0.001, -0.01],
+    [r * 0.8, -0.01],
+  ];
+  kit.add('black', lathe(hole, to, along, { segments: 40 }));
+  const [, widest] = profile.find(([t]) => t >= 0.35);
+  heatShield(kit, from, d, widest, shield);
 }

@@ -1,13 +1,12 @@
 import { V } from '../geometry/basics.mjs';
 import { rod, tube } from '../geometry/solids.mjs';
 
-/** Tubular frame round the engine, and the rails under the seat. */
-export function tubeFrame(
-  kit,
-  c,
-  { pivot, seatY = 0.735, tailX = -0.66, tailY = 0.84, material = 'frame', rise = 0, cradle = true },
-) {
-  const [px, py] = pivot;
+const USUAL = { seatY: 0.735, tailX: -0.66, tailY: 0.84, material: 'frame', rise: 0, cradle: true };
+
+/** Tubular frame from the steering head round the engine (cradle) to the pivot, and the rails under the seat. */
+export function tubeFrame(kit, c, o) {
+  const { seatY, tailX, tailY, material, rise, cradle } = { ...USUAL, ...o };
+  const [px, py] = o.pivot;
   const main = [
     c.stem.clone().setZ(0.03),
     V(0.22, 0.77 + rise, 0.075),
@@ -27,43 +26,33 @@ export function tubeFrame(
     ];
     kit.both(material, tube(under, 0.0145, { segments: 70 }));
   }
-  kit.both(
-    material,
-    tube(
-      [
-        [0.03, seatY - 0.03, 0.1],
-        [-0.2, seatY, 0.1],
-        [-0.45, (seatY + tailY) / 2, 0.09],
-        [tailX, tailY - 0.02, 0.055],
-      ],
-      0.0125,
-    ),
-  );
-  kit.both(
-    material,
-    tube(
-      [
-        [px + 0.005, py + 0.1, 0.11],
-        [-0.33, 0.66 + rise, 0.1],
-        [-0.5, (seatY + tailY) / 2 - 0.01, 0.08],
-      ],
-      0.0115,
-    ),
-  );
+  const seatRail = [
+    [0.03, seatY - 0.03, 0.1],
+    [-0.2, seatY, 0.1],
+    [-0.45, (seatY + tailY) / 2, 0.09],
+    [tailX, tailY - 0.02, 0.055],
+  ];
+  kit.both(material, tube(seatRail, 0.0125));
+  const strut = [
+    [px + 0.005, py + 0.1, 0.11],
+    [-0.33, 0.66 + rise, 0.1],
+    [-0.5, (seatY + tailY) / 2 - 0.01, 0.08],
+  ];
+  kit.both(material, tube(strut, 0.0115));
 }
 
 /** Deep pressed beams from the steering head to the pivot, as on sporting machines. */
-export function beamFrame(kit, c, { pivot, material = 'alu', rise = 0, z = 0.12 }) {
-  const [px, py] = pivot;
+export function beamFrame(kit, c, { pivot: [px, py] }) {
+  const z = 0.12;
   for (const drop of [0, 0.035, 0.07]) {
     const beam = [
       c.stem.clone().add(V(-0.01, -drop, 0.045)),
-      V(0.2, 0.76 + rise - drop, z * 0.95),
-      V(0.02, 0.69 + rise - drop, z),
+      V(0.2, 0.76 - drop, z * 0.95),
+      V(0.02, 0.69 - drop, z),
       V(px + 0.03, py + 0.2 - drop * 0.6, z),
       V(px, py, z - 0.012),
     ];
-    kit.both(material, tube(beam, 0.021, { segments: 60 }));
+    kit.both('alu', tube(beam, 0.021, { segments: 60 }));
   }
   kit.both('blackmetal', rod([px, py, z - 0.03], [px, py, z + 0.014], 0.026));
 }

@@ -79,7 +79,7 @@ const SILENCER = [
 
 function powerUnit(kit, o) {
   const b = o.up * 0.6;
-  const { ports } = engine(kit, {
+  const ports = engine(kit, {
     x: 0.01,
     y: 0.385 + b,
     tilt: 16,

@@ -101,7 +101,7 @@ const SILENCER = [
 ];
 
 function powerUnit(kit) {
-  const { ports } = engine(kit, {
+  const ports = engine(kit, {
     x: 0.03,
     y: 0.385,
     tilt: 22,

@@ -92,7 +92,7 @@ const SILENCER = [
 ];
 
 function powerUnit(kit, o) {
-  const { ports } = engine(kit, {
+  const ports = engine(kit, {
     x: 0.02,
     y: 0.37,
     tilt: 18,

@@ -51,7 +51,7 @@ const PIPE = [
 ];
 
 function powerUnit(kit, o) {
-  const { ports } = engine(kit, {
+  const ports = engine(kit, {
     x: 0.02,
     y: 0.37,
     tilt: o.engineTilt,

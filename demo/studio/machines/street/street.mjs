@@ -128,7 +128,7 @@ const SILENCER = [
 
 function powerUnit(kit, { fins, engineCover: cover }) {
   const material = 'engineBlack';
-  const { ports } = engine(kit, { x: 0.02, y: 0.37, tilt: 14, fins, height: 0.115, cover, valve: cover, material });
+  const ports = engine(kit, { x: 0.02, y: 0.37, tilt: 14, fins, height: 0.115, cover, valve: cover, material });
   headers(kit, ports, { knee: [0.285, 0.42, 0.05], low: [0.245, 0.27, 0.075], path: PIPE });
   kit.add('dark', place(box(0.19, 0.1, 0.16, 0.03), { at: [-0.13, 0.23, 0.05] }));
   muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35 });
