@@ -52,6 +52,9 @@ export function ribbon(points, width, taper = () => 1) {
   return new THREE.Shape([...left, ...right.toReversed()]);
 }
 
+/** For a ribbon that loses `share` of its width towards its end. */
+export const tapering = (share) => (t) => 1 - share * t;
+
 export function circleHole(x, y, r) {
   const hole = new THREE.Path();
   hole.absarc(x, y, r, 0, Math.PI * 2, true);

@@ -1,31 +1,34 @@
 import { Kit } from '../geometry/kit.mjs';
+import * as covers from './covers.mjs';
 import * as guards from './guards.mjs';
 import * as luggage from './luggage.mjs';
+import * as screens from './screens.mjs';
 import * as small from './small-things.mjs';
+import * as rests from './stands-and-rests.mjs';
 import * as trim from './trim.mjs';
 
 /** By the catalogue's names of accessories. */
 export const OBJECTS = {
-  visor: guards.visor,
+  visor: screens.visor,
   'crash-guard': guards.crashGuard,
-  'seat-cover': luggage.seatCover,
+  'seat-cover': covers.seatCover,
   'top-box': luggage.topBox,
   'side-bags': luggage.sideBags,
   'tank-pad': small.tankPad,
   'mobile-holder': small.mobileHolder,
   'usb-charger': small.usbCharger,
-  'floor-mat': luggage.floorMat,
+  'floor-mat': covers.floorMat,
   mirror: trim.mirrorPair,
   grip: trim.grips,
   helmet: small.helmet,
-  'body-cover': luggage.bodyCover,
-  'foot-rest': guards.footRest,
+  'body-cover': covers.bodyCover,
+  'foot-rest': rests.footRest,
   'sari-guard': guards.sariGuard,
   'knuckle-guard': guards.knuckleGuard,
-  windscreen: guards.windscreen,
-  'mud-flap': luggage.mudFlap,
+  windscreen: screens.windscreen,
+  'mud-flap': covers.mudFlap,
   'key-ring': trim.keyRing,
-  'centre-stand': guards.centreStand,
+  'centre-stand': rests.centreStand,
   'radiator-guard': guards.radiatorGuard,
   'chrome-kit': trim.chromeKit,
 };

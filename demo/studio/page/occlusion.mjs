@@ -2,14 +2,12 @@
 // a mean and a direction (four numbers a vertex). The shading then darkens corners, shadows and
 // blocked reflections from any angle without further work, and the floor gets its soft shadow.
 import * as THREE from 'three';
+import { FLOOR, FLOOR_HALF, floorTexture } from './floor-shadow.mjs';
 
 const AT_ONCE = 8;
 const MAP = 768;
 const DIRECTIONS = 32;
 const TEXTURE_WIDTH = 1024;
-const FLOOR = 320;
-/** Half the side of the floor square that receives a machine's shadow, in metres; small things get less. */
-const FLOOR_HALF = 2.1;
 /** Thin films cast no shadow, or they would darken what they lie on. */
 const CASTS_NOTHING = new Set(['accent', 'lettering', 'seam', 'white', 'display', 'glass', 'clear', 'smoke', 'led']);
 
@@ -125,48 +123,6 @@ function vertexTextures(meshes) {
     return t;
   };
   return { points: fill('position', 1), normals: fill('normal', 0), height };
-}
-
-/** Separable blur that widens with nothing but the texel count: soft enough for a floor. */
-function blurred(values, size, radius) {
-  const pass = (from, stepX, stepY) => {
-    const to = new Float32Array(from.length);
-    for (let y = 0; y < size; y++) {
-      for (let x = 0; x < size; x++) {
-        let [sum, weight] = [0, 0];
-        for (let k = -radius; k <= radius; k++) {
-          const [px, py] = [x + k * stepX, y + k * stepY];
-          if (px < 0 || py < 0 || px >= size || py >= size) continue;
-          const w = Math.exp(-((k / radius) ** 2) * 2.5);
-          sum += from[py * size + px] * w;
-          weight += w;
-        }
-        to[y * size + x] = sum / weight;
-      }
-    }
-    return to;
-  };
-  return pass(pass(values, 1, 0), 0, 1);
-}
-
-function floorTexture(raw) {
-  const dark = new Float32Array(FLOOR * FLOOR);
-  for (let i = 0; i < dark.length; i++) {
-    dark[i] = raw[i * 4 + 1] > 0 ? 1 - raw[i * 4] / raw[i * 4 + 1] : 0;
-  }
-  const soft = blurred(dark, FLOOR, 15);
-  const data = new Float32Array(dark.length * 4);
-  soft.forEach((value, i) => {
-    // Gone before the edge of any picture, so that no cut shows on the page.
-    const [x, z] = [i % FLOOR, Math.floor(i / FLOOR)].map((k) => (k / FLOOR - 0.5) * 2 * FLOOR_HALF); // as for a machine, whatever the size
-    const away = Math.hypot(x / 1.32, z / 0.95);
-    const fade = 1 - THREE.MathUtils.smoothstep(away, 0.55, 1);
-    data.set([0, 0, 0, Math.min(1, Math.max(0, value - 0.06) * 1.25) * fade], i * 4);
-  });
-  const t = new THREE.DataTexture(data, FLOOR, FLOOR, THREE.RGBAFormat, THREE.FloatType);
-  t.minFilter = t.magFilter = THREE.LinearFilter;
-  t.needsUpdate = true;
-  return t;
 }
 
 /** Adds the attribute `sight` to every mesh and returns the floor's shadow texture. */

@@ -2,9 +2,6 @@
 import { letter } from '../geometry/lettering.mjs';
 import { decal, faceDecal, film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
 
-/** The width of a line that loses `share` of itself towards its end. */
-export const tapering = (share) => (t) => 1 - share * t;
-
 /** A line along both sides of a body. */
 export function stripe(kit, body, points, { material = 'accent', width, taper, lift = 0.0018, fine = 0.012 }) {
   kit.both(material, decal(body, ribbon(points, width, taper), { lift, fine }));

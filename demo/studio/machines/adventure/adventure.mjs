@@ -1,9 +1,9 @@
 // Adventure motorcycles: tall, long travel, beak, wide bar, high screen, guards underneath.
 import { V, place } from '../../geometry/basics.mjs';
 import { loft, raised } from '../../geometry/loft.mjs';
-import { polygon, ribbon } from '../../geometry/shapes.mjs';
+import { polygon, ribbon, tapering } from '../../geometry/shapes.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
-import { sidePanels, swelling, tapering } from '../../parts/bodywork.mjs';
+import { sidePanels, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';

@@ -1,7 +1,7 @@
 // Everyday motorcycles: long flat seat, teardrop tank, small lamp cowl, upright bar.
 import { loft } from '../../geometry/loft.mjs';
-import { polygon, ribbon } from '../../geometry/shapes.mjs';
-import { nameOn, sidePanels, stripe, swelling, tapering } from '../../parts/bodywork.mjs';
+import { polygon, ribbon, tapering } from '../../geometry/shapes.mjs';
+import { nameOn, sidePanels, stripe, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';

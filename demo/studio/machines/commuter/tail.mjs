@@ -1,8 +1,9 @@
 // Seat, tail and rear mudguard of an everyday motorcycle.
 import { place } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
+import { tapering } from '../../geometry/shapes.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
-import { stripe, tapering } from '../../parts/bodywork.mjs';
+import { stripe } from '../../parts/bodywork.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
 import { mudguard } from '../../parts/mudguard.mjs';
 import { numberPlate } from '../../parts/tail.mjs';

@@ -1,8 +1,9 @@
 // The nose of a sport motorcycle: shell, lamps, screen and what the rider sees behind it.
 import { V } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
+import { tapering } from '../../geometry/shapes.mjs';
 import { sheet } from '../../geometry/solids.mjs';
-import { inlays, stripe, tapering } from '../../parts/bodywork.mjs';
+import { inlays, stripe } from '../../parts/bodywork.mjs';
 import { clusterOn } from '../../parts/handlebar.mjs';
 
 const SHELL = [

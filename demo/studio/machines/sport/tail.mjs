@@ -1,6 +1,7 @@
 // Seats and rising tail of a sport motorcycle.
 import { loft } from '../../geometry/loft.mjs';
-import { stripe, tapering } from '../../parts/bodywork.mjs';
+import { tapering } from '../../geometry/shapes.mjs';
+import { stripe } from '../../parts/bodywork.mjs';
 import { plateHanger, tailLamp } from '../../parts/tail.mjs';
 
 const RIDER_SEAT = [

@@ -1,9 +1,9 @@
 // Street motorcycles: muscular tank with shrouds, masked LED face, short raised tail.
 import { place } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
-import { panel, ribbon } from '../../geometry/shapes.mjs';
+import { panel, ribbon, tapering } from '../../geometry/shapes.mjs';
 import { box } from '../../geometry/solids.mjs';
-import { sidePanels, swelling, tapering } from '../../parts/bodywork.mjs';
+import { sidePanels, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';

@@ -1,7 +1,8 @@
 // Seat and tail of a street motorcycle.
 import { loft } from '../../geometry/loft.mjs';
+import { tapering } from '../../geometry/shapes.mjs';
 import { tube } from '../../geometry/solids.mjs';
-import { stripe, tapering } from '../../parts/bodywork.mjs';
+import { stripe } from '../../parts/bodywork.mjs';
 import { plateHanger, tailLamp } from '../../parts/tail.mjs';
 
 const RIDER_SEAT = [
