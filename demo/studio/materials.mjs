@@ -11,7 +11,6 @@ export const MATERIALS = {
   seam: { colour: '#0b0b0c', rough: 0.7 },
   rubber: { colour: '#1b1b1c', rough: 0.8 },
   seat: { colour: '#17171a', rough: 0.66 },
-  seatTan: { colour: '#6d4428', rough: 0.6 },
   fabric: { colour: '#3a4048', rough: 0.9 },
   chrome: { colour: '#e6e8ea', metal: 1, rough: 0.07 },
   alu: { colour: '#b9bdc2', metal: 1, rough: 0.32 },

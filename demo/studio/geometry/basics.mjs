@@ -81,8 +81,7 @@ export function pointAlong(geometry, from, direction) {
 }
 
 /** Turns (about x, y, z in degrees) and moves a part to its place. */
-export function place(geometry, { at = [0, 0, 0], rx = 0, ry = 0, rz = 0, scale } = {}) {
-  if (scale) geometry.scale(...scale);
+export function place(geometry, { at = [0, 0, 0], rx = 0, ry = 0, rz = 0 } = {}) {
   const euler = new THREE.Euler(rad(rx), rad(ry), rad(rz), 'XYZ');
   geometry.applyQuaternion(new THREE.Quaternion().setFromEuler(euler));
   return geometry.translate(...at);

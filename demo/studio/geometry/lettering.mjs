@@ -23,8 +23,6 @@ function letterShapes(text, size, x, y, flipped) {
   return path.toShapes(flipped);
 }
 
-export const textWidth = (text, size) => outlines[text].width * size;
-
 /** Writes a text on both sides; `make` turns shapes into geometry lying on the right side. */
 export function letter(kit, material, { text, size, x, y }, make) {
   kit.add(material, make(letterShapes(text, size, x, y, false)));

@@ -64,7 +64,7 @@ export function circleHole(x, y, r) {
 const outline = (shape) => (Array.isArray(shape) ? polygon(shape) : shape);
 
 /** Smaller triangles, so that bending and baked light have enough points to follow. */
-export function refined(geometry, longest) {
+function refined(geometry, longest) {
   geometry.deleteAttribute('normal');
   geometry.deleteAttribute('uv');
   const g = geometry.index ? geometry.toNonIndexed() : geometry;

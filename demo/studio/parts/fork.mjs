@@ -2,7 +2,7 @@ import { V, place, rad } from '../geometry/basics.mjs';
 import { box, lathe, rod } from '../geometry/solids.mjs';
 
 /** The line of the fork: at(s, z) is the point s metres up from the axle line. */
-export function forkLine(axle, rake, offset = 0.03) {
+export function forkLine(axle, rake, offset) {
   const up = V(-Math.sin(rad(rake)), Math.cos(rad(rake)), 0);
   const behind = V(-up.y, up.x, 0).multiplyScalar(offset);
   const at = (s, z = 0) => axle.clone().add(behind).addScaledVector(up, s).setZ(z);
