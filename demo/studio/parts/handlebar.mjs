@@ -1,11 +1,58 @@
-import { V, place, rad, smooth } from '../geometry/basics.mjs';
+import { V, place, rad, smooth, vec } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { plate, polygon } from '../geometry/shapes.mjs';
 import { box, lathe, tube } from '../geometry/solids.mjs';
 
+const GRIP = [
+  [0.001, 0],
+  [0.0165, 0],
+  [0.019, 0.004],
+  [0.0165, 0.01],
+  [0.0175, 0.03],
+  [0.0165, 0.05],
+  [0.0175, 0.07],
+  [0.0165, 0.105],
+  [0.019, 0.112],
+  [0.018, 0.118],
+  [0.001, 0.118],
+];
+const BAR_END_WEIGHT = [
+  [0.001, 0],
+  [0.014, 0],
+  [0.015, 0.008],
+  [0.012, 0.02],
+  [0.001, 0.022],
+];
+
+/** Switches at the point s of the bar, with the lever before them and the brake fluid above. */
+function controls(kit, s, along) {
+  const turn = (Math.atan2(-along.x, along.z) * -180) / Math.PI;
+  kit.both('plastic', place(box(0.042, 0.04, 0.05, 0.012), { at: s.toArray(), ry: turn }));
+  const pivot = s.clone().add(V(0.03, 0, 0.01));
+  const out = (by, forward, down) =>
+    pivot
+      .clone()
+      .addScaledVector(along, by)
+      .add(V(forward, -down, 0));
+  const thickness = (t) => 0.0062 - 0.0012 * t + 0.0025 * smooth(0.94, 1, t);
+  const lever = [pivot, out(0.075, 0.022, 0.004), out(0.165, 0.012, 0.01)];
+  kit.both('alu', tube(lever, thickness, { segments: 30, around: 10 }));
+  kit.add('dark', place(box(0.05, 0.03, 0.032, 0.008), { at: [s.x + 0.022, s.y + 0.032, s.z - 0.03] }));
+}
+
+function cables(kit, s, c) {
+  const cable = [
+    [s.x + 0.03, s.y, s.z - 0.03],
+    [s.x + 0.1, s.y + 0.005, s.z * 0.55],
+    [c.x + 0.07, c.y - 0.05, 0.05],
+    [c.x + 0.02, c.y - 0.17, 0.035],
+  ];
+  kit.both('plastic', tube(cable, 0.0038, { segments: 40, around: 8 }));
+}
+
 /**
- * Bar, grips, switches, levers and cables.
- * o: centre, half (width), rise, back, droop, material, cables
+ * Bar, grips, switches, levers and cables (false: they run inside).
+ * o: centre, half (width), rise, back, droop, material, cables. Returns the right end and where the switches are.
  */
 export function handlebar(kit, o) {
   const { centre: c, half, rise, back, droop = 0 } = o;
@@ -16,67 +63,17 @@ export function handlebar(kit, o) {
     [c.x - back * 0.35, c.y + rise * 0.98, half * 0.62],
     [c.x - back, c.y + rise + droop, half],
   ];
-  const left = right
-    .slice(1)
-    .map(([x, y, z]) => [x, y, -z])
-    .toReversed();
-  kit.add(o.material ?? 'blackmetal', tube([...left, ...right], 0.0112, { segments: 90 }));
-  const end = V(...right[4]);
-  const along = end
-    .clone()
-    .sub(V(...right[3]))
-    .normalize();
-  const grip = [
-    [0.001, 0],
-    [0.0165, 0],
-    [0.019, 0.004],
-    [0.0165, 0.01],
-    [0.0175, 0.03],
-    [0.0165, 0.05],
-    [0.0175, 0.07],
-    [0.0165, 0.105],
-    [0.019, 0.112],
-    [0.018, 0.118],
-    [0.001, 0.118],
-  ];
-  const step = (s) => end.clone().addScaledVector(along, s);
-  kit.both('rubber', lathe(grip, step(-0.125), along, { segments: 28 }));
-  const weight = [
-    [0.001, 0],
-    [0.014, 0],
-    [0.015, 0.008],
-    [0.012, 0.02],
-    [0.001, 0.022],
-  ];
-  kit.both('steel', lathe(weight, end, along, { segments: 24 }));
-  const s = step(-0.165);
-  const turn = (Math.atan2(-along.x, along.z) * -180) / Math.PI;
-  kit.both('plastic', place(box(0.042, 0.04, 0.05, 0.012), { at: s.toArray(), ry: turn }));
-  const pivot = s.clone().add(V(0.03, 0, 0.01));
-  const lever = [
-    pivot,
-    pivot
-      .clone()
-      .addScaledVector(along, 0.075)
-      .add(V(0.022, -0.004, 0)),
-    pivot
-      .clone()
-      .addScaledVector(along, 0.165)
-      .add(V(0.012, -0.01, 0)),
-  ];
-  const thickness = (t) => 0.0062 - 0.0012 * t + 0.0025 * smooth(0.94, 1, t);
-  kit.both('alu', tube(lever, thickness, { segments: 30, around: 10 }));
-  kit.add('dark', place(box(0.05, 0.03, 0.032, 0.008), { at: [s.x + 0.022, s.y + 0.032, s.z - 0.03] }));
-  if (o.cables !== false) {
-    const cable = [
-      [s.x + 0.03, s.y, s.z - 0.03],
-      [s.x + 0.1, s.y + 0.005, s.z * 0.55],
-      [c.x + 0.07, c.y - 0.05, 0.05],
-      [c.x + 0.02, c.y - 0.17, 0.035],
-    ];
-    kit.both('plastic', tube(cable, 0.0038, { segments: 40, around: 8 }));
-  }
-  return { end, switches: s };
+  const left = right.slice(1).map(([x, y, z]) => [x, y, -z]);
+  kit.add(o.material ?? 'blackmetal', tube([...left.toReversed(), ...right], 0.0112, { segments: 90 }));
+  const [bend, end] = right.slice(-2).map(vec);
+  const along = end.clone().sub(bend).normalize();
+  const before = (distance) => end.clone().addScaledVector(along, -distance);
+  kit.both('rubber', lathe(GRIP, before(0.125), along, { segments: 28 }));
+  kit.both('steel', lathe(BAR_END_WEIGHT, end, along, { segments: 24 }));
+  const switches = before(0.165);
+  controls(kit, switches, along);
+  if (o.cables !== false) cables(kit, switches, c);
+  return { end, switches };
 }
 
 const MIRROR_HOUSING = [
