@@ -28,7 +28,7 @@ const namesOf = (found: typeof files) => found.map(({ name }) => name);
 
 describe('the files of the project', () => {
   it('can be read in one sitting', () => {
-    const code = files.filter(({ name }) => /^(?:src|tools)\/.*\.(?:[jt]sx?|mjs)$/.test(name));
+    const code = files.filter(({ name }) => /^(?:demo|src|tools)\/.*\.(?:[jt]sx?|mjs)$/.test(name));
     expect(namesOf(code.filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES))).toEqual([]);
   });
 

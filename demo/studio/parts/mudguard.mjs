@@ -20,10 +20,8 @@ export function mudguard(kit, material, o) {
   kit.add(material, shell);
 }
 
-/** Front mudguard with its stays. */
-export function frontMudguard(kit, c, o) {
-  const y = o.wheel;
-  mudguard(kit, 'paint', { x: c.xf, y, radius: y + (o.gap ?? 0.014), crown: 0.016, drop: 0.045, ...o });
-  const stay = c.line.at(0.2, 0.075);
-  kit.both('dark', tube([stay, V(c.xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
+/** Painted mudguard close over the front wheel (its radius), with its stays. */
+export function frontMudguard(kit, { xf, line }, { wheel: y, gap = 0.01, ...o }) {
+  mudguard(kit, 'paint', { x: xf, y, radius: y + gap, crown: 0.014, ...o });
+  kit.both('dark', tube([line.at(0.2, 0.075), V(xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
 }

@@ -142,7 +142,7 @@ export function bigNaked(kit, o) {
     fork: { length: 0.745, z: 0.108, upsideDown: true, upper: 'blackmetal' },
     bar: { half: 0.395, rise: 0.05, back: 0.11, droop: -0.012, lift: 0.04 },
   });
-  frontMudguard(kit, c, { wheel: FRONT, gap: 0.01, from: 60, to: 140, half: 0.07, crown: 0.014, drop: 0.05, tip: 0.7 });
+  frontMudguard(kit, c, { wheel: FRONT, from: 60, to: 140, half: 0.07, drop: 0.05, tip: 0.7 });
   tubeFrame(kit, c, { pivot: PIVOT, cradle: false, tailX: -0.55, tailY: 0.88 });
   singleArm(kit, c.xr);
   powerUnit(kit);

@@ -123,7 +123,7 @@ export function commuter(kit, o) {
     fork: { length: 0.735, z: 0.095, lower: o.forkLower },
     bar: { half: 0.36, rise: 0.09, back: 0.12, droop: -0.015, material: 'chrome' },
   });
-  frontMudguard(kit, c, { wheel: WHEEL, from: 28, to: 150, half: 0.056 });
+  frontMudguard(kit, c, { wheel: WHEEL, gap: 0.014, from: 28, to: 150, half: 0.056, crown: 0.016, drop: 0.045 });
   tubeFrame(kit, c, { pivot: PIVOT, tailY: 0.82 });
   rearEnd(kit, c, { pivot: PIVOT, axleY: WHEEL, twin: o.twinShocks, material: 'blackmetal', coverChain: true });
   powerUnit(kit, o);

@@ -94,16 +94,7 @@ export function sport(kit, o) {
     bar: { half: 0.33, rise: 0.012, back: 0.1, droop: -0.025, lift: -0.035, cables: false },
     mirrors: false,
   });
-  frontMudguard(kit, c, {
-    wheel: FRONT,
-    gap: 0.01,
-    from: 58,
-    to: 156,
-    half: 0.068,
-    crown: 0.014,
-    drop: 0.055,
-    tip: 0.8,
-  });
+  frontMudguard(kit, c, { wheel: FRONT, from: 58, to: 156, half: 0.068, drop: 0.055, tip: 0.8 });
   if (o.beamFrame) beamFrame(kit, c, { pivot: PIVOT });
   tubeFrame(kit, c, { pivot: PIVOT, cradle: !o.beamFrame, tailX: -0.62, tailY: 0.87 });
   rearEnd(kit, c, { pivot: PIVOT, axleY: o.rearRadius, z: o.swingArmZ });

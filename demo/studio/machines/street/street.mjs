@@ -156,16 +156,7 @@ export function street(kit, o) {
     fork: { length: 0.735, z: 0.1, ...o.fork },
     bar: { half: 0.385, rise: 0.055, back: 0.12, droop: -0.015 },
   });
-  frontMudguard(kit, c, {
-    wheel: FRONT,
-    gap: 0.01,
-    from: 62,
-    to: 152,
-    half: 0.064,
-    crown: 0.014,
-    drop: 0.05,
-    tip: 0.85,
-  });
+  frontMudguard(kit, c, { wheel: FRONT, from: 62, to: 152, half: 0.064, drop: 0.05, tip: 0.85 });
   forkCovers(kit, c);
   tubeFrame(kit, c, { pivot: PIVOT });
   rearEnd(kit, c, { pivot: PIVOT, axleY: REAR, material: o.swingArm });
