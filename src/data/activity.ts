@@ -11,7 +11,7 @@ export interface Activity {
   details?: ActivityDetails;
 }
 
-/** Who did what. Only ever added to: there is no way to change or remove an entry. */
+/** Who did what. Nobody can change or remove an entry; it goes by its age alone. */
 export async function recordActivity(db: Database, { at, userId, action, subject, details }: Activity) {
   await db
     .insertInto('activity')
@@ -23,6 +23,10 @@ export async function recordActivity(db: Database, { at, userId, action, subject
       details: details === undefined ? null : JSON.stringify(details),
     })
     .execute();
+}
+
+export async function forgetActivityBefore(db: Database, moment: Date) {
+  await db.deleteFrom('activity').where('at', '<', moment.getTime()).execute();
 }
 
 /** Newest first; pages count from 1. */

@@ -29,6 +29,7 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   sessions: 'left out',
   activity: 'by id',
   rate_limits: 'left out',
+  days_open: 'left out',
 };
 
 export const TABLES = Object.keys(KEEPING) as (keyof Tables)[];

@@ -56,7 +56,7 @@ export function reportPage(
 
 /**
  * The whole filtered report, newest first, in batches. What arrives after the start lies above the first row and is left
- * out; what was there is given once, whatever happens meanwhile.
+ * out; what was there is given once, whatever happens meanwhile, unless it is erased before its turn.
  */
 export async function* streamReport(
   db: Database,
@@ -69,7 +69,7 @@ export async function* streamReport(
     const rest = { ...scope, below };
     const batch =
       terms.length > 0
-        ? await byIds(db, await searchNewest(db, rest, terms, STREAM_BATCH))
+        ? await snapshot(db, async (seen) => byIds(seen, await searchNewest(seen, rest, terms, STREAM_BATCH)))
         : await rowsIn(db, rest, { offset: 0, limit: STREAM_BATCH });
     const last = batch.at(-1);
     if (!last) return;

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
-import { dayOf } from '../domain/dates.ts';
 import type { Enquiry } from '../domain/enquiries/define.ts';
 import type { Field, Values } from '../domain/enquiries/fields.ts';
 import type { Database } from './database.ts';
+import { recount } from './enquiry-days.ts';
 import { newEnquiryId } from './enquiry-ids.ts';
 import { StorageUnavailable } from './errors.ts';
 import { searchTextOf } from './search-text.ts';
-import type { EnquiryTable, Tables } from './tables.ts';
+import type { EnquiryTable } from './tables.ts';
 
 export interface NewEnquiry {
   enquiry: Enquiry;
@@ -57,7 +57,7 @@ async function storeOnce(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   const added = rows.filter(({ id }) => ids.has(id));
-  if (added.length > 0) await countIn(db, added);
+  await recount(db, { added });
   const known = added.length === rows.length ? undefined : await idsByKey(db, rows);
   return enquiries.filter((enquiry, index) => {
     const row = rows[index] ?? neverStored();
@@ -66,27 +66,6 @@ async function storeOnce(
     else if (earlier !== undefined) outcome.set(enquiry, { id: earlier, repeated: true });
     return !outcome.has(enquiry);
   });
-}
-
-async function countIn(db: Database, rows: readonly Row[]): Promise<void> {
-  const counters = new Map<string, Insertable<Tables['enquiry_days']>>();
-  for (const { kind, suspected_spam, received_at } of rows) {
-    const day = dayOf(new Date(received_at));
-    const key = `${kind} ${suspected_spam} ${day}`;
-    const counter = counters.get(key) ?? { kind, suspected_spam, day, count: 0 };
-    counters.set(key, { ...counter, count: counter.count + 1 });
-  }
-  // Always in the same order: two transactions that count the same days then wait for each other instead of locking up.
-  const ordered = [...counters].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter);
-  await db
-    .insertInto('enquiry_days')
-    .values(ordered)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'suspected_spam', 'day'])
-        .doUpdateSet((eb) => ({ count: eb('enquiry_days.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
 }
 
 async function idsByKey(db: Database, rows: readonly Row[]): Promise<Map<string, number>> {

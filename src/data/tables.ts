@@ -34,6 +34,7 @@ export interface Tables {
     details: string | null;
   };
   rate_limits: { bucket: string; window_start: number; count: number };
+  days_open: { day: string };
 }
 
 export interface EnquiryTable {

@@ -25,6 +25,8 @@ export interface Engine {
   continueNumbers(db: Database, tables: readonly string[]): Promise<void>;
   /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
   readonly searchIndex?: SearchIndex;
+  /** Inside a transaction: whether this process may do, until its end, what only one may do at a time. */
+  takeTurn(db: Database, work: string): Promise<boolean>;
   /** How many connections are in use, and how many queries wait for one. */
   load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */
@@ -41,6 +43,10 @@ export interface Load {
 export interface SearchIndex {
   /** Files some of the rows that lie in the tray, inside a transaction; answers whether more are left. */
   file(db: Database): Promise<boolean>;
+  /** Files rows at once, past the tray. */
+  add(db: Database, ids: readonly number[]): Promise<void>;
+  /** Forgets rows that are about to be erased or moved, wherever they lie. */
+  remove(db: Database, ids: readonly number[]): Promise<void>;
   /** Ids of the rows whose search text holds one of the terms, newest first. */
   ids(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
   count(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;

@@ -127,6 +127,12 @@ const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
   // It went with its table.
   async dropSearchIndex() {},
 
+  async takeTurn(db, work) {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext(${`showroom: ${work}`})) as taken`.execute(db);
+    return rows[0]?.taken ?? false;
+  },
+
   async continueNumbers(db, tables) {
     const numbered = (await db.introspection.getTables()).filter(
       ({ name, columns }) => tables.includes(name) && columns.some((column) => column.isAutoIncrementing),

@@ -39,10 +39,32 @@ export const searchIndex: SearchIndex = {
     const { rows } = await sql<{ id: number }>`
       select id from search_tray order by id limit ${sql.lit(FILED_AT_ONCE)}`.execute(db);
     if (rows.length === 0) return false;
-    const ids = sql.join(rows.map(({ id }) => id));
-    await add(db, ids);
-    await sql`delete from search_tray where id in (${ids})`.execute(db);
+    const ids = rows.map(({ id }) => id);
+    await searchIndex.add(db, ids);
+    await sql`delete from search_tray where id in (${sql.join(ids)})`.execute(db);
     return rows.length === FILED_AT_ONCE;
+  },
+
+  async add(db, ids) {
+    const rows = sql.join(ids);
+    await sql`
+      insert into search_kinds (kind, suspected_spam)
+      select distinct kind, suspected_spam from enquiries where id in (${rows}) on conflict do nothing`.execute(db);
+    await sql`
+      insert into enquiry_search (rowid, text)
+      select (search_kinds.number << ${ID_BITS}) | enquiries.id, enquiries.search_text
+      from enquiries join search_kinds using (kind, suspected_spam)
+      where enquiries.id in (${rows}) order by 1`.execute(db);
+  },
+
+  async remove(db, ids) {
+    const rows = sql.join(ids);
+    await sql`
+      delete from enquiry_search where rowid in (
+        select (search_kinds.number << ${ID_BITS}) | enquiries.id
+        from enquiries join search_kinds using (kind, suspected_spam) where enquiries.id in (${rows})
+      )`.execute(db);
+    await sql`delete from search_tray where id in (${rows})`.execute(db);
   },
 
   async ids(db, scope, terms, { offset, limit }) {
@@ -65,17 +87,6 @@ export const searchIndex: SearchIndex = {
     return rows[0]?.total ?? 0;
   },
 };
-
-async function add(db: Database, ids: RawBuilder<unknown>): Promise<void> {
-  await sql`
-    insert into search_kinds (kind, suspected_spam)
-    select distinct kind, suspected_spam from enquiries where id in (${ids}) on conflict do nothing`.execute(db);
-  await sql`
-    insert into enquiry_search (rowid, text)
-    select (search_kinds.number << ${ID_BITS}) | enquiries.id, enquiries.search_text
-    from enquiries join search_kinds using (kind, suspected_spam)
-    where enquiries.id in (${ids}) order by 1`.execute(db);
-}
 
 function filed({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
   const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;

@@ -71,6 +71,9 @@ const sqlite: Omit<Engine, 'load'> = {
   dropSearchIndex,
   searchIndex,
 
+  // The transaction holds the only write lock: it is its turn already.
+  takeTurn: async () => true,
+
   // It remembers the highest number by itself.
   async continueNumbers() {},
 

@@ -3,6 +3,7 @@ import * as enquiries from './001-enquiries.ts';
 import * as content from './002-content.ts';
 import * as staff from './003-staff.ts';
 import * as catalogueRows from './004-catalogue-rows.ts';
+import * as daysOpen from './005-days-open.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-content': content,
   '003-staff': staff,
   '004-catalogue-rows': catalogueRows,
+  '005-days-open': daysOpen,
 };
