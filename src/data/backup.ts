@@ -34,6 +34,8 @@ export async function backUp(db: Database, file: string, mediaDir?: string): Pro
 }
 
 const KEPT_SAFETY_COPIES = 5;
+const SAFETY_COPY = /^before-.*\.backup$/;
+const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-');
 
 /** A copy made before something far-reaching; of those with the same reason the last five stay. */
 export async function safetyCopy(
@@ -41,13 +43,20 @@ export async function safetyCopy(
   { dataDir, reason, mediaDir }: { dataDir: string; reason: string; mediaDir?: string },
 ): Promise<string> {
   const folder = path.join(dataDir, 'backups');
-  const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const file = path.join(folder, `before-${reason}-${time}.backup`);
+  const file = path.join(folder, `before-${reason}-${stampOf(new Date())}.backup`);
   await backUp(db, file, mediaDir);
-  const copies = (await readdir(folder)).filter((name) => /^before-.*\.backup$/.test(name));
+  const copies = (await readdir(folder)).filter((name) => SAFETY_COPY.test(name));
   const byAge = copies.toSorted((a, b) => (timeIn(a) < timeIn(b) ? -1 : 1));
   for (const old of byAge.slice(0, -KEPT_SAFETY_COPIES)) await rm(path.join(folder, old));
   return file;
+}
+
+/** They hold personal data: none stays longer than somebody may want to go back. */
+export async function forgetSafetyCopies(dataDir: string, before: Date): Promise<void> {
+  const folder = path.join(dataDir, 'backups');
+  const names = await readdir(folder).catch((): string[] => []);
+  const old = names.filter((name) => SAFETY_COPY.test(name) && timeIn(name) < stampOf(before));
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 /** The 24 letters of the time before ".backup". */

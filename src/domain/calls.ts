@@ -102,6 +102,8 @@ const desk: Call[] = [
   staffRead('/api/dashboard/overview', 'Counts, the last thirty days and the newest enquiries'),
   staffRead('/api/activity', 'Who did what'),
   staffRead('/api/enquiries/{id}', 'One enquiry with everything that was sent'),
+  staffWrite('PATCH', '/api/enquiries/{id}', 'Says whether an enquiry is spam', { suspectedSpam: 'boolean' }),
+  staffWrite('DELETE', '/api/enquiries/{id}', 'Erases an enquiry for good'),
 ];
 
 const signingIn: Call = {

@@ -33,6 +33,8 @@ export const dealershipSchema = z.strictObject({
   videos: z.strictObject({ optIn: film, joyClub: film }),
   credit: z.strictObject({ name: text, url: httpsUrl }),
   privacyOfficer: text,
+  /** How long an enquiry is kept: the privacy policy says so, and afterwards it is erased. */
+  keepEnquiriesMonths: z.int().min(1).max(120),
 });
 
 export type Dealership = z.infer<typeof dealershipSchema>;

@@ -55,6 +55,18 @@ export const GALLERY = {
   noFile: 'Please choose at least one picture.',
 } as const;
 
+/** Ours: what can be done with one enquiry. */
+export const ENQUIRY = {
+  unknown: 'There is no such enquiry.',
+  unsaid: 'suspectedSpam: please say true or false.',
+  saidReal: 'It is in the report now',
+  saidSpam: 'It is among the suspected spam now',
+  moveFailed: 'The enquiry could not be moved. Please try again.',
+  erased: 'The enquiry has been erased',
+  eraseFailed: 'The enquiry could not be erased. Please try again.',
+  confirmErase: 'Erase this enquiry?',
+} as const;
+
 export const UPLOADS = {
   tooLarge: 'A picture may be at most 10 MB.',
   tooMany: 'Please send at most 20 pictures at once.',

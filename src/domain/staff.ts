@@ -216,11 +216,18 @@ export const ACTIVITY_ACTIONS = {
   'profile-changed': 'Profile changed',
   'password-changed': 'Password changed',
   'report-exported': 'Report exported',
+  'enquiry-erased': 'Enquiry erased',
+  'enquiry-said-real': 'Said not to be spam',
+  'enquiry-said-spam': 'Said to be spam',
+  'old-enquiries-erased': 'Old enquiries erased',
   'account-added': 'Account added',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
   'password-reset': 'Password reset',
 } as const;
+
+/** Who did it where nobody did: no account can have this user id. */
+export const BY_ITSELF = '(by itself)';
 
 export type ActivityAction = keyof typeof ACTIVITY_ACTIONS;
 export type ActivityDetails = Readonly<Record<string, string | number | boolean | null>>;

@@ -16,7 +16,7 @@ export const ENQUIRIES_PER_ADDRESS: Limit = { count: 50, windowMs: 60_000 };
 
 const MOST_REMEMBERED = 10_000;
 /** Buckets carry addresses: none is kept longer than any limit needs it. */
-const FORGET_AFTER_MS = 60 * 60_000;
+export const FORGET_AFTER_MS = 60 * 60_000;
 
 /** Counts in the database, so that a limit holds over all instances; who is over it is turned away without asking again. */
 export class Limiter {

@@ -5,6 +5,7 @@ import { stockDemoCatalogue } from './catalogue/import.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
 import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
+import { keepHouseDaily } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './renderer.ts';
 
@@ -25,9 +26,12 @@ async function open() {
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);
   const site = siteApi(db);
-  const app = await buildApp({ config, db, site, media, dealership, renderer, clock: () => new Date() });
+  const clock = () => new Date();
+  const app = await buildApp({ config, db, site, media, dealership, renderer, clock });
+  let stopKeeping = async () => {};
 
   app.addHook('onClose', async () => {
+    await stopKeeping();
     await renderer.close();
     await db.destroy();
   });
@@ -48,6 +52,7 @@ async function open() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
+  stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, log: app.log });
 }
 
 function plainly(error: unknown): string {

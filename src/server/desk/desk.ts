@@ -8,6 +8,6 @@ export interface Desk {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl'>;
   db: Database;
   dealership: Dealership;
-  media: Pick<MediaStore, 'storeUpload' | 'remove'>;
+  media: Pick<MediaStore, 'storeUpload' | 'settle' | 'remove'>;
   clock: () => Date;
 }

@@ -28,6 +28,7 @@ export function galleryCalls(app: FastifyInstance, desk: Desk) {
         }
         return added;
       });
+      await Promise.all(stored.map((image) => media.settle(image)));
       reply.code(201);
       return { message: OFFERS.added, images };
     } catch (error) {

@@ -4,6 +4,7 @@ import { acceptJson } from '../json.ts';
 import { activityCall } from './activity.ts';
 import { dashboardCalls } from './dashboard.ts';
 import type { Desk } from './desk.ts';
+import { enquiryCalls } from './enquiries.ts';
 import { readForms } from './forms.ts';
 import { galleryCalls } from './gallery.ts';
 import { loginCall, logoutCall } from './login.ts';
@@ -33,6 +34,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
       priceCalls(inside, desk);
       vehicleCalls(inside, desk);
       reportCalls(inside, desk);
+      enquiryCalls(inside, desk);
       await inside.register(async (uploads) => {
         await readForms(uploads);
         offerCalls(uploads, desk);

@@ -31,6 +31,7 @@ export function offerCalls(app: FastifyInstance, desk: Desk) {
         });
         return added;
       });
+      await media.settle(image);
       reply.code(201);
       return { message: OFFERS.added, offer };
     } catch (error) {

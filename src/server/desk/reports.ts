@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { reportPage, storedEnquiry, streamReport } from '../../data/reports.ts';
-import { dayOf, timeOf } from '../../domain/dates.ts';
+import { reportPage, streamReport } from '../../data/reports.ts';
 import { screenText } from '../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import {
-  type EnquiryAnswer,
   exportCall,
   MOST_PDF_ROWS,
   MOST_PRINTED_ROWS,
@@ -38,17 +36,6 @@ export function reportCalls(app: FastifyInstance, desk: Desk) {
     fileCall(app, desk, enquiry, 'csv');
     fileCall(app, desk, enquiry, 'pdf');
   }
-  detailCall(app, desk);
-}
-
-function detailCall(app: FastifyInstance, { db }: Desk) {
-  app.get<{ Params: { id: string } }>('/api/enquiries/:id', async ({ params }): Promise<EnquiryAnswer> => {
-    const id = /^\d{1,16}$/.test(params.id) ? Number(params.id) : 0;
-    const stored = Number.isSafeInteger(id) ? await storedEnquiry(db, id) : undefined;
-    if (!stored) throw new Refusal(404, 'There is no such enquiry.');
-    const { receivedAt, ...rest } = stored;
-    return { ...rest, created_date: dayOf(receivedAt), created_time: timeOf(receivedAt) };
-  });
 }
 
 function printCall(app: FastifyInstance, desk: Desk, enquiry: Enquiry) {

@@ -62,6 +62,9 @@ export function versionNames({ id, width, height }: Picture, use: PictureUse): {
   return { smaller, largest: `${stem}.avif` };
 }
 
+/** Lies beside the files of an upload until a row shows it. */
+export const uploadNote = (id: string) => `.${id}.upload`;
+
 export type PictureUse = 'page' | 'frame';
 
 export interface Version {

@@ -3,7 +3,7 @@ import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node
 import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { encodeCard, encodePicture } from './encode.ts';
-import { MEDIA, mediaFile, type PictureUse, pictureNamed, versionNames } from './names.ts';
+import { MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
 import { asRefusal, checkUpload } from './upload.ts';
 
@@ -21,13 +21,16 @@ export class MediaStore {
     this.dir = dir;
   }
 
-  /** A picture that somebody sent: checked, drawn anew and named by lot. Rejects with `UploadRefused`. */
+  /**
+   * A picture that somebody sent: checked, drawn anew and named by lot. Rejects with `UploadRefused`. Until a row shows
+   * it, a note beside it says that it may belong to nobody; see leftovers.ts.
+   */
   async storeUpload(source: Buffer): Promise<string> {
     checkUpload(source);
     const id = randomBytes(8).toString('hex');
     try {
       const files = await this.#inTurn(() => encodePicture(id, source, { use: 'page', keepClean: false }));
-      return await this.keep(files);
+      return await this.keep([{ name: uploadNote(id), bytes: Buffer.alloc(0) }, ...files]);
     } catch (error) {
       throw asRefusal(error);
     }
@@ -76,6 +79,13 @@ export class MediaStore {
     const picture = pictureNamed(name);
     const smaller = picture ? versionNames(picture, 'page').smaller.map((version) => version.name) : [];
     await Promise.all([...smaller, name].map((each) => rm(path.join(this.dir, each), { force: true })));
+    await this.settle(mediaPath);
+  }
+
+  /** A row shows the upload now, or will never do so. A note that stays all the same is looked into the next day. */
+  async settle(mediaPath: string): Promise<void> {
+    const picture = pictureNamed(mediaPath.slice(MEDIA.length));
+    if (picture) await rm(path.join(this.dir, uploadNote(picture.id)), { force: true }).catch(() => {});
   }
 
   async names(): Promise<Set<string>> {

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { recordActivity } from '../../data/activity.ts';
+import { together } from '../../data/database.ts';
+import { eraseEnquiry } from '../../data/erasing.ts';
+import { storedEnquiry } from '../../data/reports.ts';
+import { setSuspectedSpam } from '../../data/spam.ts';
+import { dayOf, timeOf } from '../../domain/dates.ts';
+import { enquiries } from '../../domain/enquiries/index.ts';
+import type { EnquiryAnswer } from '../../domain/reports.ts';
+import type { Done } from '../../domain/staff.ts';
+import { ENQUIRY } from '../../domain/staff-messages.ts';
+import { Refusal } from '../problems.ts';
+import type { Desk } from './desk.ts';
+import { sentObject } from './sent.ts';
+
+const ONE_ENQUIRY = '/api/enquiries/:id';
+
+interface OneEnquiry {
+  Params: { id: string };
+}
+
+/** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
+export function enquiryCalls(app: FastifyInstance, { db, clock }: Desk) {
+  app.get<OneEnquiry>(ONE_ENQUIRY, async ({ params }): Promise<EnquiryAnswer> => {
+    const stored = await storedEnquiry(db, enquiryId(params.id));
+    if (!stored) throw new Refusal(404, ENQUIRY.unknown);
+    const { receivedAt, ...rest } = stored;
+    return { ...rest, created_date: dayOf(receivedAt), created_time: timeOf(receivedAt) };
+  });
+
+  app.patch<OneEnquiry>(ONE_ENQUIRY, async (request): Promise<Done> => {
+    const id = enquiryId(request.params.id);
+    const { suspectedSpam } = sentObject(request);
+    if (typeof suspectedSpam !== 'boolean') throw new Refusal(400, ENQUIRY.unsaid);
+    await together(db, async (trx) => {
+      const kind = await setSuspectedSpam(trx, id, suspectedSpam);
+      if (kind === undefined) {
+        // Said before, which is as good, or about nothing.
+        if (!(await storedEnquiry(trx, id))) throw new Refusal(404, ENQUIRY.unknown);
+        return;
+      }
+      await recordActivity(trx, {
+        at: clock(),
+        userId: request.staff.user_id,
+        action: suspectedSpam ? 'enquiry-said-spam' : 'enquiry-said-real',
+        subject: titleOf(kind),
+        details: { id },
+      });
+    });
+    return { message: suspectedSpam ? ENQUIRY.saidSpam : ENQUIRY.saidReal };
+  });
+
+  app.delete<OneEnquiry>(ONE_ENQUIRY, async (request): Promise<Done> => {
+    const id = enquiryId(request.params.id);
+    await together(db, async (trx) => {
+      const kind = await eraseEnquiry(trx, id);
+      if (kind === undefined) throw new Refusal(404, ENQUIRY.unknown);
+      await recordActivity(trx, {
+        at: clock(),
+        userId: request.staff.user_id,
+        action: 'enquiry-erased',
+        subject: titleOf(kind),
+        details: { id },
+      });
+    });
+    return { message: ENQUIRY.erased };
+  });
+}
+
+const titleOf = (kind: string) => enquiries.find((enquiry) => enquiry.kind === kind)?.title ?? kind;
+
+function enquiryId(text: string): number {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : Infinity;
+  if (!Number.isSafeInteger(id)) throw new Refusal(404, ENQUIRY.unknown);
+  return id;
+}

@@ -1,0 +1,210 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { activityPage, recordActivity } from '../data/activity.ts';
+import { countAttempt } from '../data/attempts.ts';
+import { saveEnquiry } from '../data/enquiries.ts';
+import { addToGallery } from '../data/gallery.ts';
+import { addStaff } from '../data/staff.ts';
+import { startSession } from '../data/sessions.ts';
+import { contact } from '../domain/enquiries/contact.ts';
+import { readDealership } from './dealership.ts';
+import { newMember } from './desk/accounts.ts';
+import { type House, keepHouse, keepHouseDaily } from './housekeeping.ts';
+import { MediaStore } from './media/store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const TODAY = '2026-11-15T06:00:00Z';
+
+describe.each(engines)('the daily clearing up, on %s,', (engine) => {
+  let test: TestDatabase;
+  let house: House;
+  let now: Date;
+  let mediaDir: string;
+  beforeEach(async () => {
+    test = await testDatabase(engine);
+    mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
+    now = new Date(TODAY);
+    house = {
+      db: test.db,
+      media: new MediaStore(mediaDir),
+      dealership: { ...readDealership(), keepEnquiriesMonths: 36 },
+      config: { dataDir: test.config.dataDir },
+      clock: () => now,
+      log: { info: vi.fn<() => void>(), warn: vi.fn<() => void>() },
+    };
+  });
+  afterEach(async () => {
+    await test.close();
+    await rm(mediaDir, { recursive: true, force: true });
+  });
+
+  /** So many days in a row, the last of them today. */
+  async function open(days: number) {
+    const today = now.getTime();
+    for (let ago = days - 1; ago >= 0; ago -= 1) {
+      now = new Date(today - ago * DAY_MS);
+      await keepHouse(house);
+    }
+  }
+  const received = (moment: string) =>
+    saveEnquiry(test.db, { enquiry: contact, values: { name: moment }, receivedAt: new Date(moment) });
+  const names = async () => (await test.db.selectFrom('enquiries').select('name').execute()).map(({ name }) => name);
+  const activity = async () => (await activityPage(test.db, { page: 1, limit: 20 })).data;
+
+  it('erases enquiries that are older than the policy says, by the calendar of the dealership, and records it', async () => {
+    await received('2023-11-14T18:29:59Z');
+    await received('2023-11-14T18:30:00Z');
+    await received('2026-11-14T06:00:00Z');
+    await open(7);
+    expect(await names()).toEqual(['2023-11-14T18:30:00Z', '2026-11-14T06:00:00Z']);
+    expect(await activity()).toMatchObject([
+      {
+        user_id: '(by itself)',
+        action: 'old-enquiries-erased',
+        subject: 'Received before 15/11/2023',
+        details: { rows: 1 },
+      },
+    ]);
+  });
+
+  it('keeps them as long as the settings say', async () => {
+    await received('2026-10-14T06:00:00Z');
+    await received('2026-10-16T06:00:00Z');
+    house = { ...house, dealership: { ...house.dealership, keepEnquiriesMonths: 1 } };
+    await open(7);
+    expect(await names()).toEqual(['2026-10-16T06:00:00Z']);
+  });
+
+  it('erases nothing when the clock has jumped, not even with enquiries and rounds by the wrong clock', async () => {
+    await received(TODAY);
+    await open(20);
+    now = new Date('2040-01-01T06:00:00Z');
+    await received('2040-01-01T05:00:00Z');
+    for (let round = 0; round < 10; round += 1) await keepHouse(house);
+    now = new Date('1970-01-02T06:00:00Z');
+    await keepHouse(house);
+    now = new Date(TODAY);
+    await keepHouse(house);
+    expect(await names()).toHaveLength(2);
+  });
+
+  it('leaves a week after a new beginning, so that an old backup can be looked into', async () => {
+    await received('2019-11-15T06:00:00Z');
+    await open(6);
+    expect(await names()).toHaveLength(1);
+    now = new Date(now.getTime() + DAY_MS);
+    await keepHouse(house);
+    expect(await names()).toEqual([]);
+  });
+
+  it('forgets the record of what staff did after the same time', async () => {
+    for (const at of ['2023-11-14T06:00:00Z', '2023-11-16T06:00:00Z']) {
+      await recordActivity(test.db, { at: new Date(at), userId: 'meera', action: 'report-exported', subject: at });
+    }
+    await open(7);
+    expect((await activity()).map(({ subject }) => subject)).toEqual(['2023-11-16T06:00:00Z']);
+  });
+
+  it('forgets sessions that have ended and counted attempts, from the first day on', async () => {
+    await addStaff(test.db, await newMember({ user_id: 'meera' }, 'monsoon over Khambhat', now));
+    for (const [idHash, hoursAgo] of [
+      ['ended', 13],
+      ['idle', 2],
+      ['good', 0],
+    ] as const) {
+      const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
+      const expiresAt = new Date(at.getTime() + 12 * HOUR_MS);
+      await startSession(test.db, { idHash, userId: 'meera', at, expiresAt, userAgent: '' });
+      await countAttempt(test.db, idHash, at, 60_000);
+    }
+    await keepHouse(house);
+    expect(await test.db.selectFrom('sessions').select('id_hash').execute()).toEqual([{ id_hash: 'good' }]);
+    expect(await test.db.selectFrom('rate_limits').select('bucket').execute()).toEqual([{ bucket: 'good' }]);
+  });
+
+  it('removes safety copies after ninety days, and no other file', async () => {
+    const backups = join(test.config.dataDir, 'backups');
+    await mkdir(backups, { recursive: true });
+    const old = 'before-restore-2026-08-16T00-00-00-000Z.backup';
+    const young = 'before-restore-2026-08-18T00-00-00-000Z.backup';
+    for (const name of [old, young, 'mine-2020-01-01.backup']) await writeFile(join(backups, name), '');
+    await open(7);
+    expect((await readdir(backups)).toSorted()).toEqual([young, 'mine-2020-01-01.backup']);
+  });
+
+  describe('finds in the media folder', () => {
+    const daysOld = async (days: number, ...files: string[]) => {
+      const moment = new Date(now.getTime() - days * DAY_MS);
+      for (const name of files) await utimes(join(mediaDir, name), moment, moment);
+    };
+    const upload = async () => {
+      const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } });
+      const before = await readdir(mediaDir);
+      const image = await house.media.storeUpload(await picture.jpeg().toBuffer());
+      const files = (await readdir(mediaDir)).filter((name) => !before.includes(name));
+      return { image, files };
+    };
+
+    it('uploads of yesterday that no row shows, and removes them', async () => {
+      const { files } = await upload();
+      expect(files).toHaveLength(3);
+      await daysOld(2, ...files);
+      await open(7);
+      expect(await readdir(mediaDir)).toEqual([]);
+    });
+
+    it('uploads of today, which may be about to be shown, and leaves them', async () => {
+      const { files } = await upload();
+      await daysOld(0.5, ...files);
+      await open(7);
+      expect(await readdir(mediaDir)).toEqual(files);
+    });
+
+    it('uploads that are shown though nobody noted it, and leaves them', async () => {
+      const { image, files } = await upload();
+      await addToGallery(test.db, [{ image_path: image, alt: 'Fair' }], now);
+      await daysOld(2, ...files);
+      await open(7);
+      expect(await readdir(mediaDir)).toEqual(files.filter((name) => !name.startsWith('.')));
+    });
+
+    it('half-written files of yesterday, and removes them; whatever else lies there is not ours to judge', async () => {
+      const half = ['.0123456789ab.partial', '.film.mp4.restoring'];
+      const others = [
+        '.nfs000000000012',
+        '0123456789abcdef-60x40.avif',
+        '0123456789abcdef-x-brochure.pdf',
+        'film.mp4',
+        'notes.txt',
+      ];
+      for (const name of [...half, ...others]) await writeFile(join(mediaDir, name), 'x');
+      await daysOld(400, ...half, ...others);
+      await open(7);
+      expect((await readdir(mediaDir)).toSorted()).toEqual(others.toSorted());
+    });
+  });
+
+  it('goes on by itself, and ends in good order when the shop closes', async () => {
+    await received('2019-11-15T06:00:00Z');
+    await open(6);
+    now = new Date(now.getTime() + DAY_MS);
+    const stop = keepHouseDaily(house);
+    await expect.poll(names).toEqual([]);
+    await stop();
+    expect(house.log.warn).not.toHaveBeenCalled();
+  });
+
+  it('says so when it cannot be finished, and harms nobody', async () => {
+    await rm(mediaDir, { recursive: true });
+    await open(6);
+    now = new Date(now.getTime() + DAY_MS);
+    const stop = keepHouseDaily(house);
+    await expect.poll(() => vi.mocked(house.log.warn).mock.calls.length).toBe(1);
+    await stop();
+  });
+});

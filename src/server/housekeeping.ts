@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { forgetActivityBefore, recordActivity } from '../data/activity.ts';
+import { forgetAttemptsBefore } from '../data/attempts.ts';
+import { forgetSafetyCopies } from '../data/backup.ts';
+import { together } from '../data/database.ts';
+import { noteOpen } from '../data/days-open.ts';
+import { eraseEnquiriesBefore } from '../data/erasing.ts';
+import { isPictureShown } from '../data/pictures.ts';
+import { forgetSessionsBefore } from '../data/sessions.ts';
+import { dayOf, startOfDay } from '../domain/dates.ts';
+import { dayMonthYear } from '../domain/enquiries/columns.ts';
+import { firstKeptDay } from '../domain/keeping.ts';
+import { BY_ITSELF } from '../domain/staff.ts';
+import { IDLE_MS } from './desk/session.ts';
+import { FORGET_AFTER_MS } from './limits.ts';
+import { clearLeftovers } from './media/leftovers.ts';
+import type { Showroom } from './showroom.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** An upload or a restore that has taken longer than this is not going on any more. */
+const CUT_OFF_AFTER_MS = DAY_MS;
+const SAFETY_COPIES_KEPT_MS = 90 * DAY_MS;
+
+/**
+ * A clock that jumps ahead would make everything old. So nothing goes by its age unless the shop was open, by the same
+ * clock, on this many of the last thirty days; that also leaves a week to look around after a restore.
+ */
+const DAYS_TO_BELIEVE = 7;
+const DAYS_LOOKED_AT = 30;
+
+export type House = Pick<Showroom, 'db' | 'media' | 'dealership' | 'clock'> & {
+  config: Pick<Showroom['config'], 'dataDir'>;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+};
+
+/** Right after opening and then once a day, beside everything else. Answers how to stop, which waits for its last step. */
+export function keepHouseDaily(house: House): () => Promise<void> {
+  const closing = new AbortController();
+  const round = () =>
+    keepHouse(house, closing.signal).catch((error: unknown) => {
+      house.log.warn({ err: error }, 'the daily clearing up was not finished');
+    });
+  let going = round();
+  const daily = setInterval(() => {
+    going = going.then(round);
+  }, DAY_MS).unref();
+  return async () => {
+    closing.abort();
+    clearInterval(daily);
+    await going;
+  };
+}
+
+/** One round: whatever has had its time goes. What is kept how long: docs/operations.md. */
+export async function keepHouse(house: House, stop?: AbortSignal): Promise<void> {
+  const { db, media, config, clock, log } = house;
+  const now = clock();
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  await forgetSessionsBefore(db, { ended: now, idleSince: ago(IDLE_MS) });
+  await forgetAttemptsBefore(db, ago(FORGET_AFTER_MS));
+
+  const days = await together(db, (trx) => noteOpen(trx, dayOf(now), DAYS_LOOKED_AT));
+  if (days < DAYS_TO_BELIEVE) {
+    log.info({ days, of: DAYS_TO_BELIEVE }, 'nothing is erased by its age before the shop was open for a week');
+    return;
+  }
+  await eraseOld(house, stop);
+  await forgetSafetyCopies(config.dataDir, ago(SAFETY_COPIES_KEPT_MS));
+  const uploads = await clearLeftovers(media.dir, ago(CUT_OFF_AFTER_MS), (image) => isPictureShown(db, image));
+  if (uploads > 0) log.info({ uploads }, 'uploads that never got a row were removed');
+}
+
+/** As the privacy policy says. The record of what staff did may name people too, and is kept as long. */
+async function eraseOld({ db, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
+  const firstDay = firstKeptDay(clock(), dealership.keepEnquiriesMonths);
+  await forgetActivityBefore(db, startOfDay(firstDay));
+  const rows = await eraseEnquiriesBefore(db, startOfDay(firstDay), stop);
+  if (rows === 0) return;
+  log.info({ rows, before: firstDay }, 'old enquiries were erased');
+  await recordActivity(db, {
+    at: clock(),
+    userId: BY_ITSELF,
+    action: 'old-enquiries-erased',
+    subject: `Received before ${dayMonthYear(firstDay)}`,
+    details: { rows },
+  });
+}
