@@ -36,6 +36,7 @@ describe('the media folder', () => {
     for (const [, name = '', width] of versions) {
       expect((await sharp(stored(name ?? '')).metadata()).width).toBe(Number(width));
     }
+    await media.settle(path);
     expect(readdirSync(dir).length).toBe(5);
   });
 
@@ -43,6 +44,7 @@ describe('the media folder', () => {
     const bytes = await photo(60, 40).png().toBuffer();
     const [first, second] = [await media.storeUpload(bytes), await media.storeUpload(bytes)];
     await media.remove(first);
+    await media.settle(second);
     expect(readdirSync(dir).every((name) => `/media/${name}`.startsWith(second.slice(0, -5)))).toBe(true);
     await media.remove(second);
     expect(readdirSync(dir)).toEqual([]);
@@ -57,6 +59,7 @@ describe('the media folder', () => {
     expect(camera.includes('Asha Patel')).toBe(true);
     const path = await media.storeUpload(camera);
     expect(path).toMatch(/-40x80\.avif$/);
+    await media.settle(path);
     for (const name of readdirSync(dir)) {
       const { exif, xmp, icc, orientation } = await sharp(stored(name)).metadata();
       expect({ exif, xmp, icc, orientation }).toEqual({});

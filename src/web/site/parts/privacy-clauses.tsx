@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import type { Dealership } from '../../../domain/dealership.ts';
+import { periodInWords } from '../../../domain/keeping.ts';
 import type { Clause } from './LegalText.tsx';
 
-/** Years an enquiry is kept after it was settled. */
-const KEPT_YEARS = 3;
 /** Days within which a request about one's data is answered. */
 const ANSWERED_DAYS = 30;
 
@@ -56,9 +55,10 @@ export const privacyClauses = (dealership: Dealership): Clause[] => [
     heading: 'How long we keep it',
     content: (
       <p>
-        Until your request is settled, and for at most {KEPT_YEARS} years after that, so that we can look up what was
-        agreed. Your choice of channels is kept until you withdraw it. Bills and warranty papers are kept as long as the
-        law demands. You can have your data erased earlier.
+        For {periodInWords(dealership.keepEnquiriesMonths)} from the day you sent it, so that we can look up what was
+        agreed; then it is erased automatically. The same holds for your choice of channels: if you have not withdrawn
+        it by then, it ends. Bills and warranty papers are kept as long as the law demands. You can have your data
+        erased earlier.
       </p>
     ),
   },

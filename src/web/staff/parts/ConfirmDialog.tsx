@@ -7,12 +7,22 @@ interface ConfirmDialogProps {
   question: string | undefined;
   /** What it is about. */
   children?: React.ReactNode;
+  /** What the button does, and says while it does it. */
+  verb?: string;
+  busyText?: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
 /** Nothing is deleted by one click. */
-export function ConfirmDialog({ question, children, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  question,
+  children,
+  verb = 'Delete',
+  busyText = 'Deleting...',
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false);
   async function confirm() {
     setBusy(true);
@@ -27,8 +37,8 @@ export function ConfirmDialog({ question, children, onConfirm, onClose }: Confir
         <Button look="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <Button onClick={() => void confirm()} busy={busy && 'Deleting...'}>
-          Delete
+        <Button onClick={() => void confirm()} busy={busy && busyText}>
+          {verb}
         </Button>
       </div>
     </Dialog>

@@ -12,18 +12,31 @@ import { call } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { EnquiryDecisions, SpamNote } from './EnquiryDecisions.tsx';
 import { contactOf, sentValues } from './sent-values.ts';
 
-/** One enquiry with everything that was sent, and the quickest ways to answer it. */
-export function EnquirySheet({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+interface EnquirySheetProps {
+  /** Undefined: closed. */
+  id: number | undefined;
+  onClose: () => void;
+  /** It has left the list that it was opened from. */
+  onMoved: () => void;
+}
+
+/** One enquiry with everything that was sent, the quickest ways to answer it, and what can be decided about it. */
+export function EnquirySheet({ id, onClose, onMoved }: EnquirySheetProps) {
+  const decided = () => {
+    onClose();
+    onMoved();
+  };
   return (
     <Dialog open={id !== undefined} onClose={onClose} title="Enquiry" look="sheet">
-      {id !== undefined && <Contents id={id} />}
+      {id !== undefined && <Contents id={id} onDecided={decided} />}
     </Dialog>
   );
 }
 
-function Contents({ id }: { id: number }) {
+function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
   const fetchEnquiry = useCallback((signal: AbortSignal) => call<EnquiryAnswer>(enquiryCall(id), { signal }), [id]);
   const { data, error, reload } = useLoaded(fetchEnquiry);
   if (error !== undefined) {
@@ -40,11 +53,7 @@ function Contents({ id }: { id: number }) {
       <p className="-mt-4 mb-5 text-muted">
         {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {clockTime(data.created_time.slice(0, 5))}
       </p>
-      {data.suspectedSpam && (
-        <p className="mb-5 rounded-control bg-warn-ground p-3 text-caption font-medium text-warn">
-          This looks as if a program had sent it.
-        </p>
-      )}
+      {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
       {enquiry && <Answers {...contactOf(enquiry, data.values)} />}
       <Facts facts={enquiry ? sentValues(enquiry, data.values) : []} />
       <h3 className="mt-7 mb-2 text-base">Consent</h3>
@@ -53,6 +62,7 @@ function Contents({ id }: { id: number }) {
       ) : (
         <p className="text-muted">None was asked for with this form.</p>
       )}
+      <EnquiryDecisions id={id} suspectedSpam={data.suspectedSpam} onDecided={onDecided} />
     </>
   );
 }

@@ -79,7 +79,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           turnTo={(next) => show(filter, next)}
         />
       </div>
-      <EnquirySheet id={openedId} onClose={() => open(undefined)} />
+      <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
     </Screen>
   );
 }

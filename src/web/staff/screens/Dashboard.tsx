@@ -98,7 +98,7 @@ function Overview() {
           error === undefined && <Skeleton className="h-72 w-full" />
         )}
       </section>
-      <EnquirySheet id={openedId} onClose={() => open(undefined)} />
+      <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
     </div>
   );
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveEnquiry } from '../../data/enquiries.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
+import { enquiryCall, type ReportAnswer } from '../../domain/reports.ts';
+import { engines } from '../../../tests/harness/databases.ts';
+import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+
+const NOWHERE = ['1', '0', '-1', '1.5', 'abc', '9999999999999999', "1'or'1'='1"];
+
+describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
+  let desk: TestDesk;
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+    cookies = await desk.signIn();
+  });
+  afterAll(() => desk.close());
+
+  async function sent(suspectedSpam = false) {
+    const values = { ...validSample(contact), name: 'Asha Patel' };
+    const { id } = await saveEnquiry(desk.db, { enquiry: contact, values, receivedAt: new Date(), suspectedSpam });
+    return id;
+  }
+  const erase = (id: number | string) => desk.call('DELETE', `/api/enquiries/${id}`, { cookies });
+  const say = (id: number | string, suspectedSpam: unknown) =>
+    desk.call('PATCH', `/api/enquiries/${id}`, { cookies, payload: { suspectedSpam } });
+  const reported = async (spam: boolean) => {
+    const answer = await desk.call('POST', contact.report.call, { cookies, payload: { spam, search: 'asha' } });
+    return answer.json<ReportAnswer>().data.map(({ id }) => id);
+  };
+
+  it('is erased for good, and the record says who did it, of what kind and number, and not whose it was', async () => {
+    const id = await sent();
+    const answer = await erase(id);
+    expect([answer.statusCode, messageOf(answer)]).toEqual([200, 'The enquiry has been erased']);
+    expect((await desk.call('GET', enquiryCall(id), { cookies })).statusCode).toBe(404);
+    expect(await reported(false)).toEqual([]);
+    const [entry] = await desk.activity();
+    expect(entry).toMatchObject({
+      user_id: 'meera',
+      action: 'enquiry-erased',
+      subject: contact.title,
+      details: { id },
+    });
+    expect(JSON.stringify(entry)).not.toContain('Asha');
+    expect((await erase(id)).statusCode).toBe(404);
+  });
+
+  it('stays when its erasure cannot be recorded', async () => {
+    const id = await sent();
+    await desk.db.schema.alterTable('activity').renameTo('activity_away').execute();
+    const answers = [await erase(id), await say(id, true)];
+    await desk.db.schema.alterTable('activity_away').renameTo('activity').execute();
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
+    expect(await reported(false)).toEqual([id]);
+    await erase(id);
+  });
+
+  it('moves into the report when it is said to be real, and back; each is recorded once', async () => {
+    const id = await sent(true);
+    expect([await reported(false), await reported(true)]).toEqual([[], [id]]);
+    expect(messageOf(await say(id, false))).toBe('It is in the report now');
+    expect((await say(id, false)).statusCode).toBe(200);
+    expect([await reported(false), await reported(true)]).toEqual([[id], []]);
+    expect(messageOf(await say(id, true))).toBe('It is among the suspected spam now');
+    expect([await reported(false), await reported(true)]).toEqual([[], [id]]);
+    const entries = (await desk.activity()).filter(({ details }) => details?.id === id);
+    expect(entries.map(({ action }) => action)).toEqual(['enquiry-said-spam', 'enquiry-said-real']);
+    await erase(id);
+  });
+
+  it.each([undefined, null, 0, 'false', {}])('is not moved by %j', async (nonsense) => {
+    const id = await sent();
+    expect((await say(id, nonsense)).statusCode).toBe(400);
+    expect(await reported(true)).toEqual([]);
+    await erase(id);
+  });
+
+  it.each(NOWHERE)('is not found under %s', async (id) => {
+    const answers = [await erase(encodeURIComponent(id)), await say(encodeURIComponent(id), true)];
+    for (const answer of answers) {
+      expect([answer.statusCode, messageOf(answer)]).toEqual([404, 'There is no such enquiry.']);
+    }
+  });
+});

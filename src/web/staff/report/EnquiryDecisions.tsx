@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { enquiryCall } from '../../../domain/reports.ts';
+import type { Done } from '../../../domain/staff.ts';
+import { ENQUIRY } from '../../../domain/staff-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TrashIcon } from '../../ui/icons.tsx';
+import { call, failureText } from '../api.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { useStaffToast } from '../useStaffToast.ts';
+
+interface DecisionProps {
+  id: number;
+  /** It has been moved or erased: what is shown of it is no longer true. */
+  onDecided: () => void;
+}
+
+/** What looks like spam is in no report until somebody says that it is a real enquiry. */
+export function SpamNote({ id, onDecided }: DecisionProps) {
+  const { busy, sayWhetherSpam } = useDecisions({ id, onDecided });
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warn-ground p-3">
+      <p className="text-caption font-medium text-warn">This looks as if a program had sent it.</p>
+      <Button look="secondary" size="small" disabled={busy} onClick={() => void sayWhetherSpam(false)}>
+        Not spam
+      </Button>
+    </div>
+  );
+}
+
+/** Quiet, below everything that was sent: rarely needed, and never by accident. */
+export function EnquiryDecisions({ id, onDecided, suspectedSpam }: DecisionProps & { suspectedSpam: boolean }) {
+  const { busy, sayWhetherSpam, erase } = useDecisions({ id, onDecided });
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="mt-8 -mr-4 flex flex-wrap justify-end">
+      {!suspectedSpam && (
+        <Button look="quiet" size="small" disabled={busy} onClick={() => void sayWhetherSpam(true)}>
+          Mark as spam
+        </Button>
+      )}
+      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+        <TrashIcon className="size-4" />
+        Erase...
+      </Button>
+      <ConfirmDialog
+        question={asking ? ENQUIRY.confirmErase : undefined}
+        verb="Erase"
+        busyText="Erasing..."
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Everything that was sent goes, with the consent record. It leaves the report, the counts and the search, and
+          nobody can bring it back. The activity record notes that you erased it, but not whose it was.
+        </p>
+        <p className="mt-3 text-caption text-muted">
+          Backups that were made before still hold it until they are replaced.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function useDecisions({ id, onDecided }: DecisionProps) {
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+
+  async function decide(decision: Promise<Done>, failed: string) {
+    setBusy(true);
+    try {
+      const { message } = await decision;
+      toast.success(message);
+      onDecided();
+    } catch (error) {
+      toast.error(failureText(error, failed));
+    }
+    setBusy(false);
+  }
+
+  return {
+    busy,
+    sayWhetherSpam: (suspectedSpam: boolean) =>
+      decide(call<Done>(enquiryCall(id), { method: 'PATCH', body: { suspectedSpam } }), ENQUIRY.moveFailed),
+    erase: () => decide(call<Done>(enquiryCall(id), { method: 'DELETE' }), ENQUIRY.eraseFailed),
+  };
+}
