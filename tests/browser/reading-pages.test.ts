@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { periodInWords } from '../../src/domain/keeping.ts';
+import { readDealership } from '../../src/server/dealership.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
@@ -159,11 +161,15 @@ describe('terms and privacy', () => {
       expect(text).toContain(part);
   });
 
-  test('the privacy policy names the officer, the board and the way to withdraw', async ({ page }) => {
+  test('the privacy policy names the officer, the board, the way to withdraw and how long data is kept', async ({
+    page,
+  }) => {
     await page.goto('/privacy-policy');
     const main = page.getByRole('main');
     expect(await main.innerText()).toContain('The Grievance Officer, Shreeji Wheels');
     expect(await main.innerText()).toContain('Data Protection Board of India');
+    const { keepEnquiriesMonths } = readDealership();
+    expect(await main.innerText()).toContain(`For ${periodInWords(keepEnquiriesMonths)} from the day you sent it`);
     expect(await main.getByRole('link', { name: 'the form to withdraw' }).getAttribute('href')).toBe('/opt-out');
   });
 });
