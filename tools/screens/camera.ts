@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+
+export const FOLDER = join(import.meta.dirname, '../../screens');
+
+/** What floats over the window would stand in the middle of a whole page. */
+const NO_BARS = '[data-covered-by-menu] { display: none !important }';
+
+export interface Shot {
+  name: string;
+  path: string;
+  /** What somebody does on the page before the picture is taken. */
+  after?: (page: Page) => Promise<unknown>;
+  /** What the window shows, rather than the whole page. */
+  windowOnly?: boolean;
+  /** On paper: a PDF instead of a picture. */
+  paper?: boolean;
+}
+
+/** Takes one picture into `screens/`. `suffix` tells the width and the like. */
+export async function take(context: BrowserContext, shot: Shot, suffix: string): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const page = await context.newPage();
+  await page.goto(shot.path, { waitUntil: 'networkidle' });
+  // Pictures further down load as they come into view.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  await shot.after?.(page);
+  const file = join(FOLDER, `${shot.name}-${suffix}`);
+  if (shot.paper) await page.pdf({ path: `${file}.pdf`, format: 'A4', preferCSSPageSize: true });
+  else if (shot.windowOnly) await page.screenshot({ path: `${file}.png` });
+  else await page.screenshot({ path: `${file}.png`, fullPage: true, style: NO_BARS });
+  await page.close();
+  process.stdout.write(`${shot.name}-${suffix}\n`);
+}
