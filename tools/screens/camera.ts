@@ -32,7 +32,10 @@ export async function take(context: BrowserContext, shot: Shot, suffix: string):
   const file = join(FOLDER, `${shot.name}-${suffix}`);
   if (shot.paper) await page.pdf({ path: `${file}.pdf`, format: 'A4', preferCSSPageSize: true });
   else if (shot.windowOnly) await page.screenshot({ path: `${file}.png` });
-  else await page.screenshot({ path: `${file}.png`, fullPage: true, style: NO_BARS });
+  else {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: `${file}.png`, fullPage: true, style: NO_BARS });
+  }
   await page.close();
   process.stdout.write(`${shot.name}-${suffix}\n`);
 }
