@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             data-print="no"
-            className="min-h-12 border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"
+            className="min-h-12 max-w-[70vw] shrink-0 truncate border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"
           >
             {tab.label}
           </button>
@@ -66,7 +66,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
           tabIndex={0}
-          className={`pt-8 sm:pt-10 ${tab.id === selected ? '' : tab.always ? 'hidden noscript:block print:block' : 'hidden'}`}
+          className={`pt-5 sm:pt-8 ${tab.id === selected ? '' : tab.always ? 'hidden noscript:block print:block' : 'hidden'}`}
         >
           {(tab.always || seen.has(tab.id)) && tab.panel}
         </div>
