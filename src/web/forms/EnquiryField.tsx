@@ -11,41 +11,31 @@ interface EnquiryFieldProps {
   value: Value;
   problem: string | undefined;
   models: readonly Choice[];
+  /** In a form of two columns. */
+  wholeRow: boolean;
   onChange: (value: Value) => void;
 }
 
-const WHOLE_ROW = '@lg:col-span-2';
 const PHONE_HELP = '10 digits, without +91';
 
 /** One field of an enquiry as the visitor meets it. */
-export function EnquiryField({ field, value, problem, models, onChange }: EnquiryFieldProps) {
+export function EnquiryField({ field, value, problem, models, wholeRow, onChange }: EnquiryFieldProps) {
   const { name, label, input, help, placeholder, autoComplete, maxLength, choices = [] } = field;
-  const common = { name, label, help, placeholder, autoComplete, error: problem, required: field.required !== false };
+  const className = wholeRow ? '@lg:col-span-2' : '';
+  const required = field.required !== false;
+  const common = { name, label, help, placeholder, autoComplete, error: problem, required, className };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
   switch (input) {
     case 'none':
       return null;
     case 'checkbox':
-      return (
-        <Checkbox
-          {...common}
-          className={WHOLE_ROW}
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-      );
+      return <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
     case 'channels':
-      return <ChannelBoxes field={field} value={value} onChange={onChange} className={WHOLE_ROW} />;
+      return <ChannelBoxes field={field} value={value} onChange={onChange} className={className} />;
     case 'textarea':
       return (
-        <TextArea
-          {...common}
-          className={WHOLE_ROW}
-          maxLength={maxLength}
-          value={text}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <TextArea {...common} maxLength={maxLength} value={text} onChange={({ target }) => onChange(target.value)} />
       );
     case 'select':
     case 'model':

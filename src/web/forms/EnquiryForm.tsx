@@ -5,8 +5,10 @@ import { modelChoices } from '../../domain/enquiries/models.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
 import { useDealership } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
+import { CheckIcon } from '../ui/icons.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
+import { fieldsOnTheirOwn } from './rows.ts';
 import { type Notice, useEnquiry } from './useEnquiry.ts';
 
 interface EnquiryFormProps {
@@ -27,6 +29,7 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
   const notify = (notice: Notice) =>
     enquiry.shownIn === 'banner' ? setBanner(notice) : toast[notice.tone](notice.message);
   const { values, problems, note, state, ready, form, change, submit } = useEnquiry({ enquiry, known, notify });
+  const wholeRows = fieldsOnTheirOwn(enquiry.fields);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
 
   useEffect(() => {
@@ -55,6 +58,7 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
             value={values[field.name] ?? field.empty}
             problem={problemOf(field.name)}
             models={models ?? modelChoices(brand.slug)}
+            wholeRow={wholeRows.has(field.name)}
             onChange={(value) => change(field.name, value)}
           />
         ))}
@@ -84,9 +88,13 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
       </div>
       <div role="status" className="empty:hidden">
         {state === 'sent' && (
-          <p className="mt-5 rounded-control bg-good-ground px-4 py-3 font-medium text-good">
-            {next ?? `It has arrived. We call you back during our hours, ${hours.days}.`}
-          </p>
+          <div className="mt-6 grid animate-rise grid-cols-[auto_1fr] gap-x-4 rounded-card bg-good-ground p-5 text-good">
+            <CheckIcon className="size-7" />
+            <div>
+              <p className="font-display text-h3 font-semibold">What happens next</p>
+              <p className="mt-1">{next ?? `It has arrived. We call you back during our hours, ${hours.days}.`}</p>
+            </div>
+          </div>
         )}
       </div>
     </form>
