@@ -57,8 +57,8 @@ async function models(database: Database, kind: VehicleKind): Promise<Bike[]> {
       .selectFrom('models')
       .where('kind', '=', kind)
       .where('active', '=', 1)
-      .select(['id', 'name', 'tagline', 'name_image', 'icon', 'image', 'engine', 'power', 'transmission', 'brochure'])
-      .select(['price', 'has_details'])
+      .select(['id', 'name', 'tagline', 'name_image', 'icon', 'image', 'card', 'engine', 'power', 'transmission'])
+      .select(['brochure', 'price', 'has_details'])
       .orderBy('position')
       .orderBy('id')
       .execute();
@@ -78,6 +78,7 @@ async function models(database: Database, kind: VehicleKind): Promise<Bike[]> {
       nameImg: row.name_image,
       bikeIcon: row.icon,
       image: row.image,
+      card: row.card,
       specs: { engine: row.engine, power: row.power, transmission: row.transmission, document: row.brochure },
       price: row.price,
       hasDetails: row.has_details === 1,

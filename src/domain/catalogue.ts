@@ -19,6 +19,8 @@ export interface Bike {
   nameImg: string;
   bikeIcon: string;
   image: string;
+  /** The picture that is shown when a link to the page is shared: a JPEG, which every messenger knows. */
+  card: string;
   specs: { engine: string; power: string; transmission: string; document: string };
   price: number;
   /** False: View Details and Angle View do nothing for this model (specification, section 2). */
@@ -37,7 +39,7 @@ export interface BikeDetail {
   bikeDetails: string;
   image: string;
   brochure: string;
-  /** The picture that is shown when a link to the page is shared. */
+  /** As in `Bike`. */
   card: string;
   bodyDimensions: SpecificationGroup;
   engineDetails: SpecificationGroup;

@@ -26,6 +26,7 @@ const bike = {
   nameImg: picture,
   bikeIcon: picture,
   image: picture,
+  card: expect.stringMatching(/^\/media\/[0-9a-f]{16}\.jpg$/),
   specs: { engine: text, power: text, transmission: text, document: brochure },
 };
 

@@ -15,7 +15,7 @@ export const meta = pageMeta<typeof load>(({ dealership }, page) => ({
   title: `${dealership.brand.name} motorcycles in ${dealership.town}`,
   description: `Every ${dealership.brand.name} motorcycle at ${dealership.name} in ${dealership.town}: pictures in all colours, ex-showroom prices, engine, power and transmission.`,
   path: '/motorcycle',
-  image: page?.models?.[0]?.image,
+  image: page?.models?.[0]?.card,
   trail: [{ label: 'Motorcycles', to: '/motorcycle' }],
 }));
 

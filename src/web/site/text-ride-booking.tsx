@@ -11,8 +11,8 @@ import { pageMeta } from './head.ts';
 import { allModels } from './models/all-models.ts';
 
 const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
-  const { bikeName, name, bikePrice, image } = await site.bikeView(asked);
-  return { bikeName, name, price: bikePrice, image };
+  const { bikeName, name, bikePrice, image, card } = await site.bikeView(asked);
+  return { bikeName, name, price: bikePrice, image, card };
 };
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
@@ -27,7 +27,7 @@ export const meta = pageMeta<typeof load>(({ dealership: { brand, name, town } }
   title: 'Book a test ride',
   description: `Ride it before you decide: ask for a test ride of any ${brand.name} motorcycle or scooter at ${name} in ${town}.`,
   path: '/text-ride-booking',
-  image: page?.answer.found?.image,
+  image: page?.answer.found?.card,
   trail: [{ label: 'Book a test ride', to: '/text-ride-booking' }],
   hidden: page?.answer.missing === 'not-on-offer',
 }));
@@ -42,7 +42,10 @@ export default function TestRideBooking() {
       <h1 className="text-h1">PRODUCT ENQUIRY</h1>
       <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
         {bike ? <RideSubject bike={bike} /> : <RideChooser models={models} />}
-        <section aria-labelledby="ask-for-a-ride" className="rounded-panel border border-line p-5 shadow-card sm:p-8">
+        <section
+          aria-labelledby="ask-for-a-ride"
+          className="rounded-panel bg-paper p-5 shadow-raised ring-1 ring-line/60 sm:p-8"
+        >
           <h2 id="ask-for-a-ride" className="text-h3">
             Ask for a test ride
           </h2>

@@ -8,6 +8,7 @@ export interface RideBike {
   name: string;
   price: number;
   image: string;
+  card: string;
 }
 
 /** The machine that the test ride is about. */
