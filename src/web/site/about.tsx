@@ -9,7 +9,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/about';
 import { pageMeta } from './head.ts';
-import { LinkCards } from './parts/LinkCards.tsx';
+import { LinkRows } from './parts/LinkRows.tsx';
 
 const load = async (site: SiteApi) => ({ slides: await site.images() });
 export const loader = onServer(load);
@@ -51,7 +51,7 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
               alt={banner.alt}
               priority
               sizes="(width >= 64rem) 50vw, 100vw"
-              className="aspect-[3/2] w-full rounded-panel bg-night-raised object-cover"
+              className="aspect-[3/2] w-full rounded-panel bg-night-raised object-cover object-right"
             />
           )}
         </div>
@@ -75,7 +75,7 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
         </div>
       </Section>
       <Section tone="ground" heading="Come and see us">
-        <LinkCards cards={places(dealership)} />
+        <LinkRows rows={places(dealership)} />
       </Section>
     </>
   );

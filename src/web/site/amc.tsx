@@ -44,6 +44,7 @@ export default function AnnualMaintenance() {
   return (
     <>
       <PageHeader
+        besideForm
         title="Annual maintenance contract"
         here="AMC"
         trail={TRAIL}

@@ -22,7 +22,7 @@ export default function Contact() {
   const { name, town, map } = useDealership();
   return (
     <>
-      <PageHeader title="Contact us" lead="Call, write or come by. We are glad to help.">
+      <PageHeader besideForm title="Contact us" lead="Call, write or come by. We are glad to help.">
         <ToTheForm>Write to us</ToTheForm>
       </PageHeader>
       <FormPage

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { modelKey } from '../../domain/catalogue.ts';
-import { emiQuery, loanOf, monthlyInstalment, readEmiTerms, repayment } from '../../domain/emi.ts';
+import { type EmiTerms, emiQuery, loanOf, monthlyInstalment, readEmiTerms, repayment } from '../../domain/emi.ts';
+import { rupees } from '../../domain/money.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -40,6 +41,10 @@ export default function EmiCalculator() {
   return <Calculator key={asked.bike} {...asked} />;
 }
 
+/** On paper, where the form with its sliders is left out. */
+const inWords = ({ price, downPayment, rate, months }: EmiTerms, name = 'Any machine') =>
+  `${name}: price ${rupees(price)}, down payment ${rupees(downPayment)}, ${rate} % a year, ${months} months`;
+
 function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const [bike, setBike] = useState(asked.bike);
   const [terms, setTerms] = useState(asked.terms);
@@ -66,8 +71,14 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
     <>
       <PageHeader
         title="EMI calculator"
-        lead="Move the sliders or type your own figures. The result follows at once, and the link to it can be shared."
-      />
+        lead={
+          <span className="print:hidden">
+            Move the sliders or type your own figures. The result follows at once, and the link to it can be shared.
+          </span>
+        }
+      >
+        <p className="hidden print:block">{inWords(terms, models.find(({ bikeName }) => bikeName === bike)?.name)}</p>
+      </PageHeader>
       <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-2">
         <p className="sticky top-(--main-bar) z-10 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper/95 px-4 py-2 lg:hidden print:hidden">
           <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
@@ -75,7 +86,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
         <TermsForm models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
         <EmiResult emi={emi} loan={loan} instalments={instalments} bike={bike} query={query} />
       </div>
-      <div className="wrap pb-16 sm:pb-24">
+      <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <RepaymentTable instalments={instalments} />
       </div>
     </>

@@ -42,6 +42,7 @@ export default function ExtendedWarranty() {
   return (
     <>
       <PageHeader
+        besideForm
         title="Extended warranty"
         trail={TRAIL}
         lead={`Keep the cover of a new machine for up to ${LONGEST_YEARS} years in all.`}

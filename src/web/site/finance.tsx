@@ -49,6 +49,7 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
   return (
     <>
       <PageHeader
+        besideForm
         title="INTERESTED FOR FINANCE?"
         here="Finance"
         lead="Tell us what you have in mind. We ask our lending partners and come back with what they offer."

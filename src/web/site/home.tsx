@@ -24,7 +24,7 @@ const orNothing = <T,>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() =>
 
 export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => {
   const { name, brand, town, about } = dealership;
-  const image = page?.slides[0]?.filepath;
+  const image = (page?.bikes[0] ?? page?.scooters[0])?.card;
   return {
     title: `${name}: ${brand.name} motorcycles and scooters in ${town}`,
     description: about,
@@ -39,7 +39,7 @@ export default function Home() {
   return (
     <>
       <Slideshow slides={slides} />
-      <Welcome machine={scooters[0] ?? bikes[0]} />
+      <Welcome bikes={bikes} scooters={scooters} />
       <AboutTeaser bikes={bikes} scooters={scooters} />
       <FindUs />
     </>

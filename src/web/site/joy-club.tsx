@@ -19,7 +19,11 @@ export default function JoyClub() {
   const { name, videos, brand } = useDealership();
   return (
     <>
-      <PageHeader title="Joy club" lead={`For everybody who rides a ${brand.name} and likes a good reason to come by.`}>
+      <PageHeader
+        besideForm
+        title="Joy club"
+        lead={`For everybody who rides a ${brand.name} and likes a good reason to come by.`}
+      >
         <ToTheForm>ENQUIRE NOW</ToTheForm>
       </PageHeader>
       <FormPage

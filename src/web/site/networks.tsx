@@ -3,7 +3,7 @@ import { useDealership } from '../dealership.tsx';
 import { PinIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
-import { LinkCards } from './parts/LinkCards.tsx';
+import { LinkRows } from './parts/LinkRows.tsx';
 
 export const meta = pageMeta(({ dealership: { name, town } }) => ({
   title: 'Networks',
@@ -32,7 +32,7 @@ export default function Networks() {
     <>
       <PageHeader title="Networks" lead="Where to find us, when we are open and whom to call." />
       <div className="wrap py-12 sm:py-16 lg:py-20">
-        <LinkCards cards={branches} />
+        <LinkRows rows={branches} />
       </div>
     </>
   );

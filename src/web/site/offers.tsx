@@ -33,7 +33,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
   useFailureToast(failed, 'The offers could not be loaded. Please try again later.');
   return (
     <>
-      <PageHeader title="Offers" lead="What is on at the showroom right now.">
+      <PageHeader besideForm title="Offers" lead="What is on at the showroom right now.">
         <ToTheForm>Ask for this offer</ToTheForm>
       </PageHeader>
       <FormPage

@@ -21,6 +21,7 @@ export default function OptIn() {
   return (
     <>
       <PageHeader
+        besideForm
         title="Stay in touch, your way"
         here="Stay in touch"
         lead="Tick the channels you like. You will hear from us on those, and on no other."

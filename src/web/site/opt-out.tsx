@@ -21,6 +21,7 @@ export default function OptOut() {
   return (
     <>
       <PageHeader
+        besideForm
         title="Withdraw your consent"
         trail={TRAIL}
         lead="No more messages or calls from us, on any channel. You need not give a reason."

@@ -32,6 +32,7 @@ export default function ServiceBooking() {
   return (
     <>
       <PageHeader
+        besideForm
         title="Book a service"
         lead="Tell us what you ride and which day suits you. We keep the slot and the parts ready."
         trail={TRAIL}

@@ -2,7 +2,7 @@ import { useDealership } from '../dealership.tsx';
 import { CalendarIcon, CheckIcon, MailIcon, WrenchIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
-import { LinkCards } from './parts/LinkCards.tsx';
+import { LinkRows } from './parts/LinkRows.tsx';
 
 const ICON = 'size-7';
 
@@ -46,7 +46,7 @@ export default function Services() {
     <>
       <PageHeader title="Services" lead={`Everything ${name} does for your two-wheeler once it is yours.`} />
       <div className="wrap py-12 sm:py-16 lg:py-20">
-        <LinkCards cards={SERVICES} />
+        <LinkRows rows={SERVICES} />
       </div>
     </>
   );

@@ -27,7 +27,10 @@ export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProp
   };
 
   return (
-    <section aria-labelledby="emi-result" className="rounded-panel bg-ground p-6 sm:p-8 lg:sticky lg:top-28">
+    <section
+      aria-labelledby="emi-result"
+      className="rounded-panel bg-ground p-6 print:break-inside-avoid print:bg-transparent print:p-0 sm:p-8 lg:sticky lg:top-28"
+    >
       <h2 id="emi-result" className="text-h3">
         Monthly instalment (EMI)
       </h2>

@@ -20,22 +20,25 @@ export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scoot
     ...scooters.map((model) => card(model, 'scooter')),
   ];
   return (
-    <Section
-      eyebrow="About us"
-      heading="A showroom you can walk into"
-      aside={
-        <LinkButton to="/about" look="secondary">
-          KNOW MORE
-        </LinkButton>
-      }
-    >
-      <p className="mb-8 max-w-[62ch] text-lead text-muted sm:mb-12">
-        {name} looks after riders in and around {town}. Sit on every {brand.name} we sell, take one around the block,
-        and leave the service book with people who remember your machine. We are open {hours.days},{' '}
-        {clockTime(hours.opens)} to {clockTime(hours.closes)}.
-      </p>
+    <Section>
+      <div className="mb-10 grid gap-x-16 gap-y-5 sm:mb-14 lg:grid-cols-2">
+        <div>
+          <p className="eyebrow mb-3 text-brand-ink">About us</p>
+          <h2 className="text-h2">A showroom you can walk into</h2>
+        </div>
+        <div>
+          <p className="text-lead text-muted">
+            {name} looks after riders in and around {town}. Sit on every {brand.name} we sell, take one around the
+            block, and leave the service book with people who remember your machine. We are open {hours.days},{' '}
+            {clockTime(hours.opens)} to {clockTime(hours.closes)}.
+          </p>
+          <LinkButton to="/about" look="secondary" className="mt-5">
+            KNOW MORE
+          </LinkButton>
+        </div>
+      </div>
       {cards.length > 0 && (
-        <Strip label="Our models" perPage={MODELS_PER_PAGE}>
+        <Strip label="Our models" perPage={MODELS_PER_PAGE} heading={<h3 className="text-h3">On our floor today</h3>}>
           {cards}
         </Strip>
       )}
@@ -45,19 +48,19 @@ export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scoot
 
 function card(model: Bike, kind: VehicleKind) {
   return (
-    <Link
-      key={model.bikeName}
-      to={bikeAddress(KINDS[kind].to, model.bikeName)}
-      className="group flex h-full flex-col rounded-card bg-ground p-2 text-center transition-shadow hover:shadow-raised sm:p-6"
-    >
-      <Picture
-        src={model.bikeIcon}
-        alt=""
-        sizes="(width < 40rem) 30vw, 26rem"
-        className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
-      />
-      <span className="mt-2 block font-display text-caption font-semibold sm:text-h3">{model.name}</span>
-      <span className="mt-auto block pt-0.5 text-caption text-muted tabular sm:text-base">{rupees(model.price)}</span>
+    <Link key={model.bikeName} to={bikeAddress(KINDS[kind].to, model.bikeName)} className="group block">
+      <span className="block overflow-hidden rounded-card floor p-1 sm:rounded-panel sm:p-5">
+        <Picture
+          src={model.bikeIcon}
+          alt=""
+          sizes="(width < 40rem) 30vw, 26rem"
+          className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
+        />
+      </span>
+      <span className="mt-2 block font-display text-caption font-semibold transition-colors group-hover:text-brand-ink sm:mt-4 sm:text-h3">
+        {model.name}
+      </span>
+      <span className="block text-caption text-muted tabular sm:text-base">{rupees(model.price)}</span>
     </Link>
   );
 }

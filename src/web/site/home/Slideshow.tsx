@@ -58,16 +58,16 @@ export function Slideshow({ slides }: { slides: readonly SlideImage[] }) {
 
 function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
   return (
-    <div className="relative aspect-[1920/820] max-h-[calc(100vh-7rem)] min-h-112 w-full">
+    <div className="relative aspect-[1920/820] max-h-[calc(100vh-7rem)] min-h-112 w-full overflow-hidden">
       <Picture
         src={slide.filepath}
         alt={slide.alt}
         sizes="100vw"
         priority={first}
         media={DESKTOP}
-        className="absolute inset-0 size-full object-cover object-[80%_60%]"
+        // As high as the slide, never higher: a low window fades its left side instead of cutting mirrors off.
+        className="absolute inset-y-0 right-0 aspect-[1920/820] h-full w-auto max-w-none mask-l-from-55% object-cover"
       />
-      <div className="absolute inset-0 bg-linear-to-r from-night/70 via-night/20 to-transparent" />
       <div className="wrap relative grid h-full content-center justify-items-start pb-16">
         <p className="max-w-[14ch] font-display text-[clamp(2.5rem,4vw,4.25rem)] leading-[1.02] font-bold tracking-tight text-balance">
           {slide.heading}

@@ -1,26 +1,40 @@
 import type { Bike } from '../../../domain/catalogue.ts';
+import { rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
-import { HelmetIcon, PhoneIcon, WhatsAppIcon, WrenchIcon } from '../../ui/icons.tsx';
+import { ArrowRightIcon, HelmetIcon, PhoneIcon, WhatsAppIcon, WrenchIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { KINDS } from '../bike/kinds.ts';
 import { callLink, chatLink } from '../shell/contact-links.ts';
 
-/** Who we are, where, and the likeliest next steps: the first screen on a phone, below the slides on a desktop. */
-export function Welcome({ machine }: { machine: Bike | undefined }) {
+interface Models {
+  bikes: readonly Bike[];
+  scooters: readonly Bike[];
+}
+
+/**
+ * Who we are, where, which machines, and the likeliest next steps: the first screen on a phone, below the slides on a
+ * desktop.
+ */
+export function Welcome({ bikes, scooters }: Models) {
   const { name, brand, town, address, about, phones } = useDealership();
+  const machine = scooters[0] ?? bikes[0];
   return (
-    <section className="bg-ground">
-      <div className="wrap grid items-center gap-x-16 gap-y-6 py-8 sm:py-14 lg:grid-cols-2 lg:py-24">
+    <section className="floor">
+      <div className="wrap grid items-center gap-x-16 gap-y-2 pt-4 pb-7 sm:gap-y-6 sm:py-14 lg:grid-cols-2 lg:py-20">
         <div>
-          <p className="eyebrow text-brand-ink">
-            Authorised {brand.name} dealer · {town}, {address.state}
+          <p className="eyebrow text-brand-ink max-sm:text-[0.6875rem]">
+            Authorised {brand.name} dealer · {town}
+            <span className="max-sm:hidden">, {address.state}</span>
           </p>
-          <h1 className="mt-3 text-h1">Welcome to {name}</h1>
+          <h1 className="mt-2 text-h1 sm:mt-3">Welcome to {name}</h1>
           <p className="mt-4 max-w-[52ch] text-lead text-muted max-sm:hidden">{about}</p>
-          <p className="mt-3 text-muted sm:hidden">
-            {brand.name} motorcycles and scooters, sales and service under one roof.
-          </p>
-          <div className="mt-5 grid grid-cols-2 gap-3 sm:mt-8 sm:flex sm:flex-wrap">
+          <div className="mt-4 grid grid-cols-2 gap-x-6 sm:mt-8 sm:max-w-lg">
+            <Range kind="motorcycle" models={bikes} />
+            <Range kind="scooter" models={scooters} />
+          </div>
+          <div className="mt-5 grid grid-cols-2 gap-3 sm:mt-6 sm:flex sm:flex-wrap">
             <LinkButton to="/text-ride-booking">
               <HelmetIcon /> Test ride
             </LinkButton>
@@ -41,17 +55,32 @@ export function Welcome({ machine }: { machine: Bike | undefined }) {
           </div>
         </div>
         {machine && (
-          <div className="max-lg:order-first">
-            <Picture
-              src={machine.image}
-              alt={`${brand.name} ${machine.name}`}
-              sizes="(width < 64rem) 100vw, 46vw"
-              priority
-              className="mx-auto aspect-3/2 w-full max-w-xl object-contain lg:max-w-none"
-            />
-          </div>
+          <Picture
+            src={machine.image}
+            alt={`${brand.name} ${machine.name}`}
+            sizes="(width < 64rem) 100vw, 50vw"
+            priority
+            className="mx-auto aspect-3/2 w-full max-w-xl object-contain max-lg:order-first lg:max-w-none"
+          />
         )}
       </div>
     </section>
+  );
+}
+
+function Range({ kind, models }: { kind: keyof typeof KINDS; models: readonly Bike[] }) {
+  if (models.length === 0) return null;
+  const { label, to } = KINDS[kind];
+  return (
+    <PageLink to={to} className="group border-t-2 border-ink py-2.5 transition-colors hover:border-brand sm:py-4">
+      <span className="flex items-center justify-between font-display font-semibold sm:text-h3">
+        {label}
+        <ArrowRightIcon className="size-5 text-brand-ink transition-[translate] group-hover:translate-x-1" />
+      </span>
+      <span className="block text-caption text-muted tabular sm:text-base">
+        {models.length} {models.length === 1 ? 'model' : 'models'} from{' '}
+        {rupees(Math.min(...models.map(({ price }) => price)))}
+      </span>
+    </PageLink>
   );
 }

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export function ModelActions({ model }: { model: Bike }) {
   const { bikeName, price, image } = model;
   return (
-    <div className="mt-7 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap">
+    <div className="mt-6 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap">
       <IfDetailed model={model} path="/view-details">
         View Details
       </IfDetailed>
@@ -49,7 +49,7 @@ function IfDetailed({ model, path, look = 'primary', children }: IfDetailedProps
     );
   }
   return (
-    <LinkButton {...bikeLink(path, { bikeName: model.bikeName })} look={look}>
+    <LinkButton {...bikeLink(path, { bikeName: model.bikeName })} look={look} viewTransition>
       {children}
     </LinkButton>
   );

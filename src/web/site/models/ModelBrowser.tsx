@@ -18,12 +18,12 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
   const chosen = models.find(({ bikeName }) => modelKey(bikeName) === asked) ?? models[0];
 
   const heading = (
-    <>
+    <div className="flex flex-col-reverse gap-x-4 lg:flex-row lg:items-baseline">
+      <h1 className="text-h2">{TITLES[kind]}</h1>
       <p className="eyebrow text-brand-ink">
         {brand.name} in {town}
       </p>
-      <h1 className="mt-1 text-h2">{TITLES[kind]}</h1>
-    </>
+    </div>
   );
   if (!chosen) {
     return (
@@ -37,7 +37,7 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
   }
   return (
     <>
-      <div className="wrap pt-4 sm:pt-8">
+      <div className="wrap pt-4 lg:pt-5">
         <Strip
           label={`${TITLES[kind]} to choose from`}
           perPage={CARDS_PER_PAGE}

@@ -3,7 +3,10 @@ import type { Bike } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 
-/** A link that rewrites only the query: it works before and without JavaScript, and a choice can be shared. */
+/**
+ * A link that rewrites only the query: it works before and without JavaScript, and a choice can be shared. The chosen
+ * card is of the stage's colour and stands on it.
+ */
 export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
   return (
     <Link
@@ -12,19 +15,19 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
       preventScrollReset
       viewTransition
       aria-current={chosen ? 'true' : undefined}
-      className="group grid h-full grid-cols-[6.5rem_1fr] items-center gap-x-4 rounded-card border-2 border-line bg-paper px-3 py-1.5 transition-[border-color,box-shadow] hover:border-edge hover:shadow-card aria-[current]:border-brand aria-[current]:shadow-card lg:grid-cols-1 lg:gap-y-3 lg:p-4 lg:text-center"
+      className="group grid h-full grid-cols-[6.5rem_1fr] items-center gap-x-4 rounded-t-card border-t-3 border-transparent px-3 py-1.5 transition-colors -outline-offset-3 hover:bg-ground aria-[current]:border-brand aria-[current]:bg-ground lg:grid-cols-1 lg:content-start lg:gap-y-1.5 lg:px-4 lg:pt-2 lg:pb-3"
     >
       <span className="block transition-[scale] duration-300 group-hover:scale-104 group-aria-[current]:scale-104">
-        <Picture src={model.bikeIcon} alt="" sizes="200px" className="aspect-3/2 w-full object-contain" />
+        <Picture src={model.bikeIcon} alt="" sizes="200px" className="aspect-3/2 w-full object-contain lg:h-21" />
       </span>
       <span className="block min-w-0">
         <Picture
           src={model.nameImg}
           alt=""
           sizes="160px"
-          className="aspect-5/1 h-5 w-auto max-w-full object-contain object-left lg:mx-auto lg:object-center"
+          className="aspect-5/1 h-5 w-auto max-w-full object-contain object-left"
         />
-        <span className="mt-1.5 block text-caption leading-tight font-medium text-muted group-aria-[current]:text-ink">
+        <span className="mt-1 block text-caption leading-tight font-medium text-muted group-aria-[current]:text-ink">
           {model.name}
         </span>
       </span>

@@ -14,7 +14,7 @@ export function EnquiryPanel({ heading, lead, ...form }: EnquiryPanelProps) {
     <section
       id={ENQUIRY_ID}
       aria-labelledby={headingId}
-      className="rounded-panel border border-line bg-paper p-5 shadow-card sm:p-8"
+      className="rounded-panel bg-paper p-5 shadow-raised ring-1 ring-line/60 sm:p-8"
     >
       <h2 id={headingId} className="text-h3">
         {heading}

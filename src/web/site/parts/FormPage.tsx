@@ -21,7 +21,7 @@ export function FormPage({ children, form, formFirst = false, wideForm = false }
       }`}
     >
       <div className={`min-w-0 space-y-14 ${formFirst ? 'max-lg:order-last' : ''}`}>{children}</div>
-      <div className="min-w-0">
+      <div className="min-w-0 xl:-mt-52">
         {/* Only where a whole form fits the window: otherwise its button would stay out of sight. */}
         <div className="top-[calc(var(--main-bar)+1.5rem)] [@media(width>=64rem)_and_(height>=58rem)]:sticky">
           {form}

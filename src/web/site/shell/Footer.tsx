@@ -37,7 +37,8 @@ export function Footer() {
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
           {FOOTER_COLUMNS.map(({ heading, links }) => (
-            <div key={heading}>
+            // On phones the longest list stands beside the other two.
+            <div key={heading} className="max-sm:even:col-start-2 max-sm:even:row-span-2 max-sm:even:row-start-1">
               <h2 className="eyebrow mb-2">{heading}</h2>
               <ul>
                 {links.map(({ label, to }) => (

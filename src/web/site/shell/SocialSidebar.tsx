@@ -21,6 +21,8 @@ function isShown(): boolean {
   return chosen === null ? matchMedia('(width >= 64rem)').matches : chosen === 'shown';
 }
 
+const TAB = 'border border-r-0 border-line bg-paper shadow-card';
+
 const CHANGED = 'socialsidebar';
 const listen = (changed: () => void) => {
   window.addEventListener(CHANGED, changed);
@@ -50,9 +52,11 @@ export function SocialSidebar() {
       aria-label="Social links"
       data-print="no"
       data-covered-by-menu
-      className="fixed right-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-30 flex flex-col items-end overflow-hidden rounded-l-card border border-r-0 border-line bg-paper shadow-card md:top-1/2 md:bottom-auto md:-translate-y-1/2"
+      className={`fixed right-0 bottom-[calc(var(--bottom-bar)+1.5rem)] z-30 md:top-1/2 md:bottom-auto md:-translate-y-1/2 ${
+        live ? '' : 'max-lg:hidden'
+      } ${shown ? `overflow-hidden rounded-l-card ${TAB}` : ''}`}
     >
-      <ul id="social-links" hidden={!shown} className={live ? undefined : 'max-lg:hidden'}>
+      <ul id="social-links" hidden={!shown}>
         {networks.map(({ name, href, Icon }) => (
           <li key={name}>
             <a
@@ -61,7 +65,7 @@ export function SocialSidebar() {
               rel="noopener noreferrer"
               aria-label={name}
               title={name}
-              className="grid size-11 place-items-center text-muted lg:size-10 transition-colors -outline-offset-3 hover:bg-brand hover:text-on-brand"
+              className="grid size-11 place-items-center text-muted transition-colors lg:size-10 -outline-offset-3 hover:bg-brand hover:text-on-brand"
             >
               <Icon />
             </a>
@@ -74,11 +78,18 @@ export function SocialSidebar() {
         aria-expanded={shown}
         aria-controls="social-links"
         aria-label={shown ? 'Hide social links' : 'Show social links'}
-        className={`grid h-11 place-items-center text-muted transition-colors -outline-offset-3 hover:bg-ground hover:text-ink ${
-          shown ? 'w-11 border-t border-line lg:w-10' : 'w-7'
+        className={`grid h-11 text-muted transition-colors -outline-offset-3 hover:text-ink ${
+          shown ? 'w-11 place-items-center border-t border-line lg:w-10' : 'w-7 justify-items-end'
         }`}
       >
-        {shown ? <ChevronRightIcon className="size-4.5" /> : <ChevronLeftIcon className="size-4.5" />}
+        {shown ? (
+          <ChevronRightIcon className="size-4.5" />
+        ) : (
+          // Wide enough for a finger, yet what is seen stays beside the text.
+          <span className={`grid h-full w-4 place-items-center rounded-l-control ${TAB}`}>
+            <ChevronLeftIcon className="size-3.5" />
+          </span>
+        )}
       </button>
     </aside>
   );
