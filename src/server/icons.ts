@@ -4,8 +4,11 @@ import { brandColours } from '../domain/colour.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import { MARK, markSvg } from '../domain/mark.ts';
 
-const PNG_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 };
+const ROUNDED = { '/icon-192.png': 192, '/icon-512.png': 512 };
+/** For telephones that cut the corners themselves, each to its own shape. */
+const WHOLE = { '/apple-touch-icon.png': 180, '/icon-maskable.png': 512 };
 const TAB_SIZE = 32;
+const SHORT_NAME_LENGTH = 12;
 
 /** The mark in the brand's colours for tabs and home screens, and the manifest that makes the site installable. */
 export async function iconCalls(app: FastifyInstance, { dealership }: { dealership: Dealership }) {
@@ -15,10 +18,11 @@ export async function iconCalls(app: FastifyInstance, { dealership }: { dealersh
 
   serve('/icon.svg', 'image/svg+xml', markSvg(brand.colour));
   serve('/favicon.ico', 'image/x-icon', asIco(await drawMark(TAB_SIZE, brand.colour)));
-  for (const [path, size] of Object.entries(PNG_SIZES)) serve(path, 'image/png', await drawMark(size, brand.colour));
+  for (const [path, size] of Object.entries(ROUNDED)) serve(path, 'image/png', await drawMark(size, brand.colour));
+  for (const [path, size] of Object.entries(WHOLE)) serve(path, 'image/png', await drawMark(size, brand.colour, 0));
   const manifest = {
     name,
-    short_name: name.length > 12 ? name.slice(0, 12).trim() : name,
+    short_name: shortName(name),
     description: about,
     start_url: '/',
     display: 'standalone',
@@ -27,14 +31,22 @@ export async function iconCalls(app: FastifyInstance, { dealership }: { dealersh
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   };
   serve('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest));
 }
 
+/** As many whole words as stand under an icon; of a longer first word, its beginning. */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  while (words.length > 1 && words.join(' ').length > SHORT_NAME_LENGTH) words.pop();
+  return words.join(' ').slice(0, SHORT_NAME_LENGTH);
+}
+
 /** Pixel by pixel from the mark's measures: the reading of SVG is switched off in this process, since uploads must not. */
-async function drawMark(size: number, colour: string): Promise<Buffer> {
+async function drawMark(size: number, colour: string, corner = MARK.corner): Promise<Buffer> {
   const { brand, onBrand } = brandColours(colour);
   const [ground, drawing] = [rgb(brand), rgb(onBrand)];
   const pixels = Buffer.alloc(size * size * 4);
@@ -47,7 +59,7 @@ async function drawMark(size: number, colour: string): Promise<Buffer> {
       const value = ground[channel] ?? 0;
       pixels[i * 4 + channel] = Math.round(value + ((drawing[channel] ?? 0) - value) * drawn);
     }
-    pixels[i * 4 + 3] = Math.round(255 * coverage(distanceToGround(x, y), scale));
+    pixels[i * 4 + 3] = Math.round(255 * coverage(distanceToGround(x, y, corner), scale));
   }
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .png()
@@ -57,11 +69,11 @@ async function drawMark(size: number, colour: string): Promise<Buffer> {
 /** How much of a pixel lies inside, from its distance to the edge. */
 const coverage = (toEdge: number, pixel: number) => Math.min(Math.max(0.5 - toEdge / pixel, 0), 1);
 
-function distanceToGround(x: number, y: number): number {
-  const inner = MARK.size / 2 - MARK.corner;
+function distanceToGround(x: number, y: number, corner: number): number {
+  const inner = MARK.size / 2 - corner;
   const dx = Math.max(Math.abs(x - MARK.size / 2) - inner, 0);
   const dy = Math.max(Math.abs(y - MARK.size / 2) - inner, 0);
-  return distance(dx, dy) - MARK.corner;
+  return distance(dx, dy) - corner;
 }
 
 function distanceToDrawing(x: number, y: number): number {
