@@ -41,6 +41,8 @@ const AS_IT_OPENS: Record<string, string> = {
 const IN_USE: Shot[] = [
   { name: 'home-window', path: '/', windowOnly: true },
   { name: 'motorcycle-window', path: '/motorcycle', windowOnly: true },
+  { name: 'home-low', path: '/', windowOnly: true, after: lowerTheWindow },
+  { name: 'motorcycle-low', path: '/motorcycle', windowOnly: true, after: lowerTheWindow },
   { name: 'view-details-window', path: DETAILS, windowOnly: true },
   { name: 'home-menu', path: '/', windowOnly: true, after: openMenu },
   { name: 'motorcycle-last', path: '/motorcycle?bike=CRF1100LAFRICATWIN', windowOnly: true },
@@ -94,6 +96,11 @@ function inBrand(shot: Shot, colour: string, value: string): Shot {
     await shot.after?.(page);
   };
   return { ...shot, name: `${shot.name}-${colour}`, after };
+}
+
+async function lowerTheWindow(page: Page) {
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: 600 });
 }
 
 async function openMenu(page: Page) {

@@ -36,7 +36,7 @@ export default function AngleView() {
   if (!bike) return <NoBike missing={missing} />;
   const { bikeName, name, bikePrice, image, paths } = bike;
   return (
-    <>
+    <div className="floor">
       <BikeHeader bike={bike} />
       <div className="wrap pb-16 sm:pb-24">
         <Turntable key={bikeName} name={name} paths={paths} />
@@ -49,6 +49,6 @@ export default function AngleView() {
           </LinkButton>
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
-import { WarrantyTable } from './parts/WarrantyTable.tsx';
+import { WarrantyTable } from './warranty/WarrantyTable.tsx';
 
 const TRAIL = [{ label: 'Services', to: '/services' }];
 const LONGEST_YEARS = Math.max(...WARRANTY_RANGES.flatMap(({ options }) => options.map(({ total }) => total.years)));

@@ -11,7 +11,7 @@ import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import type { Route } from './+types/finance';
 import { bikeLink } from './bike/chosen-bike.ts';
-import { useCarriedBike } from './carried-bike.ts';
+import { useCarriedBike } from './bike/carried-bike.ts';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';

@@ -1,7 +1,7 @@
 import { useDealership } from '../dealership.tsx';
 import { pageMeta } from './head.ts';
-import { LegalText } from './parts/LegalText.tsx';
-import { privacyClauses } from './parts/privacy-clauses.tsx';
+import { LegalText } from './legal/LegalText.tsx';
+import { privacyClauses } from './legal/privacy-clauses.tsx';
 
 export const meta = pageMeta(({ dealership: { name } }) => ({
   title: 'Privacy policy',

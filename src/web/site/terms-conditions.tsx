@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Dealership } from '../../domain/dealership.ts';
 import { useDealership } from '../dealership.tsx';
 import { pageMeta } from './head.ts';
-import { type Clause, LegalText } from './parts/LegalText.tsx';
+import { type Clause, LegalText } from './legal/LegalText.tsx';
 
 export const meta = pageMeta(({ dealership: { name } }) => ({
   title: 'Terms and conditions',

@@ -52,7 +52,7 @@ function Details({ bike }: { bike: BikeDetail }) {
     { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} /> },
   ];
   return (
-    <div className="bg-ground">
+    <div className="floor">
       <BikeHeader bike={bike} />
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <Tabs label={`About the ${bike.name}`} tabs={tabs} selected={tab} onSelect={setTab} />

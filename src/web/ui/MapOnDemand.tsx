@@ -28,8 +28,8 @@ export function MapOnDemand({ src, title, className = '' }: MapOnDemandProps) {
       ) : (
         <>
           <StreetPattern />
-          <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 p-6 text-center">
-            <PinIcon className="size-10 text-brand-ink" />
+          <div className="absolute inset-0 m-auto flex h-fit w-fit max-w-[90%] flex-col items-center gap-3 rounded-card bg-paper/90 p-6 text-center shadow-card">
+            <PinIcon className="size-9 text-brand-ink" />
             <Button look="secondary" onClick={() => setWanted(true)}>
               Show the map
             </Button>

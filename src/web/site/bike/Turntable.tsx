@@ -42,7 +42,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
   }
   const angle = Math.round((turned * 360) / paths.length);
   return (
-    <div className="rounded-panel bg-ground p-3 sm:p-6">
+    <div>
       <div
         role="slider"
         aria-label={`${name}, seen from all sides`}

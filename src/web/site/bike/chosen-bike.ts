@@ -3,7 +3,7 @@ import { data, useLocation } from 'react-router';
 import { modelKey } from '../../../domain/catalogue.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
-import { bikeInState } from '../carried-bike.ts';
+import { bikeInState } from './carried-bike.ts';
 
 /** What links between the machine pages carry as navigation state (specification, section 2). */
 export interface BikeState {

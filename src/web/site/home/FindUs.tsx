@@ -4,6 +4,7 @@ import { useDealership } from '../../dealership.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { MapOnDemand } from '../../ui/MapOnDemand.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ContactLink } from '../parts/Detail.tsx';
 import { callLink } from '../shell/contact-links.ts';
 
 /** The map and how to reach us. */
@@ -15,21 +16,21 @@ export function FindUs() {
         <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-80 lg:h-112" />
         <div>
           <dl className="grid gap-5">
-            <Detail term="Address">
+            <Fact term="Address">
               {name}, {address.street}, {address.town}, {address.state} {address.postcode}
-            </Detail>
-            <Detail term="Sales">
+            </Fact>
+            <Fact term="Sales">
               <ContactLink href={callLink(phones.sales)}>{phones.sales}</ContactLink>
-            </Detail>
-            <Detail term="Services">
+            </Fact>
+            <Fact term="Services">
               <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
-            </Detail>
-            <Detail term="E-mail">
+            </Fact>
+            <Fact term="E-mail">
               <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
-            </Detail>
-            <Detail term="Hours">
+            </Fact>
+            <Fact term="Hours">
               {hours.days}, {clockTime(hours.opens)} to {clockTime(hours.closes)}
-            </Detail>
+            </Fact>
           </dl>
           <LinkButton to="/contact" look="secondary" className="mt-8">
             Contact us
@@ -40,19 +41,11 @@ export function FindUs() {
   );
 }
 
-function Detail({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-caption text-muted">{term}</dt>
       <dd className="mt-0.5 text-lead font-medium">{children}</dd>
     </div>
-  );
-}
-
-function ContactLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <a href={href} className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-brand">
-      {children}
-    </a>
   );
 }

@@ -1,12 +1,29 @@
-import { Link } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
-import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { HelmetIcon, PhoneIcon, WrenchIcon } from '../../ui/icons.tsx';
+import { LinkRows } from '../parts/LinkRows.tsx';
+
+const ICON = 'size-7';
 
 const PLACES = [
-  { to: '/motorcycle', label: 'Motorcycles', text: 'Every model on our floor, with prices and colours' },
-  { to: '/scooters', label: 'Scooters', text: 'For the town, the family and the daily errand' },
-  { to: '/service-booking', label: 'Book a service', text: 'Choose a day and leave the keys with us' },
-  { to: '/contact', label: 'Contact us', text: 'Call, write or come by' },
+  {
+    to: '/motorcycle',
+    label: 'Motorcycles',
+    text: 'Every model on our floor, with prices and colours',
+    icon: <HelmetIcon className={ICON} />,
+  },
+  {
+    to: '/scooters',
+    label: 'Scooters',
+    text: 'For the town, the family and the daily errand',
+    icon: <HelmetIcon className={ICON} />,
+  },
+  {
+    to: '/service-booking',
+    label: 'Book a service',
+    text: 'Choose a day and leave the keys with us',
+    icon: <WrenchIcon className={ICON} />,
+  },
+  { to: '/contact', label: 'Contact us', text: 'Call, write or come by', icon: <PhoneIcon className={ICON} /> },
 ];
 
 export function NotFoundPage() {
@@ -20,22 +37,9 @@ export function NotFoundPage() {
       <p className="mt-4 max-w-[54ch] text-lead text-muted">
         The page you asked for does not exist, or it has moved. One of these will take you further.
       </p>
-      <ul className="mt-10 grid gap-4 sm:grid-cols-2">
-        {PLACES.map(({ to, label, text }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="group flex h-full items-center justify-between gap-4 rounded-card border border-line p-5 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card sm:p-6"
-            >
-              <span>
-                <span className="block font-display text-h3 font-semibold">{label}</span>
-                <span className="mt-1 block text-muted">{text}</span>
-              </span>
-              <ArrowRightIcon className="size-6 text-brand-ink transition-[translate] group-hover:translate-x-1" />
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-10">
+        <LinkRows rows={PLACES} />
+      </div>
     </div>
   );
 }
