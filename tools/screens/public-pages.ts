@@ -117,7 +117,7 @@ function openTab(name: string) {
 }
 
 async function openFirstPicture(page: Page) {
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.locator('a[aria-haspopup=dialog]').first().click();
 }
 
 async function submit(page: Page) {

@@ -34,7 +34,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
   return (
     <>
       <PageHeader besideForm title="Offers" lead="What is on at the showroom right now.">
-        <ToTheForm>Ask for this offer</ToTheForm>
+        <ToTheForm>{offer ? 'Ask for this offer' : 'Tell me of the next one'}</ToTheForm>
       </PageHeader>
       <FormPage
         form={

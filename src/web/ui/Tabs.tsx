@@ -50,7 +50,11 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-controls={`${base}-${tab.id}-panel`}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={({ currentTarget }) => {
+              onSelect(tab.id);
+              // On a phone it may have been half out of sight.
+              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
+            }}
             onKeyDown={move}
             data-print="no"
             className="min-h-12 max-w-[70vw] shrink-0 truncate border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"

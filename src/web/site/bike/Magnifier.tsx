@@ -60,7 +60,8 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
         </div>
       </div>
       <p className="mt-3 text-center text-caption text-muted" data-print="no">
-        Move over the picture to look closer.
+        <span className="pointer-coarse:hidden">Move over the picture to look closer.</span>
+        <span className="hidden pointer-coarse:inline">Hold a finger on the picture to look closer.</span>
       </p>
     </>
   );

@@ -17,7 +17,7 @@ export function Specifications({ bike }: { bike: BikeDetail }) {
     ),
   }));
   return (
-    <div className="max-w-5xl">
+    <div>
       <h2 className="sr-only">Specifications of the {bike.name}</h2>
       <Accordion sections={sections} />
     </div>

@@ -26,7 +26,9 @@ export function Summary({ bike }: { bike: BikeDetail }) {
           <h2 className="eyebrow wrap-anywhere text-brand-ink">
             {brand.name} {name}
           </h2>
-          <p className="mt-3 font-display text-h2 font-bold tabular">Start from ₹ {groupDigits(bikePrice)}/-</p>
+          <p className="mt-3 font-display text-h2 font-bold tabular">
+            Start from <span className="whitespace-nowrap">₹ {groupDigits(bikePrice)}/-</span>
+          </p>
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
           <div className="mt-6 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap lg:max-w-sm" data-print="no">
             <LinkButton

@@ -37,7 +37,7 @@ export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProp
       <output className="mt-2 block" aria-live="polite">
         <Price amount={emi} className="text-display" />
       </output>
-      <dl className="mt-6 grid grid-cols-3 gap-4">
+      <dl className="mt-6 flex flex-wrap justify-between gap-x-6 gap-y-3">
         <Figure term="Loan" amount={loan.amount} />
         <Figure term="Interest" amount={interest} />
         <Figure term="In all" amount={loan.amount + interest} />

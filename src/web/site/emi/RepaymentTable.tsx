@@ -16,14 +16,14 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
         tabIndex={0}
         className="max-h-112 overflow-auto rounded-card border border-line print:max-h-none"
       >
-        <table className="w-full text-right text-caption tabular sm:text-base">
+        <table className="w-full text-right text-xs tabular min-[25rem]:text-caption sm:text-base">
           <thead className="sticky top-0 bg-ground sm:text-caption">
             <tr>
-              <th scope="col" className="px-1.5 py-3 text-left font-semibold sm:px-5">
+              <th scope="col" className="px-1 py-3 text-left font-semibold sm:px-5">
                 Month
               </th>
               {['Instalment', 'Principal', 'Interest', 'Still owed'].map((head) => (
-                <th key={head} scope="col" className="px-1.5 py-3 font-semibold sm:px-5">
+                <th key={head} scope="col" className="px-1 py-3 font-semibold sm:px-5">
                   {head}
                 </th>
               ))}
@@ -32,11 +32,11 @@ export function RepaymentTable({ instalments }: { instalments: readonly Instalme
           <tbody className="divide-y divide-line">
             {instalments.map((instalment) => (
               <tr key={instalment.month}>
-                <th scope="row" className="px-1.5 py-2 text-left font-medium sm:px-5">
+                <th scope="row" className="px-1 py-2 text-left font-medium sm:px-5">
                   {instalment.month}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} className="px-1.5 py-2 sm:px-5">
+                  <td key={column} className="px-1 py-2 sm:px-5">
                     {rupees(instalment[column])}
                   </td>
                 ))}
