@@ -48,7 +48,7 @@ export default function AnnualMaintenance() {
         title="Annual maintenance contract"
         here="AMC"
         trail={TRAIL}
-        lead="Pay once, and a year of care for your two-wheeler is taken care of."
+        lead="Pay once, and a year of upkeep for your two-wheeler is settled."
       >
         <ToTheForm>Ask for an AMC</ToTheForm>
       </PageHeader>

@@ -32,7 +32,7 @@ export function MainMenu({ open }: { open: boolean }) {
       ref={menu}
       id="main-menu"
       aria-label="Main"
-      className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:h-[calc(100dvh-var(--main-bar))] max-lg:flex-col max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-5 max-lg:pt-2 max-lg:pb-[calc(var(--top-bar)+1.5rem)] lg:flex lg:h-full ${
+      className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:h-[calc(100dvh-var(--main-bar))] max-lg:flex-col max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-2 max-lg:pb-[calc(var(--top-bar)+1.5rem)] lg:flex lg:h-full ${
         open ? 'flex max-lg:animate-fade' : 'max-lg:hidden'
       } ${live ? '' : 'max-lg:target:flex'}`}
     >
