@@ -70,4 +70,11 @@ describe('the EMI calculator', () => {
     await visit(page, '/emi-calculator?months=6');
     await expectAccessible(page);
   });
+
+  test('states its terms on paper, where the sliders are left out', async ({ page }) => {
+    await visit(page, '/emi-calculator?bike=ACTIVA6G');
+    await page.emulateMedia({ media: 'print' });
+    await page.getByText(/^Activa 6G: price ₹78,684, down payment ₹.+, .+ % a year, \d+ months$/).waitFor();
+    expect(await page.getByRole('form', { name: 'Loan' }).isVisible()).toBe(false);
+  });
 });

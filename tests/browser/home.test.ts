@@ -62,6 +62,14 @@ describe('the slideshow on a desktop', () => {
     await shows(page, 3);
   });
 
+  test('keeps its pictures whole in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await visit(page, '/');
+    const box = await slideshow(page).getByRole('img').first().boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1920 / 820, 2);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1440, 0);
+  });
+
   test('says "Loading images..." until its first picture is there', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/media/**', async (route) => {
@@ -88,7 +96,9 @@ describe('the home page on a phone', () => {
     expect(asked.filter((url) => stems.some((stem) => url.includes(stem)))).toEqual([]);
   });
 
-  test('tells in its first screen who and where we are and what to do next', async ({ page }) => {
+  test('tells in its first screen who and where we are, which machines there are and what to do next', async ({
+    page,
+  }) => {
     await visit(page, '/');
     const welcome = page.getByRole('heading', { level: 1 });
     const inFirstScreen = async (element: ReturnType<Page['locator']>) => {
@@ -96,9 +106,9 @@ describe('the home page on a phone', () => {
       return box !== null && box.y + box.height <= SIZES.phone.height;
     };
     expect(await inFirstScreen(welcome)).toBe(true);
-    for (const name of ['Test ride', 'Service', 'Call', 'WhatsApp']) {
+    for (const name of ['Test ride', 'Service', 'Call', 'WhatsApp', /^Motorcycles \d+ models from ₹/, /^Scooters \d/]) {
       const step = page.getByRole('main').getByRole('link', { name, exact: true });
-      expect(await inFirstScreen(step), name).toBe(true);
+      expect(await inFirstScreen(step), String(name)).toBe(true);
     }
   });
 

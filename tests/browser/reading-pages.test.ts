@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { periodInWords } from '../../src/domain/keeping.ts';
 import { readDealership } from '../../src/server/dealership.ts';
@@ -173,6 +174,17 @@ describe('terms and privacy', () => {
     expect(await main.getByRole('link', { name: 'the form to withdraw' }).getAttribute('href')).toBe('/opt-out');
   });
 });
+
+test.for(['/', '/motorcycle', '/scooters', '/view-details?bike=ACTIVA6G', '/text-ride-booking?bike=ACTIVA6G'])(
+  'a link to %s is shared with a picture that every messenger shows',
+  async (path, { site }) => {
+    const page = await (await fetch(site.url + path)).text();
+    const address = /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    const picture = await fetch(site.url + new URL(address).pathname);
+    const { format, width, height } = await sharp(await picture.arrayBuffer()).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+  },
+);
 
 describe('search engines', () => {
   test('find pages that exist, each with the day it last changed', async ({ site }) => {

@@ -70,6 +70,20 @@ describe('the social sidebar', () => {
   });
 });
 
+describe('on paper', () => {
+  test('a letterhead takes the place of what is only for clicking', async ({ page }) => {
+    await open(page, '/view-details?bike=ACTIVA6G');
+    const letterhead = page.getByText('Sales +91 98765 43210 · Services +91 98765 43211');
+    expect(await letterhead.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await letterhead.waitFor();
+    await page.getByText('Start from ₹ 78,684/-').waitFor();
+    await page.getByText('Kerb Weight', { exact: true }).waitFor();
+    for (const clickable of [mainMenu(page), page.locator('footer'), page.getByText('BOOK TEST RIDE')])
+      expect(await clickable.isVisible()).toBe(false);
+  });
+});
+
 describe('an address that leads nowhere', () => {
   test('answers 404 with a way on, inside of the site', async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
