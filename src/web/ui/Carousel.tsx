@@ -8,7 +8,7 @@ interface CarouselProps {
   slides: readonly ReactNode[];
   /** Moves on by itself this often; a pause button then stands beside the dots. */
   everyMs?: number;
-  /** `over` lays the controls on the picture, `below` puts them under it. */
+  /** `over` lays the controls on the dark start of the slides, `below` puts them under the slides. */
   controls?: 'over' | 'below';
 }
 
@@ -37,7 +37,7 @@ export function Carousel({ label, slides, everyMs, controls = 'below' }: Carouse
   const over = controls === 'over';
   const round =
     'grid size-11 place-items-center rounded-full transition-colors ' +
-    (over ? 'bg-night/55 text-white hover:bg-night/80' : 'border border-line bg-paper hover:border-ink');
+    (over ? 'bg-white/10 hover:bg-white/20' : 'border border-line bg-paper hover:border-ink');
 
   return (
     <section
@@ -67,9 +67,7 @@ export function Carousel({ label, slides, everyMs, controls = 'below' }: Carouse
       </div>
       {count > 1 && (
         <div
-          className={`flex items-center justify-center gap-2 ${
-            over ? 'absolute inset-x-0 bottom-5 text-white' : 'mt-6'
-          }`}
+          className={`flex items-center gap-2 ${over ? 'wrap absolute inset-x-0 bottom-6 text-white' : 'mt-6 justify-center'}`}
         >
           <button type="button" aria-label="Previous" onClick={() => go(current - 1)} className={round}>
             <ChevronLeftIcon />

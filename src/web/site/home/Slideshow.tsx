@@ -56,23 +56,27 @@ export function Slideshow({ slides }: { slides: readonly SlideImage[] }) {
   );
 }
 
+/** The words stand on the night side of a slanted edge, whatever the picture's own ground. */
 function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
   return (
     <div className="relative aspect-[1920/820] max-h-[calc(100vh-7rem)] min-h-112 w-full overflow-hidden">
-      <Picture
-        src={slide.filepath}
-        alt={slide.alt}
-        sizes="100vw"
-        priority={first}
-        media={DESKTOP}
-        // As high as the slide, never higher: a low window fades its left side instead of cutting mirrors off.
-        className="absolute inset-y-0 right-0 aspect-[1920/820] h-full w-auto max-w-none mask-l-from-55% object-cover"
-      />
+      {/* As high as the slide, never higher: a low window leaves more night instead of cutting mirrors off. */}
+      <div className="absolute inset-y-0 right-0 aspect-[1920/820]">
+        <Picture
+          src={slide.filepath}
+          alt={slide.alt}
+          sizes="100vw"
+          priority={first}
+          media={DESKTOP}
+          className="size-full object-cover [clip-path:polygon(41%_0,100%_0,100%_100%,34%_100%)]"
+        />
+        <div className="absolute inset-0 bg-brand [clip-path:polygon(40.6%_0,41%_0,34%_100%,33.6%_100%)]" />
+      </div>
       <div className="wrap relative grid h-full content-center justify-items-start pb-16">
-        <p className="max-w-[14ch] font-display text-[clamp(2.5rem,4vw,4.25rem)] leading-[1.02] font-bold tracking-tight text-balance">
+        <p className="max-w-[13ch] font-display text-[clamp(2rem,3.2vw,3.5rem)] leading-[1.04] font-bold tracking-tight text-balance">
           {slide.heading}
         </p>
-        <p className="mt-5 max-w-[32ch] text-lead">{slide.text}</p>
+        <p className="mt-5 max-w-[28ch] text-lead text-night-muted">{slide.text}</p>
         <LinkButton to={slide.link} size="large" className="mt-8">
           See more
           <span className="sr-only">: {slide.heading}</span>
