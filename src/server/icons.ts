@@ -19,7 +19,8 @@ export async function iconCalls(app: FastifyInstance, { dealership }: { dealersh
   serve('/icon.svg', 'image/svg+xml', markSvg(brand.colour));
   serve('/favicon.ico', 'image/x-icon', asIco(await drawMark(TAB_SIZE, brand.colour)));
   for (const [path, size] of Object.entries(ROUNDED)) serve(path, 'image/png', await drawMark(size, brand.colour));
-  for (const [path, size] of Object.entries(WHOLE)) serve(path, 'image/png', await drawMark(size, brand.colour, 0));
+  for (const [path, size] of Object.entries(WHOLE))
+    serve(path, 'image/png', await drawMark(size, brand.colour, 'whole'));
   const manifest = {
     name,
     short_name: shortName(name),
@@ -46,7 +47,7 @@ export function shortName(name: string): string {
 }
 
 /** Pixel by pixel from the mark's measures: the reading of SVG is switched off in this process, since uploads must not. */
-async function drawMark(size: number, colour: string, corner = MARK.corner): Promise<Buffer> {
+async function drawMark(size: number, colour: string, shape: 'rounded' | 'whole' = 'rounded'): Promise<Buffer> {
   const { brand, onBrand } = brandColours(colour);
   const [ground, drawing] = [rgb(brand), rgb(onBrand)];
   const pixels = Buffer.alloc(size * size * 4);
@@ -59,7 +60,7 @@ async function drawMark(size: number, colour: string, corner = MARK.corner): Pro
       const value = ground[channel] ?? 0;
       pixels[i * 4 + channel] = Math.round(value + ((drawing[channel] ?? 0) - value) * drawn);
     }
-    pixels[i * 4 + 3] = Math.round(255 * coverage(distanceToGround(x, y, corner), scale));
+    pixels[i * 4 + 3] = shape === 'whole' ? 255 : Math.round(255 * coverage(distanceToGround(x, y), scale));
   }
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .png()
@@ -69,11 +70,11 @@ async function drawMark(size: number, colour: string, corner = MARK.corner): Pro
 /** How much of a pixel lies inside, from its distance to the edge. */
 const coverage = (toEdge: number, pixel: number) => Math.min(Math.max(0.5 - toEdge / pixel, 0), 1);
 
-function distanceToGround(x: number, y: number, corner: number): number {
-  const inner = MARK.size / 2 - corner;
+function distanceToGround(x: number, y: number): number {
+  const inner = MARK.size / 2 - MARK.corner;
   const dx = Math.max(Math.abs(x - MARK.size / 2) - inner, 0);
   const dy = Math.max(Math.abs(y - MARK.size / 2) - inner, 0);
-  return distance(dx, dy) - corner;
+  return distance(dx, dy) - MARK.corner;
 }
 
 function distanceToDrawing(x: number, y: number): number {
