@@ -108,6 +108,24 @@ describe.each(engines)('reports on %s', (engine) => {
     await fc.assert(scenario, { numRuns: 25 });
   }, 60_000);
 
+  it('finds pages deep inside a long report, whatever day they begin on', async () => {
+    const kind = newKind();
+    const sent = days.flatMap((day, n) =>
+      Array.from({ length: 1 + n * 60 }, (_, minute) => {
+        const receivedAt = new Date(startOfDay(day).getTime() + minute * 60_000);
+        return { enquiry: { ...contact, kind }, values: { message: `row ${minute}` }, receivedAt };
+      }),
+    );
+    const ids = (await saveInBulk(test.db, sent)).map(({ id }) => id).toReversed();
+    for (const limit of [1, 7, 60]) {
+      for (const offset of [201, 239, 240, 241, 420, 421, 540, 541, 601, 602, 604].map((at) => at - (at % limit))) {
+        const { rows, total } = await reportPage(test.db, kind, { page: offset / limit + 1, limit });
+        expect(rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit));
+        expect(total).toBe(ids.length);
+      }
+    }
+  });
+
   it.each(['100% sure', 'a_b', "O'Brien", 'say "hello"', String.raw`C:\temp`, 'NOT (a OR b)*', 'col:umn', '^start'])(
     'finds %s as it is written',
     async (text) => {

@@ -143,19 +143,20 @@ async function rowsAt(
   { offset, limit }: Page,
 ): Promise<StoredEnquiry[]> {
   if (offset <= EASILY_SKIPPED) return rowsIn(db, scope, { offset, limit });
-  const days = daysOf(db, scope.kind, filter).select(({ fn, eb }) => [
+  const days = daysOf(db, scope.kind, filter).select(({ fn }) => [
     'day',
-    eb(
-      fn.sum<number>('count').over((over) => over.orderBy('day', 'desc')),
-      '-',
-      eb.ref('count'),
-    ).as('newer'),
+    'count',
+    fn
+      .sum<number>('count')
+      .over((over) => over.orderBy('day', 'desc'))
+      .as('upto'),
   ]);
+  // One day alone holds that row, so that it need not be sorted for, and counting ends there.
   const begins = await db
     .selectFrom(days.as('days'))
-    .select(['day', 'newer'])
-    .where('newer', '<=', offset)
-    .orderBy('newer', 'desc')
+    .select(({ eb }) => ['day', eb('upto', '-', eb.ref('count')).as('newer')])
+    .where('upto', '>', offset)
+    .where((eb) => eb(eb('upto', '-', eb.ref('count')), '<=', offset))
     .limit(1)
     .executeTakeFirstOrThrow();
   const below = Math.min(scope.below, firstIdAt(endOfDay(begins.day)));
