@@ -33,8 +33,6 @@ export interface StoredEnquiry {
 /** Small enough that turning one batch into rows is no pause for anybody else. */
 const STREAM_BATCH = 500;
 
-const EASILY_SKIPPED = 200;
-
 /** One page of a report, newest first, and the number of rows in all. */
 export function reportPage(
   db: Database,
@@ -44,13 +42,10 @@ export function reportPage(
   const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
   const wanted = { offset: (page - 1) * limit, limit };
+  if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
   return snapshot(db, async (seen) => {
-    if (terms.length > 0) {
-      const { ids, total } = await searchPage(seen, scope, terms, wanted);
-      return { rows: await byIds(seen, ids), total };
-    }
-    const total = await countIn(seen, kind, filter);
-    return { rows: wanted.offset < total ? await rowsAt(seen, scope, filter, wanted) : [], total };
+    const { ids, total } = await searchPage(seen, scope, terms, wanted);
+    return { rows: await byIds(seen, ids), total };
   });
 }
 
@@ -128,22 +123,19 @@ function daysOf(db: Database, kind: string, { fromDay, toDay, spam }: ReportFilt
     .$if(toDay !== undefined, (days) => days.where('day', '<=', toDay ?? ''));
 }
 
-async function countIn(db: Database, kind: string, filter: ReportFilter): Promise<number> {
-  const counted = await daysOf(db, kind, filter)
-    .select((eb) => eb.fn.sum<number | null>('count').as('total'))
-    .executeTakeFirst();
-  return counted?.total ?? 0;
-}
-
-/** Finds the day on which the page begins through the kept counts, so that no page is far into what has to be skipped. */
-async function rowsAt(
+/**
+ * Finds the day on which the page begins through the kept counts, so that no page is far into what has to be skipped.
+ * One day alone holds the page's first row, so counting ends there and nothing has to be sorted.
+ */
+async function pageOfAll(
   db: Database,
   scope: SearchScope,
   filter: ReportFilter,
   { offset, limit }: Page,
-): Promise<StoredEnquiry[]> {
-  if (offset <= EASILY_SKIPPED) return rowsIn(db, scope, { offset, limit });
-  const days = daysOf(db, scope.kind, filter).select(({ fn }) => [
+): Promise<{ rows: StoredEnquiry[]; total: number }> {
+  const days = daysOf(db, scope.kind, filter);
+  const whole = days.select(({ fn }) => fn.sum<number | null>('count').as('total'));
+  const upToDay = days.select(({ fn }) => [
     'day',
     'count',
     fn
@@ -151,16 +143,20 @@ async function rowsAt(
       .over((over) => over.orderBy('day', 'desc'))
       .as('upto'),
   ]);
-  // One day alone holds that row, so that it need not be sorted for, and counting ends there.
-  const begins = await db
-    .selectFrom(days.as('days'))
+  const first = db
+    .selectFrom(upToDay.as('days'))
     .select(({ eb }) => ['day', eb('upto', '-', eb.ref('count')).as('newer')])
     .where('upto', '>', offset)
     .where((eb) => eb(eb('upto', '-', eb.ref('count')), '<=', offset))
-    .limit(1)
+    .limit(1);
+  const { total, day, newer } = await db
+    .selectFrom(whole.as('whole'))
+    .leftJoin(first.as('first'), (join) => join.onTrue())
+    .select(['total', 'day', 'newer'])
     .executeTakeFirstOrThrow();
-  const below = Math.min(scope.below, firstIdAt(endOfDay(begins.day)));
-  return rowsIn(db, { ...scope, below }, { offset: offset - begins.newer, limit });
+  if (total === null || day === null || newer === null) return { rows: [], total: total ?? 0 };
+  const below = Math.min(scope.below, firstIdAt(endOfDay(day)));
+  return { rows: await rowsIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
 }
 
 async function rowsIn(db: Database, scope: SearchScope, { offset, limit }: Page): Promise<StoredEnquiry[]> {
