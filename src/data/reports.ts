@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../domain/dates.ts';
 import type { Values } from '../domain/enquiries/fields.ts';
 import { type Database, snapshot } from './database.ts';
@@ -32,6 +33,8 @@ export interface StoredEnquiry {
 
 /** Small enough that turning one batch into rows is no pause for anybody else. */
 const STREAM_BATCH = 500;
+
+const BEYOND_ALL_DAYS = '9999-12-31';
 
 /** One page of a report, newest first, and the number of rows in all. */
 export function reportPage(
@@ -114,47 +117,29 @@ function scopeOf(kind: string, { fromDay, toDay, spam = false }: ReportFilter): 
   return { kind, spam, from, below };
 }
 
-function daysOf(db: Database, kind: string, { fromDay, toDay, spam }: ReportFilter) {
-  return db
-    .selectFrom('enquiry_days')
-    .where('kind', '=', kind)
-    .where('suspected_spam', '=', spam ? 1 : 0)
-    .$if(fromDay !== undefined, (days) => days.where('day', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (days) => days.where('day', '<=', toDay ?? ''));
-}
-
 /**
- * Finds the day on which the page begins through the kept counts, so that no page is far into what has to be skipped.
- * One day alone holds the page's first row, so counting ends there and nothing has to be sorted.
+ * Totals come from the kept counts, and so does the day on which the page begins: no page is far into what has to be
+ * skipped. One day alone holds the page's first row, so counting ends there. The rows are read by a second statement;
+ * what arrives between the two may be among them.
  */
 async function pageOfAll(
   db: Database,
   scope: SearchScope,
-  filter: ReportFilter,
+  { fromDay = '', toDay = BEYOND_ALL_DAYS }: ReportFilter,
   { offset, limit }: Page,
 ): Promise<{ rows: StoredEnquiry[]; total: number }> {
-  const days = daysOf(db, scope.kind, filter);
-  const whole = days.select(({ fn }) => fn.sum<number | null>('count').as('total'));
-  const upToDay = days.select(({ fn }) => [
-    'day',
-    'count',
-    fn
-      .sum<number>('count')
-      .over((over) => over.orderBy('day', 'desc'))
-      .as('upto'),
-  ]);
-  const first = db
-    .selectFrom(upToDay.as('days'))
-    .select(({ eb }) => ['day', eb('upto', '-', eb.ref('count')).as('newer')])
-    .where('upto', '>', offset)
-    .where((eb) => eb(eb('upto', '-', eb.ref('count')), '<=', offset))
-    .limit(1);
-  const { total, day, newer } = await db
-    .selectFrom(whole.as('whole'))
-    .leftJoin(first.as('first'), (join) => join.onTrue())
-    .select(['total', 'day', 'newer'])
-    .executeTakeFirstOrThrow();
-  if (total === null || day === null || newer === null) return { rows: [], total: total ?? 0 };
+  const counted = sql`enquiry_days where kind = ${scope.kind} and suspected_spam = ${scope.spam ? 1 : 0}
+    and day >= ${fromDay} and day <= ${toDay}`;
+  const { rows } = await sql<{ total: number | null; day: string | null; newer: number }>`
+    select whole.total, first.day, first.newer
+    from (select sum(count) as total from ${counted}) as whole
+    left join (
+      select day, upto - count as newer
+      from (select day, count, sum(count) over (order by day desc) as upto from ${counted}) as days
+      where upto > ${offset} and upto - count <= ${offset} limit 1
+    ) as first on true`.execute(db);
+  const { total = 0, day, newer = 0 } = rows[0] ?? {};
+  if (!total || !day) return { rows: [], total: total ?? 0 };
   const below = Math.min(scope.below, firstIdAt(endOfDay(day)));
   return { rows: await rowsIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
 }
