@@ -17,9 +17,14 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const days = ['2026-03-29', '2026-03-30', '2026-03-31', '2026-04-01', '2026-04-02'];
 
 const someDay = fc.constantFrom(...days);
-const someText = fc
-  .array(fc.constantFrom('a', 'B', 'é', '%', '_', "'", '"', '\\', '-', '*', ' ', 'मी', '9', '8'), { maxLength: 8 })
-  .map((letters) => letters.join(''));
+const lettersOf = (alphabet: readonly string[], maxLength: number) =>
+  fc.array(fc.constantFrom(...alphabet), { maxLength }).map((letters) => letters.join(''));
+const someText = fc.oneof(
+  lettersOf(['a', 'B', 'é', '%', '_', "'", '"', '\\', '-', '*', ' ', 'मी', '9', '8'], 8),
+  // Numbers so alike that the parts of one are in many others.
+  lettersOf(['1', '2'], 10),
+  lettersOf(['112', '121', '1', ' ', '+'], 6),
+);
 const someRow = fc.record({
   day: someDay,
   // Some of them on the very edges of the day.
@@ -103,6 +108,24 @@ describe.each(engines)('reports on %s', (engine) => {
     await fc.assert(scenario, { numRuns: 25 });
   }, 60_000);
 
+  it('finds pages deep inside a long report, whatever day they begin on', async () => {
+    const kind = newKind();
+    const sent = days.flatMap((day, n) =>
+      Array.from({ length: 1 + n * 60 }, (_, minute) => {
+        const receivedAt = new Date(startOfDay(day).getTime() + minute * 60_000);
+        return { enquiry: { ...contact, kind }, values: { message: `row ${minute}` }, receivedAt };
+      }),
+    );
+    const ids = (await saveInBulk(test.db, sent)).map(({ id }) => id).toReversed();
+    for (const limit of [1, 7, 60]) {
+      for (const offset of [201, 239, 240, 241, 420, 421, 540, 541, 601, 602, 604].map((at) => at - (at % limit))) {
+        const { rows, total } = await reportPage(test.db, kind, { page: offset / limit + 1, limit });
+        expect(rows.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit));
+        expect(total).toBe(ids.length);
+      }
+    }
+  });
+
   it.each(['100% sure', 'a_b', "O'Brien", 'say "hello"', String.raw`C:\temp`, 'NOT (a OR b)*', 'col:umn', '^start'])(
     'finds %s as it is written',
     async (text) => {
@@ -130,6 +153,20 @@ describe.each(engines)('reports on %s', (engine) => {
       expect(await found(kind, typed)).toEqual([id]);
     },
   );
+
+  it('does not take a number for another that has the same digits in between other letters', async () => {
+    const kind = newKind();
+    const texts = ['Call 9825012345 after six', '982 501 234 5', '5982501234'];
+    const sent = texts.map((message) => ({
+      enquiry: { ...contact, kind },
+      values: { message },
+      receivedAt: new Date(),
+    }));
+    const [filed] = await saveInBulk(test.db, sent);
+    expect(await found(kind, '9825012345')).toEqual([filed?.id]);
+    const [fresh] = await Promise.all(texts.map((text) => save(kind, text)));
+    expect(await found(kind, '9825012345')).toEqual([fresh?.id, filed?.id]);
+  });
 
   it('still finds a date, although it may look like a number', async () => {
     const kind = newKind();

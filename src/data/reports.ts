@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../domain/dates.ts';
 import type { Values } from '../domain/enquiries/fields.ts';
 import { type Database, snapshot } from './database.ts';
@@ -33,7 +34,7 @@ export interface StoredEnquiry {
 /** Small enough that turning one batch into rows is no pause for anybody else. */
 const STREAM_BATCH = 500;
 
-const EASILY_SKIPPED = 200;
+const BEYOND_ALL_DAYS = '9999-12-31';
 
 /** One page of a report, newest first, and the number of rows in all. */
 export function reportPage(
@@ -44,13 +45,10 @@ export function reportPage(
   const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
   const wanted = { offset: (page - 1) * limit, limit };
+  if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
   return snapshot(db, async (seen) => {
-    if (terms.length > 0) {
-      const { ids, total } = await searchPage(seen, scope, terms, wanted);
-      return { rows: await byIds(seen, ids), total };
-    }
-    const total = await countIn(seen, kind, filter);
-    return { rows: wanted.offset < total ? await rowsAt(seen, scope, filter, wanted) : [], total };
+    const { ids, total } = await searchPage(seen, scope, terms, wanted);
+    return { rows: await byIds(seen, ids), total };
   });
 }
 
@@ -119,47 +117,31 @@ function scopeOf(kind: string, { fromDay, toDay, spam = false }: ReportFilter): 
   return { kind, spam, from, below };
 }
 
-function daysOf(db: Database, kind: string, { fromDay, toDay, spam }: ReportFilter) {
-  return db
-    .selectFrom('enquiry_days')
-    .where('kind', '=', kind)
-    .where('suspected_spam', '=', spam ? 1 : 0)
-    .$if(fromDay !== undefined, (days) => days.where('day', '>=', fromDay ?? ''))
-    .$if(toDay !== undefined, (days) => days.where('day', '<=', toDay ?? ''));
-}
-
-async function countIn(db: Database, kind: string, filter: ReportFilter): Promise<number> {
-  const counted = await daysOf(db, kind, filter)
-    .select((eb) => eb.fn.sum<number | null>('count').as('total'))
-    .executeTakeFirst();
-  return counted?.total ?? 0;
-}
-
-/** Finds the day on which the page begins through the kept counts, so that no page is far into what has to be skipped. */
-async function rowsAt(
+/**
+ * Totals come from the kept counts, and so does the day on which the page begins: no page is far into what has to be
+ * skipped. One day alone holds the page's first row, so counting ends there. The rows are read by a second statement;
+ * what arrives between the two may be among them.
+ */
+async function pageOfAll(
   db: Database,
   scope: SearchScope,
-  filter: ReportFilter,
+  { fromDay = '', toDay = BEYOND_ALL_DAYS }: ReportFilter,
   { offset, limit }: Page,
-): Promise<StoredEnquiry[]> {
-  if (offset <= EASILY_SKIPPED) return rowsIn(db, scope, { offset, limit });
-  const days = daysOf(db, scope.kind, filter).select(({ fn, eb }) => [
-    'day',
-    eb(
-      fn.sum<number>('count').over((over) => over.orderBy('day', 'desc')),
-      '-',
-      eb.ref('count'),
-    ).as('newer'),
-  ]);
-  const begins = await db
-    .selectFrom(days.as('days'))
-    .select(['day', 'newer'])
-    .where('newer', '<=', offset)
-    .orderBy('newer', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const below = Math.min(scope.below, firstIdAt(endOfDay(begins.day)));
-  return rowsIn(db, { ...scope, below }, { offset: offset - begins.newer, limit });
+): Promise<{ rows: StoredEnquiry[]; total: number }> {
+  const counted = sql`enquiry_days where kind = ${scope.kind} and suspected_spam = ${scope.spam ? 1 : 0}
+    and day >= ${fromDay} and day <= ${toDay}`;
+  const { rows } = await sql<{ total: number | null; day: string | null; newer: number }>`
+    select whole.total, first.day, first.newer
+    from (select sum(count) as total from ${counted}) as whole
+    left join (
+      select day, upto - count as newer
+      from (select day, count, sum(count) over (order by day desc) as upto from ${counted}) as days
+      where upto > ${offset} and upto - count <= ${offset} limit 1
+    ) as first on true`.execute(db);
+  const { total = 0, day, newer = 0 } = rows[0] ?? {};
+  if (!total || !day) return { rows: [], total: total ?? 0 };
+  const below = Math.min(scope.below, firstIdAt(endOfDay(day)));
+  return { rows: await rowsIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
 }
 
 async function rowsIn(db: Database, scope: SearchScope, { offset, limit }: Page): Promise<StoredEnquiry[]> {

@@ -1,4 +1,5 @@
 import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
+import { indexedParts } from '../search-text.ts';
 import type { Tables } from '../tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -54,10 +55,18 @@ export interface SearchIndex {
 
 /** The plain condition that every search index speeds up, and that holds without one too. */
 export function holding({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
-  const patterns = terms.map((term) => `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`);
-  const anyTerm = patterns.map((pattern) => sql`search_text like ${pattern} escape '\\'`);
+  const anyTerm = terms.map((term) => {
+    const parts = indexedParts(term);
+    const found = sql`search_text like ${like(parts)} escape '\\'`;
+    // The index knows nothing of text that is put together, so this is looked up in the rows that it found.
+    return parts.length > 1 ? sql`(${found} and search_text || '' like ${like([term])})` : found;
+  });
   return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}
     and (${sql.join(anyTerm, sql` or `)})`;
+}
+
+function like(parts: readonly string[]): string {
+  return `%${parts.map((part) => part.replace(/[\\%_]/g, String.raw`\$&`)).join('%')}%`;
 }
 
 export interface Page {
