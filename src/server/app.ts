@@ -19,7 +19,7 @@ import { metricsCall } from './metrics.ts';
 import { shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
-import { answerProblems } from './problems.ts';
+import { answerBadAddress, answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
 import { sitemapCalls } from './sitemap.ts';
 
@@ -49,6 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
     rewriteUrl: forDataSaver,
+    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply, config.publicUrl),
     serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });
   acceptJson(app);

@@ -93,6 +93,14 @@ describe('an address that leads elsewhere', () => {
     expect(text).not.toMatch(/SQLite format|root:x:|"dependencies"|secret/);
   });
 
+  it.each(['/%zz', '/api/%', '/media/%', '/contact%ff'])('cannot be decoded: %s', async (path) => {
+    const { answer, text } = await get(path);
+    expect([answer.status, JSON.parse(text)]).toMatchObject([400, { message: 'The request could not be understood.' }]);
+    expect(text).not.toContain(path);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
   it('finds no source maps', async () => {
     const { text } = await get('/');
     const scripts = [...text.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
