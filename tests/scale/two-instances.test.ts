@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/data/database.ts';
+import { appliedMigrations } from '../../src/data/migrate.ts';
+import { migrations } from '../../src/data/migrations/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { stockDemoCatalogue } from '../../src/server/catalogue/import.ts';
@@ -49,6 +51,7 @@ describe('two instances on one PostgreSQL with one media folder', () => {
   };
 
   it('start together: every step of the schema was taken once, and there is one first account', async () => {
+    expect(await appliedMigrations(db)).toEqual(Object.keys(migrations));
     expect(await db.selectFrom('content_version').selectAll().execute()).toHaveLength(1);
     expect(await db.selectFrom('staff').select('user_id').execute()).toEqual([{ user_id: STAFF.userId }]);
   });
