@@ -71,8 +71,8 @@ export function answerProblems(app: FastifyInstance) {
 }
 
 /** An address that cannot even be decoded meets none of the hooks that others pass. */
-export function answerBadAddress(reply: FastifyReply, publicUrl: string | undefined) {
-  return refuse(reply.headers(safeHeaders(publicUrl)), 400, STATUS_TEXTS[400] ?? '');
+export function answerBadAddress(reply: FastifyReply, publicUrl: string | undefined): void {
+  void refuse(reply.headers(safeHeaders(publicUrl)), 400, STATUS_TEXTS[400] ?? '');
 }
 
 function statusOf(error: unknown): number {
