@@ -11,4 +11,6 @@ export interface PageContext {
   today: string;
   /** Told of what went wrong while a page was made; the page itself says no more than that something did. */
   failed(error: unknown): void;
+  /** By which the log knows what went wrong, if anything did: for the visitor to tell us. */
+  reference(): string | undefined;
 }

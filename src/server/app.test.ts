@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '../domain/enquiries/contact.ts';
 import { validSample } from '../domain/enquiries/samples.ts';
+import { openSocket } from '../../tests/harness/raw.ts';
 import { type Site, startSite } from '../../tests/harness/site.ts';
 
 describe('the running server', () => {
@@ -108,8 +109,19 @@ describe('when another process holds the write lock of the database', () => {
 });
 
 describe('asked to stop', () => {
+  let site: Site;
+  beforeEach(async () => {
+    site = await startSite({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
+  });
+
+  it('does not wait for those who have connected and asked for nothing', async () => {
+    const silent = await openSocket(site.url);
+    const gone = once(silent.resume(), 'close');
+    expect(await site.stop()).toBe(0);
+    await gone;
+  });
+
   it('finishes what it was given and ends with exit code 0', async () => {
-    const site = await startSite({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
     const underway = Array.from({ length: 50 }, () =>
       fetch(`${site.url}/contact`, {
         method: 'POST',

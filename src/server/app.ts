@@ -8,6 +8,7 @@ import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { FrontDoor } from './front-door.ts';
 import { sendSafeHeaders } from './headers.ts';
+import { closePromptly } from './goodbye.ts';
 import { healthCalls } from './health.ts';
 import { iconCalls } from './icons.ts';
 import { acceptJson } from './json.ts';
@@ -19,7 +20,7 @@ import { metricsCall } from './metrics.ts';
 import { shedLoad } from './overload.ts';
 import { servePages } from './pages.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './patience.ts';
-import { answerProblems } from './problems.ts';
+import { answerBadAddress, answerProblems } from './problems.ts';
 import type { Showroom } from './showroom.ts';
 import { sitemapCalls } from './sitemap.ts';
 
@@ -49,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
     rewriteUrl: forDataSaver,
+    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply, config.publicUrl),
     serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });
   acceptJson(app);
@@ -85,18 +87,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom, door);
   return app;
-}
-
-const IDLE_SWEEP_MS = 50;
-const LONGEST_GOODBYE_MS = 20_000;
-
-/** While closing, a connection is let go as soon as what was asked on it has been answered. */
-function closePromptly(app: FastifyInstance) {
-  let sweep: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
-    // Whoever supervises the process waits half a minute at most: rather an end of ours than a kill.
-    setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(sweep));
 }

@@ -12,6 +12,9 @@ import { builtRenderer, developmentRenderer } from './renderer.ts';
 // A reader of our output that goes away must not take the shop down with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
+/** Connections that wait to be accepted: with Node's own 511 the system drops the others of a crowd without a word. */
+const MOST_AT_THE_DOOR = 4_096;
+
 try {
   await open();
 } catch (error) {
@@ -48,7 +51,7 @@ async function open() {
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
 
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host, backlog: MOST_AT_THE_DOOR });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);

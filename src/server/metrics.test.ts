@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../domain/enquiries/contact.ts';
 import { validSample } from '../domain/enquiries/samples.ts';
 import { type TestDesk, testDesk } from '../../tests/harness/desk.ts';
@@ -36,12 +36,44 @@ it('tells what was done and how the server is', async () => {
   }
 });
 
-it('is there for the machine itself and for who knows the token; for others it is not', async () => {
-  expect((await metrics({}, '203.0.113.7')).statusCode).toBe(404);
-  expect((await metrics({ authorization: 'Bearer a long token' }, '203.0.113.7')).statusCode).toBe(200);
-  expect((await metrics({ authorization: 'Bearer another' }, '203.0.113.7')).statusCode).toBe(404);
-  expect((await metrics({ authorization: 'Bearer another' })).statusCode).toBe(404);
-  // A proxy on the same machine hands on what a stranger asks.
-  expect((await metrics({ 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404);
-  expect((await metrics({ 'x-forwarded-for': '127.0.0.1' }, '203.0.113.7')).statusCode).toBe(404);
+describe('the metrics', () => {
+  const token = { authorization: 'Bearer a long token' };
+
+  it('are there for the machine itself, by whichever of its names', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1', '[::1]:3000']) {
+      expect([host, (await metrics({ host })).statusCode]).toEqual([host, 200]);
+    }
+    expect((await metrics({}, '::1')).statusCode).toBe(200);
+  });
+
+  it('are there from anywhere for who knows the token, and for nobody else', async () => {
+    expect((await metrics(token, '203.0.113.7')).statusCode).toBe(200);
+    expect((await metrics({}, '203.0.113.7')).statusCode).toBe(404);
+    expect((await metrics({ authorization: 'Bearer another' }, '203.0.113.7')).statusCode).toBe(404);
+    expect((await metrics({ authorization: 'Bearer another' })).statusCode).toBe(404);
+    expect((await metrics({ host: 'localhost' }, '203.0.113.7')).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['x-forwarded-for', '203.0.113.7'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-proto', 'https'],
+    ['x-real-ip', '203.0.113.7'],
+    ['forwarded', 'for=203.0.113.7'],
+    ['via', '1.1 proxy'],
+    ['host', 'example.in'],
+  ])('are not there for a stranger whose request a proxy on the machine hands on with %s: %s', async (name, value) => {
+    expect((await metrics({ [name]: value })).statusCode).toBe(404);
+    expect((await metrics({ [name]: value, ...token })).statusCode).toBe(200);
+  });
+
+  it.each([{ trustProxy: true }, { publicUrl: 'https://example.in' }])(
+    'need the token where the settings %o say that there is a proxy, though it hands on nothing else',
+    async (settings) => {
+      const behind = await testDesk('sqlite', { ...settings, metricsToken: 'a long token' });
+      const ask = (headers = {}) => behind.call('GET', '/metrics', { headers, remoteAddress: '127.0.0.1' });
+      expect([(await ask()).statusCode, (await ask(token)).statusCode]).toEqual([404, 200]);
+      await behind.close();
+    },
+  );
 });

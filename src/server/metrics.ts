@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseLoad } from '../data/database.ts';
 import { enquiries } from '../domain/enquiries/index.ts';
+import type { Config } from './config.ts';
 import type { FrontDoor } from './front-door.ts';
 import { Refusal } from './problems.ts';
 import type { Showroom } from './showroom.ts';
@@ -10,7 +11,9 @@ import type { Showroom } from './showroom.ts';
 /** Upper ends, in seconds, of the classes that durations are counted in. */
 const CLASSES = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const KINDS: ReadonlyMap<string, string> = new Map(enquiries.map(({ call, kind }) => [call, kind]));
-const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
+/** Headers that proxies add to what they hand on. */
+const HANDED_ON = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 interface Durations {
   counts: number[];
@@ -53,7 +56,7 @@ export function metricsCall(app: FastifyInstance, { config, db }: Showroom, door
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config.metricsToken)) throw new Refusal(404, 'Not found.');
+    if (!mayRead(request, config)) throw new Refusal(404, 'Not found.');
     const { rss, heapUsed } = process.memoryUsage();
     const { hits, misses } = door.pages.counts;
     const { waiting, busy } = databaseLoad(db);
@@ -86,13 +89,18 @@ export function metricsCall(app: FastifyInstance, { config, db }: Showroom, door
   });
 }
 
-/** The socket's own address: what a proxy hands on says nothing about who sits at this machine. */
-function mayRead({ raw, headers }: FastifyRequest, token: string | undefined): boolean {
-  const { authorization } = headers;
-  if (token !== undefined && authorization !== undefined) return isSame(authorization, `Bearer ${token}`);
-  // Behind a proxy on the same machine every visitor comes from the loopback; those bring this header.
-  const handedOn = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
-  return handedOn === undefined && LOOPBACK.has(raw.socket.remoteAddress ?? '');
+function mayRead(request: FastifyRequest, { metricsToken, trustProxy, publicUrl }: Config): boolean {
+  const { authorization } = request.headers;
+  if (metricsToken !== undefined && authorization !== undefined) return isSame(authorization, `Bearer ${metricsToken}`);
+  // Behind a proxy on this machine every visitor comes from the loopback; and only a proxy can speak https for us.
+  const behindProxy = trustProxy || publicUrl?.startsWith('https:') === true;
+  return !behindProxy && askedHere(request);
+}
+
+/** By somebody at this machine, who calls it by that name, and for nobody else. */
+function askedHere({ raw, headers, hostname }: FastifyRequest): boolean {
+  const handedOn = Object.keys(headers).some((name) => HANDED_ON.test(name));
+  return !handedOn && LOOPBACK.has(raw.socket.remoteAddress ?? '') && LOOPBACK.has(hostname);
 }
 
 function isSame(a: string, b: string): boolean {

@@ -70,6 +70,7 @@ async function render(
     origin,
     today: dayOf(clock()),
     failed,
+    reference: () => trouble['x-reference'],
   });
   const body = await response.text();
   const status = unavailable && response.status === 500 ? 503 : response.status;

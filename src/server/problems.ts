@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../data/errors.ts';
 import { NotOnOffer } from '../domain/site-api.ts';
+import { safeHeaders } from './headers.ts';
 
 /** An answer that says what is wrong in words meant for the person who reads it. */
 export class Refusal extends Error {
@@ -67,6 +68,11 @@ export function answerProblems(app: FastifyInstance) {
       ? refuse(reply, 404, 'Not found.')
       : refuse(reply, 405, 'This method is not allowed here.');
   });
+}
+
+/** An address that cannot even be decoded meets none of the hooks that others pass. */
+export function answerBadAddress(reply: FastifyReply, publicUrl: string | undefined): void {
+  void refuse(reply.headers(safeHeaders(publicUrl)), 400, STATUS_TEXTS[400] ?? '');
 }
 
 function statusOf(error: unknown): number {

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
 import { pageContext } from './page-data.ts';
+import { ReferenceProvider } from './ui/Reference.tsx';
 
 /**
  * What the server calls for a page. The handler is made here, with the pages' own copy of the router: a context made by
@@ -27,10 +28,19 @@ export function answering(build: ServerBuild, mode: 'production' | 'development'
 export const handleError: HandleErrorFunction = (error, { context }) => context.get(pageContext).failed(error);
 
 /** The whole page in one piece: it is cached and hashed as a whole, so streaming would gain nothing. */
-export default async function render(request: Request, status: number, headers: Headers, entry: EntryContext) {
-  const stream = await renderToReadableStream(<ServerRouter context={entry} url={request.url} />, {
-    signal: request.signal,
-  });
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  const page = (
+    <ReferenceProvider value={context.get(pageContext).reference()}>
+      <ServerRouter context={entry} url={request.url} />
+    </ReferenceProvider>
+  );
+  const stream = await renderToReadableStream(page, { signal: request.signal });
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');

@@ -8,6 +8,7 @@ import { pageContext } from './page-data.ts';
 import { PageMoves } from './PageMoves.tsx';
 import './theme.css';
 import { buttonClass } from './ui/Button.tsx';
+import { Reference } from './ui/Reference.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
 
 const PLAIN_BRAND = '#171512';
@@ -83,6 +84,7 @@ export function ErrorBoundary() {
       <title>Something went wrong</title>
       <h1 className="text-h1">Something went wrong on our side</h1>
       <p className="mt-4 text-lead text-muted">Please try again in a moment.</p>
+      <Reference />
       <a href="/" className={buttonClass({ size: 'large', className: 'mt-8' })}>
         Go to the home page
       </a>

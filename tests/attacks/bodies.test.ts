@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/domain/calls.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
+import type { Enquiry } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
+import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import type { ReportAnswer } from '../../src/domain/reports.ts';
 import { STAFF } from '../harness/site.ts';
@@ -21,6 +23,8 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
 const taking = calls.filter((call) => call.enquiry ?? (call.body !== undefined && call.body !== 'multipart'));
 const address = (path: string) => path.replace('{userId}', STAFF.userId).replace(/\{\w+\}/g, '1');
 
+const isReport = (path: string) => enquiries.some(({ report }) => report.call === path);
+
 const deep = '['.repeat(10_000) + ']'.repeat(10_000);
 const ODD_BODIES: readonly (readonly [string, string])[] = [
   ['an array', '[]'],
@@ -36,19 +40,41 @@ const ODD_BODIES: readonly (readonly [string, string])[] = [
   ['constructor', '{"constructor":{"prototype":{"isAdmin":true}}}'],
 ];
 
+/** Refused by every call, reports included. */
+const TWICE = ['{"name":"a","name":"b"}', '{"page":1,"limit":10,"p\\u0061ge":2}', '{"x":[{"y":{"z":1,"z":1}}]}'];
+
 describe('what is sent instead of a form', () => {
   it.each(ODD_BODIES)('is refused with a message by every call: %s', async (_what, body) => {
     for (const { method, path } of taking) {
       const answer = await target.call(method, address(path), body, own);
       const text = await answer.text();
       // A report may take odd fields as if they were not there; nobody else takes these.
-      const report = enquiries.some(({ report: { call } }) => call === path) && answer.status === 200;
+      const report = isReport(path) && answer.status === 200;
       expect([path, report || (answer.status >= 400 && answer.status < 500)]).toEqual([path, true]);
       expect(JSON.parse(text)).toHaveProperty(report ? 'data' : 'message');
     }
   });
 
-  it('is refused when it is no UTF-8, or two values of one name hide behind each other', async () => {
+  it.each(TWICE)('is refused by every call when a name stands twice in it: %s', async (body) => {
+    for (const { method, path } of taking) {
+      const answer = await target.call(method, address(path), body, own);
+      expect([path, answer.status, await answer.json()]).toMatchObject([path, 400, { message: expect.any(String) }]);
+    }
+  });
+
+  it('may be an object of nothing only where nothing is required', async () => {
+    const free = new Set(['/api/logout', joyClub.call, ...enquiries.map(({ report }) => report.call)]);
+    // The session that logs out is not needed again.
+    const { cookie } = await target.signIn();
+    for (const { method, path } of taking) {
+      const answer = await target.call(method, address(path), '{}', path === '/api/logout' ? { cookie } : own);
+      expect([path, answer.ok]).toEqual([path, free.has(path)]);
+      expect(answer.status).toBeLessThan(500);
+      expect(await answer.json()).toHaveProperty(isReport(path) ? 'data' : 'message');
+    }
+  });
+
+  it('is refused when it is no UTF-8', async () => {
     const [before = '', after = ''] = JSON.stringify({ ...validSample(contact), name: '#' }).split('#');
     const send = (name: number[]) =>
       fetch(`${target.site.url}/contact`, {
@@ -63,9 +89,10 @@ describe('what is sent instead of a form', () => {
       [0xed, 0xa0, 0x80],
       [0xe0, 0xaa],
     ];
-    for (const name of bad) expect((await send(name)).status).toBe(400);
-    const twice = `{"name":"","name":${JSON.stringify('x'.repeat(5_000))}}`;
-    expect((await post('/contact', twice)).status).toBe(400);
+    for (const name of bad) {
+      const answer = await send(name);
+      expect([answer.status, await answer.json()]).toMatchObject([400, { message: expect.any(String) }]);
+    }
   });
 
   it('pollutes nothing', async () => {
@@ -116,15 +143,33 @@ describe('SQL in a text', () => {
     'NEAR("x',
   ];
 
-  it('is data, and is found as it was typed', async () => {
-    for (const message of NASTY) {
-      expect((await post('/contact', { ...validSample(contact), message: `>${message}<` })).status).toBe(201);
-    }
-    for (const message of NASTY) {
-      const { data } = (await (
-        await post('/api/contactReports', { page: 1, limit: 50, search: `>${message}<` })
-      ).json()) as ReportAnswer;
-      expect(data.map((row) => row.message)).toEqual([`>${message}<`]);
+  /** Names, colours, models typed by hand, messages: every field that takes a text as it comes. */
+  const textsOf = ({ fields }: Enquiry, text: string) =>
+    Object.fromEntries(
+      fields
+        .filter(({ input, keptAs }) => (input === 'text' || input === 'textarea') && keptAs !== 'registration')
+        .map(({ name }) => [name, text]),
+    );
+
+  it.each(enquiries.map((enquiry) => [enquiry.kind, enquiry] as const))(
+    'of the kind %s is data, and is found as it was typed',
+    async (_kind, enquiry) => {
+      for (const nasty of NASTY) {
+        const sent = { ...validSample(enquiry), ...textsOf(enquiry, `>${nasty}<`) };
+        expect([nasty, (await post(enquiry.call, sent)).status]).toEqual([nasty, 201]);
+      }
+      for (const nasty of NASTY) {
+        const answer = await post(enquiry.report.call, { page: 1, limit: 50, search: `>${nasty}<` });
+        const { data } = (await answer.json()) as ReportAnswer;
+        expect(data.map(({ name }) => name)).toEqual([`>${nasty}<`]);
+      }
+    },
+  );
+
+  it('in a user ID or a password opens nothing', async () => {
+    for (const nasty of [...NASTY, "admin' --", "' or '1'='1"]) {
+      const answer = await target.call('POST', '/api/login', { userId: nasty, password: nasty });
+      expect([nasty, answer.status]).toEqual([nasty, 401]);
     }
   });
 

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { extractText } from 'unpdf';
 import { parse } from 'csv-parse/sync';
 import { saveEnquiry } from '../../src/data/enquiries.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
@@ -39,16 +40,29 @@ describe('markup in what others typed', () => {
 
   it('of every enquiry is text in the answers, which are never documents', async () => {
     for (const enquiry of enquiries) {
-      const sent = Object.fromEntries(
-        Object.entries(validSample(enquiry)).map(([name, value]) => [name, value === 'Asha Patel' ? SCRIPT : value]),
-      );
-      await target.call('POST', enquiry.call, sent);
+      const texts = enquiry.fields
+        .filter(({ input, keptAs }) => (input === 'text' || input === 'textarea') && keptAs !== 'registration')
+        .map(({ name }) => [name, SCRIPT]);
+      const sent = { ...validSample(enquiry), ...Object.fromEntries(texts) };
+      expect((await target.call('POST', enquiry.call, sent)).status).toBe(201);
       const answer = await target.call('POST', enquiry.report.call, { page: 1, limit: 10 }, own);
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       const print = await get(exportCall(enquiry.report.screen, 'print'));
       expect(print.headers.get('content-type')).toMatch(/^application\/json/);
     }
+  });
+});
+
+describe('a PDF', () => {
+  it('shows markup as it was typed, and holds nothing that a reader would open or run', async () => {
+    expect((await target.call('POST', contact.call, { ...validSample(contact), message: SCRIPT })).status).toBe(201);
+    const bytes = new Uint8Array(await (await get(exportCall(contact.report.screen, 'pdf'))).arrayBuffer());
+    expect(Buffer.from(bytes).toString('latin1')).not.toMatch(
+      /\/(?:JavaScript|JS|URI|Launch|OpenAction|EmbeddedFile)\b/,
+    );
+    const { text } = await extractText(bytes, { mergePages: true });
+    expect(text.replace(/\s/g, '')).toContain(SCRIPT.replace(/\s/g, ''));
   });
 });
 

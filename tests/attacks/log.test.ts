@@ -33,12 +33,13 @@ it('a failure inside is told with a reference and without its reason, which is i
   expect(line).toContain('no such table: branches');
 });
 
-it('a page that fails says no more', async () => {
+it('a page that fails says the reference and no more', async () => {
   const answer = await target.call('GET', '/dealers/1');
   const page = await answer.text();
   expect(answer.status).toBe(500);
   const reference = answer.headers.get('x-reference') ?? 'none';
   expect(logLines().filter((line) => line.includes(reference))).toHaveLength(1);
+  expect(page).toContain(`Reference: ${reference}`);
   expect(page).not.toMatch(/no such table|sqlite|node_modules|at .*\.ts:\d+/i);
 });
 

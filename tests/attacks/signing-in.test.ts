@@ -91,4 +91,13 @@ describe('one who tries again and again', () => {
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused?.json()).toHaveProperty('message');
   });
+
+  it('is one and the same under all addresses of an IPv6 network', async () => {
+    const post = await siteWithLimits({ TRUST_PROXY: 'on' });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, n) => post('/contact', { name: 'Asha' }, `2001:db8:1:2::${n}`)),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect((await post('/contact', { name: 'Asha' }, '2001:db8:1:3::1')).status).toBe(400);
+  });
 });

@@ -89,8 +89,16 @@ describe('an address that leads elsewhere', () => {
       target.site.url,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
-    expect([400, 404]).toContain(status);
+    expect(status).toBe(404);
     expect(text).not.toMatch(/SQLite format|root:x:|"dependencies"|secret/);
+  });
+
+  it.each(['/%zz', '/api/%', '/media/%', '/contact%ff'])('cannot be decoded: %s', async (path) => {
+    const { answer, text } = await get(path);
+    expect([answer.status, JSON.parse(text)]).toMatchObject([400, { message: 'The request could not be understood.' }]);
+    expect(text).not.toContain(path);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('finds no source maps', async () => {
@@ -131,10 +139,10 @@ describe('slow clients', () => {
     for (let n = 0; n < 5; n += 1) expect((await get('/contact')).answer.status).toBe(200);
     expect(performance.now() - started).toBeLessThan(5_000);
 
-    // Headers have ten seconds, however many of them still trickle in.
-    if (drip) await once(drip.resume(), 'close');
+    // Headers have ten seconds, however many of them still trickle in; and so has who says nothing at all.
+    await Promise.all([...slowHeaders, ...silent].map((socket) => once(socket.resume(), 'close')));
     clearInterval(dripping);
-    for (const socket of [...silent, ...slowBody]) socket.destroy();
+    for (const socket of slowBody) socket.destroy();
     expect((await get('/healthz')).answer.status).toBe(200);
   }, 60_000);
 });

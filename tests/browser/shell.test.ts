@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test } from '../harness/browser.ts';
@@ -93,6 +95,22 @@ describe('an address that leads nowhere', () => {
     expect(await page.title()).toContain('Page not found');
     expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(2);
     await mainMenu(page).waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('a page that cannot be made', () => {
+  test('says so, with the reference that stays once the scripts have run', async ({ site, page, complaints }) => {
+    complaints.expect(/status of 500/);
+    const database = new DatabaseSync(join(site.dataDir, 'showroom.db'));
+    database.exec('alter table branches rename to branches_away');
+    const failed = page.waitForResponse('**/dealers/1');
+    await open(page, '/dealers/1');
+    database.exec('alter table branches_away rename to branches');
+    database.close();
+    const reference = (await (await failed).allHeaders())['x-reference'];
+    await page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' }).waitFor();
+    await page.getByText(`Reference: ${reference}`, { exact: true }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -39,6 +39,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // As `npm start` does: it is up in half the time.
+      NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,

@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../src/data/database.ts';
+import { appliedMigrations } from '../../src/data/migrate.ts';
+import { migrations } from '../../src/data/migrations/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { stockDemoCatalogue } from '../../src/server/catalogue/import.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
+import { oneAddressFor } from '../harness/balancer.ts';
 import { sampleCatalogue } from '../harness/catalogue.ts';
 import { stockShelves } from '../harness/desk.ts';
 import { freshDatabase } from '../harness/postgres.ts';
@@ -49,6 +52,7 @@ describe('two instances on one PostgreSQL with one media folder', () => {
   };
 
   it('start together: every step of the schema was taken once, and there is one first account', async () => {
+    expect(await appliedMigrations(db)).toEqual(Object.keys(migrations));
     expect(await db.selectFrom('content_version').selectAll().execute()).toHaveLength(1);
     expect(await db.selectFrom('staff').select('user_id').execute()).toEqual([{ user_id: STAFF.userId }]);
   });
@@ -93,6 +97,29 @@ describe('two instances on one PostgreSQL with one media folder', () => {
     const { images } = (await answer.json()) as { images: { image_path: string }[] };
     const served = await fetch(at(1) + (images[0]?.image_path ?? ''));
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif']);
+  });
+
+  it('serve one person at one address, though every request goes to the next of them', async () => {
+    const balancer = await oneAddressFor(sites.map(({ url }) => url));
+    const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
+      fetch(balancer.url + path, {
+        method,
+        headers: { 'content-type': 'application/json', connection: 'close', ...headers },
+        body: body ? JSON.stringify(body) : null,
+      });
+    const login = await ask('POST', '/api/login', {}, STAFF);
+    const own = { cookie: login.headers.getSetCookie().join().split(';', 1)[0] ?? '' };
+    const known = async () => (await ask('GET', '/api/me', own)).status;
+    expect([await known(), await known()]).toEqual([200, 200]);
+
+    const price = { price: 123_999 };
+    expect((await ask('PATCH', '/api/managePrice/Dio', own, price)).status).toBe(200);
+    const shown = async () => (await (await ask('GET', '/emi-calculator')).text()).includes('123999');
+    await expect.poll(async () => [await shown(), await shown()], { timeout: SEEN_WITHIN_MS }).toEqual([true, true]);
+
+    expect((await ask('POST', '/api/logout', own, {})).status).toBe(200);
+    expect([await known(), await known()]).toEqual([401, 401]);
+    balancer.close();
   });
 
   it('count wrong passwords together', async () => {

@@ -8,6 +8,7 @@ import { enquiries } from '../../domain/enquiries/index.ts';
 import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import type { Showroom } from '../showroom.ts';
 import { ENQUIRIES_PER_ADDRESS } from '../limits.ts';
+import { placeOf } from '../place.ts';
 import { Refusal } from '../problems.ts';
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
@@ -15,7 +16,7 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
   for (const enquiry of enquiries) {
     app.post(enquiry.call, async (request, reply) => {
       if (config.rateLimits) {
-        const wait = await limiter.wait(`enquiry ${request.ip}`, ENQUIRIES_PER_ADDRESS);
+        const wait = await limiter.wait(`enquiry ${placeOf(request.ip)}`, ENQUIRIES_PER_ADDRESS);
         if (wait > 0) {
           reply.header('retry-after', wait);
           throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import { countAttempt, forgetAttempts, forgetAttemptsBefore, forgiveAttempt } from '../../data/attempts.ts';
+import { placeOf } from '../place.ts';
 import { Refusal } from '../problems.ts';
 import type { Desk } from './desk.ts';
 
@@ -69,19 +69,6 @@ export function tooMany(reply: FastifyReply, { retryAfterSeconds }: Attempt): Re
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new Refusal(429, `Too many attempts. Please try again in ${wait}.`);
-}
-
-/** One household or office usually has all of an IPv6 /64. */
-function placeOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped?.[1]) return mapped[1];
-  const groups = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1).split('::');
-  const [head = '', tail] = groups;
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
 }
 
 /** Neither addresses nor what was typed as a user id is kept in readable form. */

@@ -69,7 +69,11 @@ function fileCall(app: FastifyInstance, desk: Desk, enquiry: Enquiry, format: Ex
       throw new Refusal(400, `A PDF holds at most ${most} rows. Please choose fewer days, or take the CSV.`);
     }
     const file = exportReport(desk.config, { enquiry, filter, format });
-    await record(desk, request, enquiry, format, query, total);
+    await record(desk, request, enquiry, format, query, total).catch((error: unknown) => {
+      // What is not recorded does not leave the house; and its thread makes room for another.
+      file.destroy();
+      throw error;
+    });
     return reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
       .header('content-disposition', `attachment; filename="${fileName}.${format}"`)

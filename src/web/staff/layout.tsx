@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { buttonClass } from '../ui/Button.tsx';
+import { Reference } from '../ui/Reference.tsx';
 import { ThemeProvider } from './theme.tsx';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
@@ -20,6 +21,7 @@ export function ErrorBoundary() {
         <title>Admin Panel</title>
         <h1 className="text-h2">Something went wrong</h1>
         <p className="mt-3 text-muted">Nothing that was saved is lost. Please open the panel again.</p>
+        <Reference />
         <a href="/admin/dashboard" className={buttonClass({ className: 'mt-6' })}>
           Open the panel
         </a>

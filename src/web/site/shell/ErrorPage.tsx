@@ -1,5 +1,6 @@
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
+import { Reference } from '../../ui/Reference.tsx';
 import { callLink } from './contact-links.ts';
 
 /** Says nothing of what went wrong inside: that is for the log. */
@@ -13,6 +14,7 @@ export function ErrorPage() {
       <p className="mt-4 max-w-[54ch] text-lead text-muted">
         Please try again in a moment. If it is urgent, call us and we will help you on the phone.
       </p>
+      <Reference />
       <div className="mt-8 flex flex-wrap gap-3">
         {/* A plain link: the page is fetched anew, whatever state this one is in. */}
         <a href="/" className={buttonClass({ size: 'large' })}>
