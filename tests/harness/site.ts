@@ -39,6 +39,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      // As every npm script has it: what has been compiled before takes half the time and memory.
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
