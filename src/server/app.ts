@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from '../domain/api-description.ts';
 import { catalogueCalls } from './api/catalogue.ts';
 import { enquiryCalls } from './api/enquiries.ts';
+import { closePromptly } from './closing.ts';
 import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './doorkeeper.ts';
 import { FrontDoor } from './front-door.ts';
@@ -85,18 +86,4 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom, door);
   return app;
-}
-
-const IDLE_SWEEP_MS = 50;
-const LONGEST_GOODBYE_MS = 20_000;
-
-/** While closing, a connection is let go as soon as what was asked on it has been answered. */
-function closePromptly(app: FastifyInstance) {
-  let sweep: NodeJS.Timeout | undefined;
-  app.addHook('preClose', async () => {
-    sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS);
-    // Whoever supervises the process waits half a minute at most: rather an end of ours than a kill.
-    setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(sweep));
 }

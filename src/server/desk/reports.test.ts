@@ -131,8 +131,16 @@ describe.each(engines)('reports, on %s', (engine) => {
       user_id: 'meera',
       action: 'report-exported',
       subject: enquiry.report.title,
-      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', rows: 5 },
+      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', spam: null, rows: 5 },
     });
+  });
+
+  it('records that it was the spam that was printed', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    await desk.call('GET', `${exportCall(enquiry.report.screen, 'print')}?spam=true`, { cookies });
+    const [entry] = await desk.activity();
+    expect(entry?.details).toEqual({ format: 'print', from: null, to: null, search: null, spam: true, rows: 0 });
   });
 
   it('has no file of nothing', async () => {

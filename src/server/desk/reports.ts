@@ -92,7 +92,7 @@ function record(
   request: FastifyRequest,
   { report }: Enquiry,
   format: ExportFormat | 'print',
-  { fromDate, toDate, search }: ReportQuery,
+  { fromDate, toDate, search, spam }: ReportQuery,
   rows: number,
 ) {
   return recordActivity(db, {
@@ -100,6 +100,6 @@ function record(
     userId: request.staff.user_id,
     action: 'report-exported',
     subject: report.title,
-    details: { format, from: fromDate ?? null, to: toDate ?? null, search: search ?? null, rows },
+    details: { format, from: fromDate ?? null, to: toDate ?? null, search: search ?? null, spam: spam ?? null, rows },
   });
 }

@@ -1,25 +1,8 @@
 import path from 'node:path';
+import { type Run, runsOf } from './scripts.ts';
 
 const FONTS = path.join(import.meta.dirname, 'fonts');
 
-/** Which font has the letters: each covers one script, and a name may mix them. First and last code point of each. */
-const SCRIPTS: readonly (readonly [font: string, first: number, last: number])[] = [
-  ['latin', 0x0000, 0x00ff],
-  ['devanagari', 0x0900, 0x097f],
-  ['bengali', 0x0980, 0x09ff],
-  ['gurmukhi', 0x0a00, 0x0a7f],
-  ['gujarati', 0x0a80, 0x0aff],
-  ['oriya', 0x0b00, 0x0b7f],
-  ['tamil', 0x0b80, 0x0bff],
-  ['telugu', 0x0c00, 0x0c7f],
-  ['kannada', 0x0c80, 0x0cff],
-  ['malayalam', 0x0d00, 0x0d7f],
-  ['latin', 0x2013, 0x2026],
-  // The rest, the sign of the rupee among it.
-  ['latin-ext', 0x0100, 0x10ffff],
-];
-/** Zero-width joiners and the danda belong to the word they stand in, whatever script it has. */
-const JOINERS = new Set(['\u200C', '\u200D', '\u0964', '\u0965']);
 const BOLD = new Map([['latin', 'latin-bold']]);
 
 /**
@@ -27,11 +10,6 @@ const BOLD = new Map([['latin', 'latin-bold']]);
  * a word stay where they come, and sit well.
  */
 const MARKS_AS_THEY_COME = { abvm: false, blwm: false, mark: false, mkmk: false };
-
-interface Run {
-  font: string;
-  text: string;
-}
 
 /** A font that pdfkit embeds, which its types leave out. Measures are in thousandths of the size. */
 interface EmbeddedFont {
@@ -125,7 +103,7 @@ export class Typesetter {
    */
   written(line: Line, x: number, y: number, size: number): string {
     const scale = size / 1000;
-    const { fonts } = this.#doc.page;
+    const fonts = this.#doc.page.fonts as Record<string, unknown>;
     let text = '';
     let start = 0;
     let pen: { font: EmbeddedFont; x: number; y: number } | undefined;
@@ -209,7 +187,7 @@ export class Typesetter {
     let font = this.#fonts.get(name);
     if (!font) {
       this.#doc.font(path.join(FONTS, `${name}.woff`));
-      font = (this.#doc as unknown as { _font: EmbeddedFont })._font;
+      font = Reflect.get(this.#doc, '_font') as EmbeddedFont;
       this.#fonts.set(name, font);
     }
     return font;
@@ -238,19 +216,3 @@ function firstOf(font: EmbeddedFont, letters: string): Glyph {
 }
 
 const short = (amount: number) => String(Math.round(amount * 100) / 100);
-
-function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const last = runs.at(-1);
-    const font = last && JOINERS.has(letter) ? last.font : fontFor(letter);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
-  }
-  return runs;
-}
-
-function fontFor(letter: string): string {
-  const point = letter.codePointAt(0) ?? 0;
-  return SCRIPTS.find(([, first, last]) => point >= first && point <= last)?.[0] ?? 'latin';
-}
