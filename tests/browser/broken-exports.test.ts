@@ -21,7 +21,7 @@ const test = staffTest
     return { ...site, url: wire.url };
   });
 
-const FIRST_BYTES = 50_000;
+const FIRST_BYTES = 10_000;
 const FORMATS = ['CSV', 'PDF'] as const;
 
 /** An export of which the first part has arrived; answers what the browser has saved up to any moment. */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,6 +142,16 @@ describe.each(engines)('reports, on %s', (engine) => {
     await desk.call('GET', `${exportCall(enquiry.report.screen, 'print')}?spam=true`, { cookies });
     const [entry] = await desk.activity();
     expect(entry?.details).toEqual({ format: 'print', from: null, to: null, search: null, spam: true, rows: 0 });
+  });
+
+  it('compresses a CSV for who takes that', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    const url = exportCall(enquiry.report.screen, 'csv');
+    const ask = (accepted: string) => desk.call('GET', url, { cookies, headers: { 'accept-encoding': accepted } });
+    const [packed, plain] = [await ask('br, gzip;q=0.8'), await ask('gzip;q=0, br')];
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+    expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
   });
 
   it('has no file of nothing', async () => {

@@ -68,15 +68,21 @@ function fileCall(app: FastifyInstance, desk: Desk, enquiry: Enquiry, format: Ex
       const most = groupDigits(MOST_PDF_ROWS);
       throw new Refusal(400, `A PDF holds at most ${most} rows. Please choose fewer days, or take the CSV.`);
     }
-    const file = exportReport(desk.config, { enquiry, filter, format });
+    const gzip = format === 'csv' && takesGzip(request);
+    const file = exportReport(desk.config, { enquiry, filter, format, gzip });
     await record(desk, request, enquiry, format, query, total);
+    if (gzip) reply.header('content-encoding', 'gzip');
     return reply
       .type(format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf')
       .header('content-disposition', `attachment; filename="${fileName}.${format}"`)
+      .header('vary', 'accept-encoding')
       .header('x-total-rows', total)
       .send(file);
   });
 }
+
+const takesGzip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 function queryOf(sent: Sent): ReportQuery {
   const read = readReportQuery(sent);

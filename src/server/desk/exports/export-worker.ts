@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
+import { constants, createGzip } from 'node:zlib';
 import { openToRead } from '../../../data/database.ts';
 import { streamReport } from '../../../data/reports.ts';
 import { fileText } from '../../../domain/enquiries/cells.ts';
@@ -21,7 +23,9 @@ try {
   const enquiry = enquiries.find(({ kind }) => kind === order.kind);
   if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
   const fileOf = await FORMATS[order.format]();
-  for await (const chunk of fileOf(enquiry.report, tableRows(enquiry))) await give({ chunk });
+  const file = Readable.from(fileOf(enquiry.report, tableRows(enquiry)), { objectMode: false });
+  const sent = order.gzip ? file.compose(createGzip({ level: constants.Z_BEST_SPEED })) : file;
+  for await (const chunk of sent) await give({ chunk: new Uint8Array(chunk as Buffer) });
   await give({ done: true });
 } catch (error) {
   await give({ failure: error instanceof Error ? error.message : String(error) });
