@@ -148,8 +148,8 @@ describe.each(engines)('reports, on %s', (engine) => {
     const [enquiry] = enquiries;
     if (!enquiry) throw new Error('no enquiries');
     const url = exportCall(enquiry.report.screen, 'csv');
-    const ask = (accepted: string) => desk.call('GET', url, { cookies, headers: { 'accept-encoding': accepted } });
-    const [packed, plain] = [await ask('br, gzip;q=0.8'), await ask('gzip;q=0, br')];
+    const take = (accepted: string) => desk.call('GET', url, { cookies, headers: { 'accept-encoding': accepted } });
+    const [packed, plain] = [await take('br, gzip;q=0.8'), await take('gzip;q=0, br')];
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
     expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
   });

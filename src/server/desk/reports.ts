@@ -82,7 +82,7 @@ function fileCall(app: FastifyInstance, desk: Desk, enquiry: Enquiry, format: Ex
 }
 
 const takesGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(headers['accept-encoding'] ?? ''));
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding']?.toString() ?? '');
 
 function queryOf(sent: Sent): ReportQuery {
   const read = readReportQuery(sent);
