@@ -23,14 +23,8 @@ async function on(engine: Engine): Promise<Measure[]> {
   try {
     const headers = await signIn(site);
     const page = `${site.url}/contact`;
-    const beside = await waitDuring(
-      `a public page during an export on ${engine}`,
-      page,
-      async (isOver) => {
-        while (!isOver()) await take(site, headers, isOver);
-      },
-      3,
-    );
+    await (await fetch(page)).text();
+    // From rest: a process that has exported before has the memory already.
     const before = residentBytes(site);
     let rows = 0;
     const started = performance.now();
@@ -40,6 +34,14 @@ async function on(engine: Engine): Promise<Measure[]> {
     if (rows < MANY_ROWS) throw new Error(`The file had ${rows} rows.`);
     const seconds = (performance.now() - started) / 1000;
     const growth = (highest - before) / MB;
+    const beside = await waitDuring(
+      `a public page during an export on ${engine}`,
+      page,
+      async (isOver) => {
+        while (!isOver()) await take(site, headers, isOver);
+      },
+      3,
+    );
     return [
       {
         what: `memory for a CSV of ${whole(MANY_ROWS)} rows on ${engine}, of ${LARGEST_GROWTH_MB} MB`,

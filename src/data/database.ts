@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { safetyCopy } from './backup.ts';
 import { type Database, engineOf, type Load } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
-import { openSqlite } from './engines/sqlite.ts';
+import { openSqlite, openSqliteHere } from './engines/sqlite.ts';
 import { firstPending, migrate } from './migrate.ts';
 
 export type { Database } from './engines/engine.ts';
@@ -37,9 +37,12 @@ export async function openPatiently({ dataDir, databaseUrl }: DatabaseConfig): P
   return db;
 }
 
-/** One connection that only reads, beside others that have brought the database up to date; as long as it takes. */
-export async function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqlite(dataDir, { readers: 1, writers: 0 });
+/**
+ * One connection that only reads, beside others that have brought the database up to date; as long as it takes. For a
+ * thread of its own: the embedded database answers on the thread that asks.
+ */
+export function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Database {
+  return databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqliteHere(dataDir);
 }
 
 /** Resolves when the database answers, rejects with `StorageUnavailable` when it does not. */

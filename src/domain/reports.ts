@@ -2,6 +2,7 @@ import { dayOf, timeOf } from './dates.ts';
 import { isCalendarDate } from './enquiries/checks.ts';
 import { type Enquiry, reportRow } from './enquiries/define.ts';
 import type { Value, Values } from './enquiries/fields.ts';
+import { groupDigits } from './money.ts';
 
 /** Specification, section 9. */
 export const REPORT_PAGE_ROWS = 10;
@@ -105,4 +106,10 @@ function within(raw: unknown, otherwise: number, most: number): number {
 export function showing(page: number, limit: number, total: number): string {
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   return `Showing ${from} to ${Math.min(page * limit, total)} of ${total} entries`;
+}
+
+/** What a print-out that stops before the last row says of itself. */
+export function leftOut({ rows, totalRecords }: PrintAnswer): string | undefined {
+  if (rows.length >= totalRecords) return undefined;
+  return `The newest ${groupDigits(rows.length)} of ${groupDigits(totalRecords)} rows. The CSV holds all of them.`;
 }

@@ -5,17 +5,16 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, staffTest } from '../harness/staff.ts';
 
-const HOSTILE = '<img src=x onerror="window.hurt = 1"></script><script>window.hurt = 1</script>';
+const HOSTILE =
+  'javascript:window.hurt=1 <img src=x onerror="window.hurt = 1"></script><script>window.hurt = 1</script>';
 
-/** Every field that holds free text. */
+/** Every field that holds letters, whatever the form would let through. */
 const test = staffTest.override('received', () =>
   enquiries.flatMap((enquiry) =>
     received(enquiry, 1, () =>
       Object.fromEntries(
         enquiry.fields
-          .filter(
-            ({ input, maxLength = 0 }) => (input === 'text' || input === 'textarea') && maxLength >= HOSTILE.length,
-          )
+          .filter(({ empty, input }) => empty === '' && input !== 'date')
           .map(({ name }) => [name, HOSTILE]),
       ),
     ),
@@ -48,6 +47,24 @@ test('markup that visitors typed is text on every screen of the desk', async ({ 
   await page.goto('/admin/dashboard');
   await page.locator('#screen-title').waitFor();
   await unharmed(page);
+});
+
+test('markup that visitors typed is text on paper', async ({ page }) => {
+  await page.context().addInitScript(() => {
+    window.print = () => {
+      (window.opener as Window & { printed?: boolean }).printed = true;
+    };
+  });
+  for (const { report } of enquiries.filter((enquiry) => enquiry.report.print === 'window')) {
+    await atScreen(page, report.screen);
+    await page.locator(`table[aria-label="${report.title}"][aria-busy="false"]`).waitFor();
+    const print = page.getByRole('button', { name: 'Print', exact: true });
+    const [paper] = await Promise.all([page.waitForEvent('popup'), print.click()]);
+    await page.waitForFunction(() => (window as Window & { printed?: boolean }).printed);
+    await paper.getByRole('cell', { name: HOSTILE, exact: true }).first().waitFor();
+    await unharmed(paper);
+    await paper.close();
+  }
 });
 
 test('markup and odd addresses in the content are text on the public pages', async ({ page, site }) => {

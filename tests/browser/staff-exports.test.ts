@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
+import type { PrintAnswer } from '../../src/domain/reports.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest } from '../harness/staff.ts';
 
@@ -109,6 +110,21 @@ describe('Print', () => {
     expect(await page.getByRole('button', { name: 'SEARCH' }).isVisible()).toBe(false);
     expect(await page.getByRole('heading', { name: 'Joy Club Report' }).isVisible()).toBe(true);
   });
+
+  test.for(['booking-report', 'joy-club-report'])(
+    'says on the paper what it leaves out: %s',
+    async (screen, { page }) => {
+      await notePrinting(page);
+      await atScreen(page, screen);
+      await page.route('**/print?*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as PrintAnswer;
+        await route.fulfill({ json: { ...answer, totalRecords: 14_020 } });
+      });
+      await page.emulateMedia({ media: 'print' });
+      await page.getByRole('button', { name: 'Print', exact: true, includeHidden: true }).dispatchEvent('click');
+      expect(await printed(page)).toMatch(/The newest \d+ of 14,020 rows\. The CSV holds all of them\./);
+    },
+  );
 
   test('is recorded like any export', async ({ page }) => {
     await notePrinting(page);

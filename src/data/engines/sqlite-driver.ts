@@ -11,44 +11,21 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Load } from './engine.ts';
-import { type SqliteThread, ThreadPool, SqliteThread as Thread } from './sqlite-threads.ts';
+import type { Asker, ThreadPool } from './sqlite-threads.ts';
 
-/** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
-const BUSY_TIMEOUT_MS = 4_000;
-const LONGEST_QUEUE_MS = 8_000;
-
-export interface Threads {
-  readers: number;
-  /** Without one, everything that would write fails. */
-  writers: 0 | 1;
-}
-
-/** SQLite behind threads: one that writes and some that read, since in WAL mode reading never waits for writing. */
+/** SQLite behind threads: some that read and one that writes, since in WAL mode reading never waits for writing. */
 export class SqliteThreadsDriver implements Driver {
-  readonly #file: string;
-  readonly #writers: ThreadPool;
   readonly #readers: ThreadPool;
-  readonly #firstUsed: ThreadPool;
+  readonly #writers: ThreadPool;
 
-  constructor(file: string, { readers, writers }: Threads) {
-    this.#file = file;
-    const pool = (size: number, readOnly: boolean) =>
-      new ThreadPool(
-        Array.from({ length: size }, () => this.#thread(readOnly)),
-        LONGEST_QUEUE_MS,
-      );
-    this.#writers = pool(writers, false);
-    this.#readers = pool(readers, true);
-    this.#firstUsed = writers > 0 ? this.#writers : this.#readers;
-  }
-
-  #thread(readOnly: boolean): SqliteThread {
-    return new Thread({ file: this.#file, readOnly, busyTimeoutMs: BUSY_TIMEOUT_MS });
+  constructor(readers: ThreadPool, writers: ThreadPool) {
+    this.#readers = readers;
+    this.#writers = writers;
   }
 
   async init(): Promise<void> {
     // The first connection to a new file turns on WAL; it must be the one that may write.
-    await this.#firstUsed.use((thread) => thread.ask({ sql: 'select 1', parameters: [] }));
+    await this.#writers.use((thread) => thread.ask({ sql: 'select 1', parameters: [] }));
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
@@ -106,7 +83,7 @@ export class SqliteThreadsDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #readers: ThreadPool;
   readonly #writers: ThreadPool;
-  #held: { pool: ThreadPool; thread: SqliteThread } | undefined;
+  #held: { pool: ThreadPool; thread: Asker } | undefined;
 
   constructor(readers: ThreadPool, writers: ThreadPool) {
     this.#readers = readers;

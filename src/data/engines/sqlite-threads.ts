@@ -1,32 +1,33 @@
 import { Worker } from 'node:worker_threads';
 import { StorageUnavailable } from '../errors.ts';
 import type { Load } from './engine.ts';
-import type { WorkerAnswer, WorkerRequest, WorkerSettings } from './sqlite-worker.ts';
-
-export type Answer = Exclude<WorkerAnswer, { error: string }>;
-
-/** Result codes that say "not now" (locked, full, not readable): https://sqlite.org/rescode.html */
-const BUSY = 5;
-const UNAVAILABLE = new Set([
+import {
+  type Answer,
+  type AnswerOrError,
   BUSY,
-  6 /* locked */,
-  8 /* read-only */,
-  10 /* i/o */,
-  13 /* full */,
-  14 /* cannot open */,
-]);
+  type FileSettings,
+  errorFor,
+  SqliteFile,
+  type SqlRequest,
+} from './sqlite-file.ts';
 
-/** One SQLite connection on a thread of its own; it answers in the order in which it is asked. */
-export class SqliteThread {
-  readonly #settings: WorkerSettings;
+/** Somebody who asks SQLite; it answers in the order in which it is asked. */
+export interface Asker {
+  ask(request: SqlRequest): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** One SQLite connection on a thread of its own. */
+export class SqliteThread implements Asker {
+  readonly #settings: FileSettings;
   #worker: Worker | undefined;
   #pending: { resolve: (answer: Answer) => void; reject: (reason: Error) => void }[] = [];
 
-  constructor(settings: WorkerSettings) {
+  constructor(settings: FileSettings) {
     this.#settings = settings;
   }
 
-  ask(request: WorkerRequest): Promise<Answer> {
+  ask(request: SqlRequest): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const worker = (this.#worker ??= this.#start());
       // A request that is waited for keeps the process alive; an idle database does not.
@@ -50,7 +51,7 @@ export class SqliteThread {
       // It hands rows on and keeps none: without a limit, what is no longer needed piles up first.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
-    worker.on('message', (answer: WorkerAnswer) => this.#settle(worker, answer));
+    worker.on('message', (answer: AnswerOrError) => this.#settle(worker, answer));
     // An error ends the thread; what was asked is answered at its exit, and the next request starts another.
     worker.on('error', () => {});
     worker.on('exit', () => {
@@ -60,35 +61,53 @@ export class SqliteThread {
     return worker;
   }
 
-  #settle(worker: Worker, answer: WorkerAnswer): void {
+  #settle(worker: Worker, answer: AnswerOrError): void {
     const pending = this.#pending.shift();
     if (this.#pending.length === 0) worker.unref();
     if (!('error' in answer)) return pending?.resolve(answer);
-    const unavailable = answer.code !== undefined && UNAVAILABLE.has(answer.code & 0xff);
-    pending?.reject(unavailable ? new StorageUnavailable(answer.error) : new Error(`SQLite: ${answer.error}`));
+    pending?.reject(errorFor(answer));
+  }
+}
+
+/** One SQLite connection on the very thread that asks, for who has a thread of its own anyway. */
+export class SqliteHere implements Asker {
+  readonly #file: SqliteFile;
+
+  constructor(settings: FileSettings) {
+    this.#file = new SqliteFile(settings);
+  }
+
+  async ask(request: SqlRequest): Promise<Answer> {
+    const answer = this.#file.answer(request);
+    if ('error' in answer) throw errorFor(answer);
+    return answer;
+  }
+
+  async close(): Promise<void> {
+    this.#file.close();
   }
 }
 
 /** Threads that are lent one at a time, first come, first served, and never waited for without end. */
 export class ThreadPool {
-  readonly #threads: readonly SqliteThread[];
-  readonly #idle: SqliteThread[];
+  readonly #threads: readonly Asker[];
+  readonly #idle: Asker[];
   readonly #maxWaitMs: number;
-  readonly #waiting = new Set<(thread: SqliteThread) => void>();
+  readonly #waiting = new Set<(thread: Asker) => void>();
   #closed = false;
 
-  constructor(threads: readonly SqliteThread[], maxWaitMs: number) {
+  constructor(threads: readonly Asker[], maxWaitMs: number) {
     this.#threads = threads;
     this.#idle = [...threads];
     this.#maxWaitMs = maxWaitMs;
   }
 
-  take(): Promise<SqliteThread> {
+  take(): Promise<Asker> {
     if (this.#closed) return Promise.reject(new StorageUnavailable('The database is closed.'));
     const thread = this.#idle.pop();
     if (thread) return Promise.resolve(thread);
     return new Promise((resolve, reject) => {
-      const turn = (lent: SqliteThread): void => {
+      const turn = (lent: Asker): void => {
         clearTimeout(timer);
         resolve(lent);
       };
@@ -100,7 +119,7 @@ export class ThreadPool {
     });
   }
 
-  give(thread: SqliteThread): void {
+  give(thread: Asker): void {
     const [next] = this.#waiting;
     if (!next) {
       this.#idle.push(thread);
@@ -114,7 +133,7 @@ export class ThreadPool {
     return { busy: this.#threads.length - this.#idle.length, waiting: this.#waiting.size };
   }
 
-  async use<T>(work: (thread: SqliteThread) => Promise<T>): Promise<T> {
+  async use<T>(work: (thread: Asker) => Promise<T>): Promise<T> {
     const thread = await this.take();
     try {
       return await work(thread);

@@ -10,27 +10,51 @@ import {
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
-import { SqliteThreadsDriver, type Threads } from './sqlite-driver.ts';
+import { SqliteThreadsDriver } from './sqlite-driver.ts';
 import { createSearchIndex, dropSearchIndex, searchIndex } from './sqlite-search.ts';
+import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
 /** Another process on the same file is noticed by looking. */
 const CONTENT_POLL_MS = 250;
 
 export const DATABASE_FILE = 'showroom.db';
 
-/** One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. */
-const THREADS: Threads = { readers: 2, writers: 1 };
+/** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
+const BUSY_TIMEOUT_MS = 4_000;
+const LONGEST_QUEUE_MS = 8_000;
+const CACHE_MB = 32;
+/** Who reads everything once, row after row, comes back to no page of the file. */
+const CACHE_FOR_READING_ON_MB = 2;
 
-export async function openSqlite(dataDir: string, threads = THREADS): Promise<Database> {
+/** One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. */
+export async function openSqlite(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  return new Kysely<Tables>({ dialect: new SqliteThreadsDialect(join(dataDir, DATABASE_FILE), threads) });
+  const settings = { file: join(dataDir, DATABASE_FILE), busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_MB };
+  const reader = () => new SqliteThread({ ...settings, readOnly: true });
+  return behind(pool(reader(), reader()), pool(new SqliteThread({ ...settings, readOnly: false })));
+}
+
+/** One connection that only reads, on the caller's own thread, which waits for it. */
+export function openSqliteHere(dataDir: string): Database {
+  const file = join(dataDir, DATABASE_FILE);
+  const readOnly = true;
+  const here = pool(
+    new SqliteHere({ file, readOnly, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_FOR_READING_ON_MB }),
+  );
+  return behind(here, here);
+}
+
+const pool = (...askers: Asker[]) => new ThreadPool(askers, LONGEST_QUEUE_MS);
+
+function behind(readers: ThreadPool, writers: ThreadPool): Database {
+  return new Kysely<Tables>({ dialect: new SqliteThreadsDialect(new SqliteThreadsDriver(readers, writers)) });
 }
 
 class SqliteThreadsDialect implements Dialect {
   readonly #driver: SqliteThreadsDriver;
 
-  constructor(file: string, threads: Threads) {
-    this.#driver = new SqliteThreadsDriver(file, threads);
+  constructor(driver: SqliteThreadsDriver) {
+    this.#driver = driver;
   }
 
   createDriver(): SqliteThreadsDriver {

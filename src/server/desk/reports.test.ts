@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
@@ -132,7 +133,7 @@ describe.each(engines)('reports, on %s', (engine) => {
       user_id: 'meera',
       action: 'report-exported',
       subject: enquiry.report.title,
-      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', rows: 5 },
+      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', spam: null, rows: 5 },
     });
   });
 
@@ -143,6 +144,24 @@ describe.each(engines)('reports, on %s', (engine) => {
     for (let n = 0; n < 3; n += 1) expect((await file(enquiry, 'csv')).statusCode).toBe(500);
     await sql`alter table activity_away rename to activity`.execute(desk.db);
     expect((await file(enquiry, 'csv')).statusCode).toBe(200);
+  });
+
+  it('records that it was the spam that was printed', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    await desk.call('GET', `${exportCall(enquiry.report.screen, 'print')}?spam=true`, { cookies });
+    const [entry] = await desk.activity();
+    expect(entry?.details).toEqual({ format: 'print', from: null, to: null, search: null, spam: true, rows: 0 });
+  });
+
+  it('compresses a CSV for who takes that', async () => {
+    const [enquiry] = enquiries;
+    if (!enquiry) throw new Error('no enquiries');
+    const url = exportCall(enquiry.report.screen, 'csv');
+    const take = (accepted: string) => desk.call('GET', url, { cookies, headers: { 'accept-encoding': accepted } });
+    const [packed, plain] = [await take('br, gzip;q=0.8'), await take('gzip;q=0, br')];
+    expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);
+    expect(gunzipSync(packed.rawPayload)).toEqual(plain.rawPayload);
   });
 
   it('has no file of nothing', async () => {

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
+import { constants, createGzip } from 'node:zlib';
 import { openToRead } from '../../../data/database.ts';
 import { streamReport } from '../../../data/reports.ts';
 import { fileText } from '../../../domain/enquiries/cells.ts';
@@ -21,7 +23,9 @@ try {
   const enquiry = enquiries.find(({ kind }) => kind === order.kind);
   if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
   const fileOf = await FORMATS[order.format]();
-  for await (const chunk of fileOf(enquiry.report, tableRows(enquiry))) await give({ chunk });
+  const file = Readable.from(fileOf(enquiry.report, tableRows(enquiry)), { objectMode: false });
+  const sent = order.gzip ? file.compose(createGzip({ level: constants.Z_BEST_SPEED })) : file;
+  for await (const chunk of sent) await give({ chunk: new Uint8Array(chunk as Buffer) });
   await give({ done: true });
 } catch (error) {
   await give({ failure: error instanceof Error ? error.message : String(error) });
@@ -38,7 +42,7 @@ function neverAlone(): never {
 
 /** The texts of the table, a batch at a time. */
 async function* tableRows(enquiry: Enquiry): AsyncGenerator<string[][]> {
-  const db = await openToRead(order.database);
+  const db = openToRead(order.database);
   try {
     for await (const batch of streamReport(db, enquiry.kind, order.filter)) {
       yield batch.map((stored) => {

@@ -14,6 +14,8 @@ export interface ExportOrder {
   kind: string;
   filter: ReportFilter;
   format: ExportFormat;
+  /** Compressed on its way: a table takes a fifth of the time and of the memory that pieces wait in. */
+  gzip: boolean;
 }
 
 export type FromWorker = { chunk: Uint8Array<ArrayBuffer> } | { done: true } | { failure: string };
@@ -30,11 +32,11 @@ let running = 0;
  */
 export function exportReport(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { enquiry, filter, format }: { enquiry: Enquiry; filter: ReportFilter; format: ExportFormat },
+  { enquiry, filter, format, gzip }: Omit<ExportOrder, 'database' | 'kind'> & { enquiry: Enquiry },
 ): Readable {
   if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
   running += 1;
-  const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format };
+  const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip };
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
     workerData: order,
     resourceLimits: format === 'csv' ? CSV_MEMORY : {},

@@ -1,133 +1,218 @@
 import path from 'node:path';
+import { type Run, runsOf } from './scripts.ts';
 
 const FONTS = path.join(import.meta.dirname, 'fonts');
 
-/** Which font has the letters: each covers one script, and a name may mix them. First and last code point of each. */
-const SCRIPTS: readonly (readonly [font: string, first: number, last: number])[] = [
-  ['latin', 0x0000, 0x00ff],
-  ['devanagari', 0x0900, 0x097f],
-  ['bengali', 0x0980, 0x09ff],
-  ['gurmukhi', 0x0a00, 0x0a7f],
-  ['gujarati', 0x0a80, 0x0aff],
-  ['oriya', 0x0b00, 0x0b7f],
-  ['tamil', 0x0b80, 0x0bff],
-  ['telugu', 0x0c00, 0x0c7f],
-  ['kannada', 0x0c80, 0x0cff],
-  ['malayalam', 0x0d00, 0x0d7f],
-  ['latin', 0x2013, 0x2026],
-  // The rest, the sign of the rupee among it.
-  ['latin-ext', 0x0100, 0x10ffff],
-];
-/** Zero-width joiners and the danda belong to the word they stand in, whatever script it has. */
-const JOINERS = new Set(['\u200C', '\u200D', '\u0964', '\u0965']);
 const BOLD = new Map([['latin', 'latin-bold']]);
 
-/** In these two fonts some marks above a letter have no anchor, at which the shaping would fail; they sit well without. */
-const WITHOUT_ANCHORS = new Set(['gurmukhi', 'malayalam']);
+/**
+ * The shaping fails at a letter that has no anchor for the mark above or below it, which is right in a font. Marks of such
+ * a word stay where they come, and sit well.
+ */
+const MARKS_AS_THEY_COME = { abvm: false, blwm: false, mark: false, mkmk: false };
 
-interface Run {
-  font: string;
-  text: string;
+/** A font that pdfkit embeds, which its types leave out. Measures are in thousandths of the size. */
+interface EmbeddedFont {
+  readonly id: string;
+  ref(): unknown;
+  encode(text: string, features?: object): [glyphs: string[], places: Place[]];
 }
 
-/** Sets lines of text in whichever scripts they are written, shaped, with the fonts beside this file. */
+interface Place {
+  xAdvance: number;
+  advanceWidth: number;
+  xOffset: number;
+  yOffset: number;
+}
+
+interface Glyph extends Place {
+  glyph: string;
+}
+
+/** Glyphs that follow each other, in the notation of a PDF, and where they begin, seen from the start of their word. */
+interface Stroke {
+  font: EmbeddedFont;
+  x: number;
+  y: number;
+  width: number;
+  glyphs: string;
+}
+
+interface Word {
+  width: number;
+  strokes: readonly Stroke[];
+}
+
+/** Words with the spaces between them. */
+export type Line = readonly Word[];
+
+/** Where an address, a model's name or a head may be broken: before a letter, so that dates and amounts stay whole. */
+export const INSIDE_A_WORD = /(?<=[-@])(?=\p{L})|(?<=\p{Ll})(?=\p{Lu})/u;
+
+const WORDS_KEPT = 20_000;
+
+/**
+ * Sets lines of text in whichever scripts they are written, shaped, with the fonts beside this file. Shaping is slow and
+ * the words of a report repeat, so a word is shaped once and from then on measured and drawn as it is.
+ */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #widths = new Map<string, number>();
+  readonly #fonts = new Map<string, EmbeddedFont>();
+  readonly #words = new Map<string, Word>();
+  readonly #latin = new Map<string, Glyph>();
+  readonly #bold: boolean;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, { bold = false } = {}) {
     this.#doc = doc;
-    for (const [font] of SCRIPTS) doc.registerFont(font, path.join(FONTS, `${font}.woff`));
-    for (const font of BOLD.values()) doc.registerFont(font, path.join(FONTS, `${font}.woff`));
+    this.#bold = bold;
   }
 
   /** Breaks at spaces, and inside a word only where it is wider than a whole line. */
-  wrap(text: string, width: number, size: number, mostLines: number): string[] {
-    const lines: string[] = [];
-    const space = this.#wordWidth(' ', size);
-    let line = '';
+  wrap(text: string, width: number, size: number): Line[] {
+    const most = (width * 1000) / size;
+    const space = this.#word(' ');
+    const lines: Line[] = [];
+    let line: Word[] = [];
     let filled = 0;
-    for (const word of text.split(/\s+/).flatMap((part) => this.#fitting(part, width, size))) {
-      const wide = this.#wordWidth(word, size);
-      if (line !== '' && filled + space + wide > width) {
-        if (lines.push(line) === mostLines) return [...lines.slice(0, -1), `${line}…`];
-        [line, filled] = [word, wide];
-      } else {
-        filled += (line === '' ? 0 : space) + wide;
-        line = line === '' ? word : `${line} ${word}`;
+    for (const word of text.split(/\s+/).flatMap((part) => this.#fitting(part, most))) {
+      if (line.length > 0 && filled + space.width + word.width > most) {
+        lines.push(line);
+        [line, filled] = [[], 0];
       }
+      if (line.length > 0) {
+        line.push(space);
+        filled += space.width;
+      }
+      line.push(word);
+      filled += word.width;
     }
     return [...lines, line];
   }
 
-  /** By words: shaping is slow, and the words of a report repeat. */
+  line(text: string): Line {
+    return text.split(/(?= )|(?<= )/).map((word) => this.#word(word));
+  }
+
   width(text: string, size: number): number {
-    const words = text.split(' ');
-    const spaces = (words.length - 1) * this.#wordWidth(' ', size);
-    return words.reduce((sum, word) => sum + this.#wordWidth(word, size), spaces);
+    return (this.line(text).reduce((sum, word) => sum + word.width, 0) / 1000) * size;
   }
 
-  draw(text: string, x: number, y: number, size: number, { bold = false } = {}) {
-    let at = x;
-    for (const run of runsOf(text)) {
-      const font = (bold && BOLD.get(run.font)) || run.font;
-      this.#doc
-        .font(font)
-        .fontSize(size)
-        .text(run.text, at, y, { ...shaping(run.font), lineBreak: false, baseline: 'alphabetic' });
-      at += this.width(run.text, size);
+  /**
+   * How a PDF writes it with its foot at `y`. Written by ourselves: pdfkit would shape, measure and frame every line
+   * anew.
+   */
+  written(line: Line, x: number, y: number, size: number): string {
+    const scale = size / 1000;
+    const fonts = this.#doc.page.fonts as Record<string, unknown>;
+    let text = '';
+    let start = 0;
+    let pen: { font: EmbeddedFont; x: number; y: number } | undefined;
+    for (const word of line) {
+      for (const { font, x: right, y: up, width, glyphs } of word.strokes) {
+        if (pen?.font !== font || pen.x !== start + right || pen.y !== up) {
+          fonts[font.id] ??= font.ref();
+          // A page is measured from its top: what is written upright on it is mirrored.
+          const place = `1 0 0 -1 ${short(x + (start + right) * scale)} ${short(y - up * scale)}`;
+          text += `${pen ? ']TJ' : ''}/${font.id} ${size} Tf ${place} Tm[`;
+        }
+        text += glyphs;
+        pen = { font, x: start + right + width, y: up };
+      }
+      start += word.width;
     }
+    return pen ? `${text}]TJ\n` : '';
   }
 
-  #fitting(word: string, width: number, size: number): string[] {
-    if (this.#wordWidth(word, size) <= width) return [word];
-    const parts: string[] = [];
+  /** The word, or as much of it at a time as fits. */
+  #fitting(text: string, width: number): Word[] {
+    const whole = this.#word(text);
+    if (whole.width <= width) return [whole];
+    const parts: Word[] = [];
     let part = '';
-    for (const { segment } of new Intl.Segmenter().segment(word)) {
-      if (part !== '' && this.#wordWidth(part + segment, size) > width) {
-        parts.push(part);
+    const letters = (piece: string) => Array.from(new Intl.Segmenter().segment(piece), ({ segment }) => segment);
+    const pieces = text.split(INSIDE_A_WORD).flatMap((it) => (this.#shape(it).width <= width ? [it] : letters(it)));
+    for (const piece of pieces) {
+      if (part !== '' && this.#shape(part + piece).width > width) {
+        parts.push(this.#shape(part));
         part = '';
       }
-      part += segment;
+      part += piece;
     }
-    return [...parts, part];
+    return [...parts, this.#shape(part)];
   }
 
-  #wordWidth(word: string, size: number): number {
-    return runsOf(word).reduce((sum, run) => sum + this.#runWidth(run, size), 0);
-  }
-
-  #runWidth({ font, text }: Run, size: number): number {
-    const key = `${font} ${text}`;
-    let em = this.#widths.get(key);
-    if (em === undefined) {
-      em = this.#doc.font(font).fontSize(1000).widthOfString(text, shaping(font)) / 1000;
-      if (this.#widths.size > 20_000) this.#widths.clear();
-      this.#widths.set(key, em);
+  #word(text: string): Word {
+    let word = this.#words.get(text);
+    if (!word) {
+      word = this.#shape(text);
+      if (this.#words.size >= WORDS_KEPT) this.#words.clear();
+      this.#words.set(text, word);
     }
-    return em * size;
+    return word;
+  }
+
+  #shape(text: string): Word {
+    const strokes: Stroke[] = [];
+    let width = 0;
+    for (const run of runsOf(text)) {
+      const font = this.#font(run.font);
+      let stroke: Stroke | undefined;
+      for (const { glyph, xAdvance, advanceWidth, xOffset, yOffset } of this.#glyphs(font, run)) {
+        const moved = xOffset !== 0 || yOffset !== 0;
+        if (!stroke || moved) strokes.push((stroke = { font, x: width + xOffset, y: yOffset, width: 0, glyphs: '' }));
+        stroke.glyphs += `<${glyph}>`;
+        if (xAdvance !== advanceWidth) stroke.glyphs += short(advanceWidth - xAdvance);
+        stroke.width += xAdvance;
+        width += xAdvance;
+        // What follows a mark stands on the line again.
+        if (moved) stroke = undefined;
+      }
+    }
+    return { width, strokes: strokes.map((stroke) => ({ ...stroke, glyphs: stroke.glyphs.replaceAll('><', '') })) };
+  }
+
+  /** Latin letters keep their shape whatever stands beside them, and only move closer: that is learnt pair by pair. */
+  #glyphs(font: EmbeddedFont, { font: script, text }: Run): Glyph[] {
+    if (script !== 'latin') return glyphsOf(font, text);
+    return Array.from(text, (_, i) => {
+      const pair = text.slice(i, i + 2);
+      let glyph = this.#latin.get(pair);
+      if (!glyph) this.#latin.set(pair, (glyph = firstOf(font, pair)));
+      return glyph;
+    });
+  }
+
+  #font(script: string): EmbeddedFont {
+    const name = (this.#bold && BOLD.get(script)) || script;
+    let font = this.#fonts.get(name);
+    if (!font) {
+      this.#doc.font(path.join(FONTS, `${name}.woff`));
+      font = Reflect.get(this.#doc, '_font') as EmbeddedFont;
+      this.#fonts.set(name, font);
+    }
+    return font;
   }
 }
 
-/** A new object each time, since the shaping writes into it. */
-function shaping(font: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } {
-  // The types know only the features to switch on; the engine also takes those to switch off.
-  const off: unknown = { abvm: false };
-  return WITHOUT_ANCHORS.has(font) ? { features: off as PDFKit.Mixins.OpenTypeFeatures[] } : {};
+function glyphsOf(font: EmbeddedFont, text: string): Glyph[] {
+  const [glyphs, places] = shaped(font, text);
+  return places.map((place, i) => ({ ...place, glyph: glyphs[i] ?? '' }));
 }
 
-function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const letter of text) {
-    const last = runs.at(-1);
-    const font = last && JOINERS.has(letter) ? last.font : fontFor(letter);
-    if (last?.font === font) last.text += letter;
-    else runs.push({ font, text: letter });
+function shaped(font: EmbeddedFont, text: string) {
+  try {
+    return font.encode(text);
+  } catch {
+    // A new object each time, since the shaping writes into it.
+    return font.encode(text, { ...MARKS_AS_THEY_COME });
   }
-  return runs;
 }
 
-function fontFor(letter: string): string {
-  const point = letter.codePointAt(0) ?? 0;
-  return SCRIPTS.find(([, first, last]) => point >= first && point <= last)?.[0] ?? 'latin';
+/** The first of two letters as it stands before the second; one by one where the font would melt them into one. */
+function firstOf(font: EmbeddedFont, letters: string): Glyph {
+  const [first, ...more] = glyphsOf(font, letters);
+  if (!first) throw new Error('The font has no glyph, not even for what it lacks.');
+  return more.length === letters.length - 1 ? first : firstOf(font, letters.slice(0, 1));
 }
+
+const short = (amount: number) => String(Math.round(amount * 100) / 100);

@@ -16,7 +16,7 @@ interface ExportsProps {
   /** How many rows there are to export. */
   rows: number;
   /** Puts all rows on the page and prints it. */
-  onPrintPage: (rows: string[][]) => void;
+  onPrintPage: (answer: PrintAnswer) => void;
 }
 
 const PRINT_FAILED = 'The rows could not be printed. Please try again.';
@@ -32,7 +32,7 @@ export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
 
   async function print() {
     try {
-      if (report.print === 'page') onPrintPage((await fetchRows()).rows);
+      if (report.print === 'page') onPrintPage(await fetchRows());
       else await printInWindow(report, fetchRows);
     } catch (error) {
       toast.error(failureText(error, PRINT_FAILED));

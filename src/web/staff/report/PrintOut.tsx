@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import type { Column } from '../../../domain/enquiries/define.ts';
+import { leftOut, type PrintAnswer } from '../../../domain/reports.ts';
 
 interface PrintOutProps {
   columns: readonly Column[];
-  rows: readonly string[][];
+  answer: PrintAnswer;
   onDone: () => void;
 }
 
 /** All rows on the page itself, seen by the printer alone; prints as soon as it is there. */
-export function PrintOut({ columns, rows, onDone }: PrintOutProps) {
+export function PrintOut({ columns, answer, onDone }: PrintOutProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onDone);
     return () => window.removeEventListener('afterprint', onDone);
@@ -16,28 +17,32 @@ export function PrintOut({ columns, rows, onDone }: PrintOutProps) {
 
   useEffect(() => window.print(), []);
 
+  const note = leftOut(answer);
   return (
-    <table className="hidden w-full border-collapse text-[0.6875rem] print:table">
-      <thead>
-        <tr>
-          {columns.map(({ head }) => (
-            <th key={head} className="border border-edge p-1 text-left">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, i) => (
-          <tr key={i} className="break-inside-avoid">
-            {row.map((text, j) => (
-              <td key={j} className="border border-edge p-1 align-top wrap-anywhere">
-                {text}
-              </td>
+    <>
+      {note && <p className="mb-2 hidden print:block">{note}</p>}
+      <table className="hidden w-full border-collapse text-[0.6875rem] print:table">
+        <thead>
+          <tr>
+            {columns.map(({ head }) => (
+              <th key={head} className="border border-edge p-1 text-left">
+                {head}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {answer.rows.map((row, i) => (
+            <tr key={i} className="break-inside-avoid">
+              {row.map((text, j) => (
+                <td key={j} className="border border-edge p-1 align-top wrap-anywhere">
+                  {text}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

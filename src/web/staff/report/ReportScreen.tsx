@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { screenText } from '../../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
-import { REPORT_PAGE_ROWS, type ReportAnswer, type ReportRow } from '../../../domain/reports.ts';
+import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportAnswer, type ReportRow } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api.ts';
 import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
@@ -30,7 +30,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
   const [openedId, open] = useState<number>();
-  const [printed, setPrinted] = useState<string[][]>();
+  const [printed, setPrinted] = useState<PrintAnswer>();
   const { page } = query;
   const filter = filterOf(query);
   const totalPages = data?.totalPages ?? 0;
@@ -50,7 +50,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Screen title={report.title} tools={exports}>
       <FilterForm filter={filter} busy={busy} onFilter={show} onRepeat={reload} />
-      {printed && <PrintOut columns={report.columns} rows={printed} onDone={() => setPrinted(undefined)} />}
+      {printed && <PrintOut columns={report.columns} answer={printed} onDone={() => setPrinted(undefined)} />}
       <div className={printed && 'print:hidden'}>
         <DataTable
           label={report.title}

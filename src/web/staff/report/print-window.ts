@@ -1,11 +1,11 @@
 import type { Report } from '../../../domain/enquiries/define.ts';
-import { groupDigits } from '../../../domain/money.ts';
-import type { PrintAnswer } from '../../../domain/reports.ts';
+import { leftOut, type PrintAnswer } from '../../../domain/reports.ts';
 
 const STYLE = `
   @page { size: landscape; margin: 12mm; }
   body { font: 10px/1.4 system-ui, sans-serif; color: #000; margin: 0; }
   h1 { font-size: 16px; text-align: center; margin: 0 0 8px; }
+  p { text-align: center; margin: 0 0 8px; }
   table { width: 100%; border-collapse: collapse; }
   thead { display: table-header-group; }
   tr { break-inside: avoid; }
@@ -24,13 +24,14 @@ export async function printInWindow(report: Report, fetchRows: () => Promise<Pri
   sheet.title = report.title;
   sheet.body.textContent = 'Loading...';
   try {
-    const { rows, totalRecords } = await fetchRows();
+    const answer = await fetchRows();
+    const note = leftOut(answer);
     sheet.head.append(withText(sheet, 'style', STYLE));
-    sheet.body.replaceChildren(withText(sheet, 'h1', report.title), tableOf(sheet, report, rows));
-    if (rows.length < totalRecords) {
-      const note = `The newest ${groupDigits(rows.length)} of ${groupDigits(totalRecords)} rows. The CSV holds all of them.`;
-      sheet.body.append(withText(sheet, 'p', note));
-    }
+    sheet.body.replaceChildren(
+      withText(sheet, 'h1', report.title),
+      ...(note ? [withText(sheet, 'p', note)] : []),
+      tableOf(sheet, report, answer.rows),
+    );
   } catch (error) {
     paper.close();
     throw error;

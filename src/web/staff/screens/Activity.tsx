@@ -85,6 +85,6 @@ function inWords(details: ActivityDetails | null): string {
   if (typeof before === 'number' && typeof after === 'number') return `${rupees(before)} → ${rupees(after)}`;
   return Object.entries(details)
     .filter(([, value]) => value !== null && value !== '')
-    .map(([name, value]) => `${labelOf(name)}: ${value}`)
+    .map(([name, value]) => `${labelOf(name)}: ${value === true ? 'yes' : value}`)
     .join(', ');
 }

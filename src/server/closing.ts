@@ -2,21 +2,27 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 50;
+/** Time for what was sent before to arrive, counted in sweeps: a process that is held up hears nobody meanwhile. */
+const SWEEPS_TO_LISTEN = 20;
 const LONGEST_GOODBYE_MS = 20_000;
 
-/** While closing, a connection is let go as soon as what was asked on it has been answered. */
+/**
+ * While closing, a connection is let go as soon as what was asked on it has been answered. One on which nothing was ever
+ * asked is not idle to Node but about to ask; browsers keep such a one in hand, for a minute and longer.
+ */
 export function closePromptly(app: FastifyInstance) {
-  const connections = new Set<Socket>();
+  const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
   });
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
+    let sweeps = 0;
     sweep = setInterval(() => {
       app.server.closeIdleConnections();
-      // Browsers open some in advance; to Node, one on which nothing was ever asked is not idle but about to ask.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      sweeps += 1;
+      if (sweeps > SWEEPS_TO_LISTEN) for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
     }, SWEEP_MS);
     // Whoever supervises the process waits half a minute at most: rather an end of ours than a kill.
     setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();

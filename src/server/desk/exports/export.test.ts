@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../data/database.ts';
+import { saveInBulk } from '../../../data/enquiries.ts';
+import { booking } from '../../../domain/enquiries/booking.ts';
+import { received } from '../../../../tests/harness/received.ts';
+import { exportReport } from './export.ts';
+
+describe('an export', () => {
+  const filled = mkdtempSync(join(tmpdir(), 'showroom-export-'));
+  const empty = mkdtempSync(join(tmpdir(), 'showroom-export-'));
+  beforeAll(async () => {
+    const db = await openDatabase({ dataDir: filled });
+    await saveInBulk(db, received(booking, 1_200));
+    await db.destroy();
+  });
+  afterAll(() => {
+    for (const folder of [filled, empty]) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = (dataDir: string, format: 'csv' | 'pdf' = 'csv') =>
+    exportReport({ dataDir }, { enquiry: booking, filter: {}, format, gzip: false });
+
+  it.each(['csv', 'pdf'] as const)('that fails breaks off instead of ending: %s', async (format) => {
+    const file = start(empty, format);
+    file.resume();
+    await expect(once(file, 'end')).rejects.toThrow('no such table');
+  });
+
+  it('stops when its reader goes, and makes room for the next', async () => {
+    const files = [start(filled), start(filled)];
+    expect(() => start(filled)).toThrow('Other exports are under way.');
+    for (const file of files) {
+      await once(file, 'data');
+      file.destroy();
+      await once(file, 'close');
+    }
+    const next = start(filled);
+    next.resume();
+    await once(next, 'end');
+  });
+});
