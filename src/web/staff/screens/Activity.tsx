@@ -22,9 +22,9 @@ import { usePageKeys } from '../parts/usePageKeys.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 const COLUMNS: readonly TableColumn<ActivityEntry>[] = [
-  { head: 'When', cell: ({ date, time }) => <When date={date} time={time} /> },
-  { head: 'Who', cell: ({ user_id }) => user_id },
-  { head: 'What', cell: ({ action }) => <b className="font-semibold">{ACTIVITY_ACTIONS[action]}</b> },
+  { head: 'When', cell: ({ date, time }) => <When date={date} time={time} />, width: 12, onCard: 'corner' },
+  { head: 'Who', cell: ({ user_id }) => user_id, width: 9 },
+  { head: 'What', cell: ({ action }) => ACTIVITY_ACTIONS[action], width: 14, onCard: 'title' },
   { head: 'On', cell: ({ subject }) => subject },
   { head: 'Details', cell: ({ details }) => inWords(details) },
 ];
@@ -64,6 +64,7 @@ export default function Activity() {
         rowsPerPage={ACTIVITY_PAGE_ROWS}
         totalPages={data?.totalPages ?? 0}
         totalRecords={data?.totalRecords ?? 0}
+        loading={busy && data === undefined}
         turnTo={turnTo}
       />
     </Screen>

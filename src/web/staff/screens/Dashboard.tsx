@@ -13,7 +13,7 @@ import { useSite } from '../../dealership.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { call, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
-import { NewestEnquiries } from '../overview/NewestEnquiries.tsx';
+import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
 import { addressOf } from '../panel/menu.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -35,12 +35,15 @@ export default function Dashboard() {
 
 function Tiles() {
   const { today } = useSite();
-  const { data, error } = useLoaded(fetchCounts);
+  const { data, error, reload } = useLoaded(fetchCounts);
   if (error !== undefined) {
     return (
-      <p role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad">
-        Error: {failureText(error, 'The counts could not be fetched.')}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-bad-ground p-4">
+        <p role="alert" className="font-medium text-bad">
+          Error: {failureText(error, 'The counts could not be fetched.')}
+        </p>
+        <TryAgain onClick={reload} />
+      </div>
     );
   }
   return (
@@ -51,10 +54,10 @@ function Tiles() {
             <li key={tile}>
               <Link
                 to={addressOf({ screen, label }, `&fromDate=${today}&toDate=${today}`)}
-                className="block h-full rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
+                className="flex h-full flex-col justify-between gap-1 rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
               >
                 <p className="text-[0.9375rem] text-muted">{title}</p>
-                <p data-tile={tile} className="mt-1 font-display text-3xl font-bold tabular">
+                <p data-tile={tile} className="font-display text-3xl font-bold tabular">
                   {data ? groupDigits(data[0][tile]) : <Skeleton className="h-9 w-14" />}
                 </p>
               </Link>
@@ -70,8 +73,11 @@ function Overview() {
   const { data, error, reload } = useLoaded(fetchOverview);
   const [openedId, open] = useState<number>();
   return (
-    <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="days-title" className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5">
+    <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
+      <section
+        aria-labelledby="days-title"
+        className="flex flex-col rounded-card border border-line bg-paper p-4 shadow-card sm:p-5"
+      >
         <h2 id="days-title" className="text-base">
           The last {OVERVIEW_DAYS} days
         </h2>
@@ -82,7 +88,7 @@ function Overview() {
         ) : data ? (
           <DaysChart days={data.days} />
         ) : (
-          <Skeleton className="mt-4 h-72 w-full" />
+          <Skeleton className="mt-4 min-h-72 w-full flex-1" />
         )}
       </section>
       <section
@@ -92,11 +98,7 @@ function Overview() {
         <h2 id="newest-title" className="mb-2 text-base">
           Newest enquiries
         </h2>
-        {data ? (
-          <NewestEnquiries newest={data.newest} onOpen={open} />
-        ) : (
-          error === undefined && <Skeleton className="h-72 w-full" />
-        )}
+        {data ? <NewestEnquiries newest={data.newest} onOpen={open} /> : error === undefined && <NewestToCome />}
       </section>
       <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
     </div>

@@ -6,11 +6,11 @@ import { Select } from '../../ui/Select.tsx';
 import { call } from '../api.ts';
 import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
 import { EditButton } from '../parts/RowButtons.tsx';
-import { FilterBox } from '../parts/FilterBox.tsx';
 import { matching, withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -40,6 +40,7 @@ export default function ManageAccessories() {
   const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name]);
   return (
     <Screen
+      narrow
       title="Manage Accessories price"
       tools={
         <>
@@ -48,14 +49,14 @@ export default function ManageAccessories() {
             label="Model"
             value={model}
             onChange={(event) => setModel(event.target.value)}
-            className="w-48 max-sm:w-full"
+            className="max-sm:w-full sm:w-60"
           >
             <option value="">All models</option>
             {models.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <FilterBox value={typed} onChange={setTyped} />
+          <SearchBox value={typed} onChange={setTyped} className="w-56" />
         </>
       }
     >
@@ -91,9 +92,14 @@ export default function ManageAccessories() {
 const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
 
 const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
-  { head: 'Accessory', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
-  { head: 'Model', cell: ({ bike_name }) => bike_name },
-  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A' },
-  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), align: 'right' },
-  { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, action: true },
+  { head: 'Accessory', cell: nameOf, onCard: 'title' },
+  { head: 'Model', cell: ({ bike_name }) => bike_name, onCard: 'plain' },
+  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A', width: 11, onCard: 'plain' },
+  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), width: 8, align: 'right', onCard: 'corner' },
+  {
+    head: 'Edit',
+    cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />,
+    width: 6,
+    action: true,
+  },
 ];

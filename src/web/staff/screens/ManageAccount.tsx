@@ -19,6 +19,7 @@ export default function ManageAccount() {
         rows={data && [data]}
         busy={busy}
         keyOf={({ user_id }) => user_id}
+        expected={1}
         empty={
           <NothingHere text={ACCOUNTS.loadFailed}>
             <TryAgain onClick={reload} />
@@ -39,13 +40,17 @@ function StatusMark({ active }: { active: boolean }) {
 }
 
 const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
-  { head: 'User ID', cell: ({ user_id }) => user_id },
-  { head: 'Password', cell: () => PASSWORD_MASK },
+  { head: 'User ID', cell: ({ user_id }) => user_id, width: 8, onCard: 'title' },
+  { head: 'Password', cell: () => PASSWORD_MASK, width: 7 },
   { head: 'Name', cell: ({ user_name }) => user_name || dealership },
-  { head: 'Mobile', cell: ({ mobile_no }) => mobile_no },
-  { head: 'Email', cell: ({ email }) => email },
-  { head: 'City', cell: ({ city }) => city || 'N/A' },
-  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)) },
-  { head: 'Expires', cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)) },
-  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} /> },
+  { head: 'Mobile', cell: ({ mobile_no }) => mobile_no, width: 7.5 },
+  { head: 'Email', cell: ({ email }) => email, width: 14 },
+  { head: 'City', cell: ({ city }) => city || 'N/A', width: 7 },
+  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)), width: 7 },
+  {
+    head: 'Expires',
+    cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),
+    width: 7,
+  },
+  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} />, width: 6.5, onCard: 'corner' },
 ];
