@@ -1,18 +1,14 @@
 /** What there is to look at in the staff panel: every screen, and the states one rarely meets by chance. */
 import type { Page, Route } from 'playwright-core';
-import { enquiries } from '../src/domain/enquiries/index.ts';
-import type { ReportAnswer, ReportRow } from '../src/domain/reports.ts';
+import { enquiries } from '../../src/domain/enquiries/index.ts';
+import type { ReportAnswer, ReportRow } from '../../src/domain/reports.ts';
+import type { Shot } from './camera.ts';
 
-export interface Scene {
-  /** The screen's name in the address, with its filter; the dashboard otherwise. */
+/** What one does on a screen, and what it is answered. */
+type State = Omit<Shot, 'name' | 'path'> & {
+  /** Its name in the address, with its filter; the dashboard otherwise. */
   screen?: string;
-  /** Before the screen opens, usually an answer other than the server's. */
-  before?: (page: Page) => Promise<unknown>;
-  /** Once it is there. */
-  act?: (page: Page) => Promise<unknown>;
-  /** It waits for an answer that never comes, so the network never falls idle. */
-  waits?: boolean;
-}
+};
 
 const SCREENS = [
   'dashboard',
@@ -62,47 +58,47 @@ const LONG_OFFER = {
   image: '/media/gone.avif',
 };
 
-const STATES: Readonly<Record<string, Scene>> = {
+const STATES: Readonly<Record<string, State>> = {
   'dashboard-loading': { before: neverAnswers('/api/dashboard**'), waits: true },
   'dashboard-failed': { before: fails('/api/dashboard**') },
-  'dashboard-enquiry': { act: (page) => page.locator('[aria-labelledby=newest-title] li button').first().click() },
+  'dashboard-enquiry': { after: (page) => page.locator('[aria-labelledby=newest-title] li button').first().click() },
   menu: {
-    act: async (page) => {
+    after: async (page) => {
       const burger = page.getByRole('button', { name: 'Open the menu' });
       if (await burger.isVisible()) await burger.click();
       await press('Report')(page);
     },
   },
-  'user-menu': { act: press(/^User menu/) },
-  'price-dialog': { screen: 'price', act: press(/^Edit/) },
+  'user-menu': { after: press(/^User menu/) },
+  'price-dialog': { screen: 'price', after: press(/^Edit/) },
   'price-refused': {
     screen: 'price',
-    act: async (page) => {
+    after: async (page) => {
       await press(/^Edit/)(page);
       await page.getByLabel('New price').fill('a lot');
       await press('Update')(page);
     },
   },
-  'price-none': { screen: 'price', act: (page) => page.getByRole('searchbox').fill('No such machine') },
+  'price-none': { screen: 'price', after: (page) => page.getByRole('searchbox').fill('No such machine') },
   'price-failed': { screen: 'price', before: fails('/api/managePrice') },
   'price-loading': { screen: 'price', before: neverAnswers('/api/managePrice'), waits: true },
   'accessories-none': { screen: 'accessories-price', before: answers('/api/manageAccessories', []) },
-  'vehicle-changed': { screen: 'bikes', act: (page) => page.getByRole('checkbox').first().click() },
+  'vehicle-changed': { screen: 'bikes', after: (page) => page.getByRole('checkbox').first().click() },
   'gallery-none': { screen: 'gallery', before: answers('/api/gallery', []) },
-  'gallery-add': { screen: 'gallery', act: press('New') },
+  'gallery-add': { screen: 'gallery', after: press('New') },
   'gallery-uploading': {
     screen: 'gallery',
     before: neverAnswers('/api/galleryupload'),
-    act: async (page) => {
+    after: async (page) => {
       await press('New')(page);
       await page.locator('input[type=file]').setInputFiles(PICTURES);
       await press('Save')(page);
     },
     waits: true,
   },
-  'gallery-delete': { screen: 'gallery', act: press(/^Delete/) },
-  'offer-add': { screen: 'offer', act: press('New') },
-  'offer-delete': { screen: 'offer', act: press(/^Delete/) },
+  'gallery-delete': { screen: 'gallery', after: press(/^Delete/) },
+  'offer-add': { screen: 'offer', after: press('New') },
+  'offer-delete': { screen: 'offer', after: press(/^Delete/) },
   'offer-long': { screen: 'offer', before: answers('/api/getOffers', [LONG_OFFER]) },
   'offer-signed-out': { screen: 'offer', before: answers('/api/me', {}, 401) },
   'profile-loading': { screen: 'profile', before: neverAnswers('/api/me'), waits: true },
@@ -110,7 +106,7 @@ const STATES: Readonly<Record<string, Scene>> = {
   'report-loading': { screen: 'booking-report', before: neverAnswers('/api/bookingReports'), waits: true },
   'report-next-page': {
     screen: 'booking-report',
-    act: async (page) => {
+    after: async (page) => {
       await neverAnswers('/api/bookingReports')(page);
       await press('Next')(page);
     },
@@ -128,24 +124,34 @@ const STATES: Readonly<Record<string, Scene>> = {
     screen: 'finance-report',
     before: (page) => page.route('/api/financeReports', withLongTexts),
   },
-  'report-enquiry': { screen: 'booking-report', act: press(/^Open the enquiry/) },
+  'report-enquiry': { screen: 'booking-report', after: press(/^Open the enquiry/) },
   'report-enquiry-loading': {
     screen: 'booking-report',
     before: neverAnswers('/api/enquiries/*'),
-    act: press(/^Open the enquiry/),
+    after: press(/^Open the enquiry/),
     waits: true,
   },
   'report-exporting': {
     screen: 'booking-report',
     before: neverAnswers('/api/reports/**'),
-    act: press('CSV'),
+    after: press('CSV'),
     waits: true,
   },
-  'report-export-failed': { screen: 'booking-report', before: fails('/api/reports/**'), act: press('PDF') },
+  'report-export-failed': { screen: 'booking-report', before: fails('/api/reports/**'), after: press('PDF') },
   'session-ended': { screen: 'booking-report', before: answers('/api/bookingReports', {}, 401) },
 };
 
-export const STAFF_SCENES: Readonly<Record<string, Scene>> = {
-  ...Object.fromEntries(SCREENS.map((screen) => [screen, { screen }])),
-  ...STATES,
-};
+const shotOf = ([name, { screen = 'dashboard', ...state }]: [string, State]): Shot => ({
+  name: `staff-${name}`,
+  path: `/admin/dashboard?screen=${screen}`,
+  // A picture of the whole page forgets that this is a phone, and with it how large things are under a finger.
+  windowOnly: true,
+  ...state,
+});
+
+export const LOGIN_SHOT: Shot = { name: 'staff-login', path: '/admin/login', windowOnly: true };
+
+export const STAFF_SHOTS: readonly Shot[] = [
+  ...SCREENS.map((screen) => shotOf([screen, { screen }])),
+  ...Object.entries(STATES).map(shotOf),
+];
