@@ -149,9 +149,15 @@ const shotOf = ([name, { screen = 'dashboard', ...state }]: [string, State]): Sh
   ...state,
 });
 
+async function growToPage(page: Page) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(height, whole) });
+}
+
 export const LOGIN_SHOT: Shot = { name: 'staff-login', path: '/admin/login', windowOnly: true };
 
 export const STAFF_SHOTS: readonly Shot[] = [
-  ...SCREENS.map((screen) => shotOf([screen, { screen }])),
+  ...SCREENS.map((screen) => shotOf([screen, { screen, after: growToPage }])),
   ...Object.entries(STATES).map(shotOf),
 ];

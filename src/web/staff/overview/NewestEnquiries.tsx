@@ -1,4 +1,4 @@
-import { clockTime } from '../../../domain/dates.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { type NewestEnquiry, OVERVIEW_NEWEST } from '../../../domain/staff.ts';
@@ -30,7 +30,7 @@ export function NewestEnquiries({ newest, onOpen }: NewestEnquiriesProps) {
             </span>
             <span className="shrink-0 text-right text-caption text-muted tabular">
               {dayMonthYear(created_date)}
-              <span className="block">{clockTime(created_time.slice(0, 5))}</span>
+              <span className="block">{timeOfDay(created_time)}</span>
             </span>
           </button>
         </li>

@@ -13,7 +13,7 @@ interface PagerProps {
   turnTo: (page: number) => void;
 }
 
-const TURN = 'max-sm:px-3 pointer-coarse:min-h-11';
+const TURN = 'max-sm:px-3';
 
 /** Buttons for pages 1 to 5 only; Previous and Next reach every page (specification, section 2). */
 export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, loading, turnTo }: PagerProps) {

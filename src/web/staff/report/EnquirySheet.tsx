@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { clockTime } from '../../../domain/dates.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { labelOf } from '../../../domain/labels.ts';
@@ -51,7 +51,7 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
   return (
     <>
       <p className="-mt-4 mb-5 text-muted">
-        {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {clockTime(data.created_time.slice(0, 5))}
+        {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {timeOfDay(data.created_time)}
       </p>
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
       {enquiry && <Answers {...contactOf(enquiry, data.values)} />}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { clockTime } from '../../../domain/dates.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { rupees } from '../../../domain/money.ts';
@@ -74,7 +74,7 @@ export default function Activity() {
 function When({ date, time }: { date: string; time: string }) {
   return (
     <span className="whitespace-nowrap tabular">
-      {dayMonthYear(date)} <span className="text-muted">{clockTime(time.slice(0, 5))}</span>
+      {dayMonthYear(date)} <span className="text-muted">{timeOfDay(time)}</span>
     </span>
   );
 }
