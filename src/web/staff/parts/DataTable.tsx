@@ -44,7 +44,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, busy = false, keyOf, empty, open, expected = 10 } = props;
   const loading = busy && (rows === undefined || rows.length === 0);
   const roomy = columns.length <= ROOMY_COLUMNS;
-  const gaps = roomy ? 'px-2.5 first:pl-4' : 'px-2 first:pl-4';
+  const gaps = roomy ? 'px-2.5 md:first:pl-4' : 'px-2 md:first:pl-4';
   const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, open ? OPEN_WIDTH : 0);
 
   return (

@@ -42,7 +42,7 @@ export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, 
             aria-current={number === page ? 'page' : undefined}
             aria-label={`Page ${number}`}
             onClick={() => turnTo(number)}
-            className="h-9 w-9 rounded-full text-caption font-semibold tabular transition-colors hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-paper max-sm:min-w-0 max-sm:flex-1 pointer-coarse:h-11 sm:pointer-coarse:w-11"
+            className="h-9 w-9 rounded-full text-caption font-semibold tabular transition-colors hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-paper max-sm:max-w-11 max-sm:min-w-0 max-sm:flex-1 pointer-coarse:h-11 sm:pointer-coarse:w-11"
           >
             {number}
           </button>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useKeys } from './useKeys.ts';
@@ -27,7 +28,7 @@ export function SearchBox({ value, onChange, placeholder = 'Search', maxLength, 
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${DENSE_INPUT_CLASS} peer pl-9`}
+        className={`${DENSE_INPUT_CLASS} peer pl-9 [&::-webkit-search-cancel-button]:grayscale`}
       />
       <kbd
         aria-hidden="true"
@@ -36,5 +37,14 @@ export function SearchBox({ value, onChange, placeholder = 'Search', maxLength, 
         /
       </kbd>
     </label>
+  );
+}
+
+/** The way back from a search that found nothing. */
+export function ClearSearch({ onClick }: { onClick: () => void }) {
+  return (
+    <Button look="secondary" size="small" onClick={onClick}>
+      Clear the search
+    </Button>
   );
 }

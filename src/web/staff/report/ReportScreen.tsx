@@ -67,6 +67,9 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
                   Clear the filter
                 </Button>
               )}
+              {error === undefined && !isFiltered(filter) && (
+                <p className="text-muted">What visitors send appears here at once.</p>
+              )}
             </NothingHere>
           }
         />

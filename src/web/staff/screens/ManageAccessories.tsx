@@ -10,7 +10,7 @@ import { matching, withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
+import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -38,6 +38,10 @@ export default function ManageAccessories() {
   const models = [...new Set(data?.map(({ bike_name }) => bike_name))];
   const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
   const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name]);
+  const showAll = () => {
+    setTyped('');
+    setModel('');
+  };
   return (
     <Screen
       narrow
@@ -68,7 +72,7 @@ export default function ManageAccessories() {
         keyOf={({ id }) => id}
         empty={
           <NothingHere text={error ? PRICES.unreachable : 'No accessory fits this search.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
+            {error === undefined ? <ClearSearch onClick={showAll} /> : <TryAgain onClick={reload} />}
           </NothingHere>
         }
       />

@@ -9,7 +9,7 @@ import { matching, withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { SearchBox } from '../parts/SearchBox.tsx';
+import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -37,7 +37,7 @@ export default function ManagePrice() {
         keyOf={({ id }) => id}
         empty={
           <NothingHere text={error ? PRICES.unreachable : 'No model is called so.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
+            {error === undefined ? <ClearSearch onClick={() => setTyped('')} /> : <TryAgain onClick={reload} />}
           </NothingHere>
         }
       />
