@@ -1,19 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ACTION_BUTTON, ACTION_CELL, cardClass, ROW_AS_CARD } from './cards.ts';
-
-export interface TableColumn<Row> {
-  head: string;
-  cell: (row: Row, index: number) => ReactNode;
-  /** In rem; columns without one share what the others leave. Widths don't depend on the rows, so pages turn calmly. */
-  width?: number;
-  align?: 'right';
-  /** Its place on a phone's card; a line with its name before it where nothing is said. */
-  onCard?: 'title' | 'corner' | 'plain' | 'picture' | 'none';
-  /** Holds the row's button: at the right edge. */
-  action?: boolean;
-}
+import { ACTION_BUTTON, ACTION_CELL, AT_THE_EDGE, cellClass, ROW_AS_CARD, type TableColumn } from './table-columns.ts';
 
 interface DataTableProps<Row> {
   label: string;
@@ -37,7 +25,11 @@ const OPEN_WIDTH = 3;
 
 const HEAD =
   'sticky top-0 z-10 truncate border-b border-line bg-paper py-2 text-left text-caption font-semibold text-muted';
-const OPEN = 'scroll-edge sticky right-0 bg-paper';
+
+function headClass(align: 'right' | undefined, action = false, gaps: string) {
+  if (action) return `${HEAD} ${AT_THE_EDGE} z-20 pr-3 text-right`;
+  return `${HEAD} ${gaps} ${align ? 'text-right' : ''}`;
+}
 
 /** A dense table whose head stays in view; on phones every row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -48,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, open ? OPEN_WIDTH : 0);
 
   return (
-    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card md:min-h-48 print:border-0 print:shadow-none">
+    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card md:min-h-0 print:border-0 print:shadow-none">
       {busy && <LoadingMark />}
       <div
         role="region"
@@ -71,12 +63,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <thead className="max-md:sr-only">
             <tr>
               {columns.map(({ head, align, action }) => (
-                <th key={head} scope="col" className={`${HEAD} ${gaps} ${align || action ? 'text-right' : ''}`}>
+                <th key={head} scope="col" className={headClass(align, action, gaps)}>
                   {head}
                 </th>
               ))}
               {open && (
-                <th scope="col" data-print="no" className={`${OPEN} ${HEAD} z-20`}>
+                <th scope="col" data-print="no" className={`${HEAD} ${AT_THE_EDGE} z-20`}>
                   <span className="sr-only">Open</span>
                 </th>
               )}
@@ -92,12 +84,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 className={`group ${ROW_AS_CARD} ${open ? 'cursor-pointer hover:bg-ground' : ''}`}
               >
                 {columns.map((column) => (
-                  <td key={column.head} data-head={column.head} className={cardClass(column, gaps)}>
+                  <td key={column.head} data-head={column.head} className={cellClass(column, gaps)}>
                     {column.cell(row, index)}
                   </td>
                 ))}
                 {open && (
-                  <td data-print="no" className={`${OPEN} ${ACTION_CELL} group-hover:bg-ground`}>
+                  <td data-print="no" className={`${ACTION_CELL} group-hover:bg-ground`}>
                     <button
                       type="button"
                       aria-label={open.label(row)}
@@ -145,7 +137,7 @@ function RowsToCome<Row>({ columns, count, gaps }: RowsToComeProps<Row>) {
   return Array.from({ length: count }, (_, i) => (
     <tr key={i} className={ROW_AS_CARD}>
       {columns.map((column) => (
-        <td key={column.head} data-head={column.head} className={cardClass(column, gaps)}>
+        <td key={column.head} data-head={column.head} className={cellClass(column, gaps)}>
           {column.onCard === 'picture' ? (
             <Skeleton className="h-14 w-24" />
           ) : (

@@ -1,5 +1,5 @@
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
-import { ACTION_BUTTON } from './cards.ts';
+import { ACTION_BUTTON } from './table-columns.ts';
 
 interface RowButtonProps {
   /** The row, in words. */

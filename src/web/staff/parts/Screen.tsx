@@ -16,7 +16,7 @@ export function Screen({ title, note, tools, narrow = false, children }: ScreenP
   return (
     <section
       aria-labelledby="screen-title"
-      className={`md:flex md:flex-col md:has-[[role=region]]:min-h-0 print:block ${narrow ? 'max-w-4xl' : ''}`}
+      className={`md:flex md:flex-col md:has-[[role=region]]:min-h-72 print:block ${narrow ? 'max-w-4xl' : ''}`}
     >
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-h-9 flex-wrap items-baseline gap-x-3">

@@ -2,7 +2,7 @@ import { screenText } from '../../../domain/enquiries/cells.ts';
 import type { Column, Enquiry } from '../../../domain/enquiries/define.ts';
 import type { Field } from '../../../domain/enquiries/fields.ts';
 import type { ReportRow } from '../../../domain/reports.ts';
-import type { TableColumn } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 
 /** A phone's card shows the first few; the sheet shows all. */
 const ON_CARDS = 5;

@@ -13,7 +13,8 @@ import {
   type PageOf,
 } from '../../../domain/staff.ts';
 import { call } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Screen } from '../parts/Screen.tsx';

@@ -4,7 +4,8 @@ import type { AccessoryRow } from '../../../domain/staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
 import { call } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
 import { matching, withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
@@ -98,12 +99,12 @@ const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
 const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
   { head: 'Accessory', cell: nameOf, onCard: 'title' },
   { head: 'Model', cell: ({ bike_name }) => bike_name, onCard: 'plain' },
-  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A', width: 11, onCard: 'plain' },
-  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), width: 8, align: 'right', onCard: 'corner' },
+  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A', width: 9.5, onCard: 'plain' },
+  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), width: 7, align: 'right', onCard: 'corner' },
   {
     head: 'Edit',
     cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />,
-    width: 6,
+    width: 4.5,
     action: true,
   },
 ];

@@ -1,6 +1,6 @@
 import type { GalleryImage } from '../../../domain/catalogue.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
-import type { TableColumn } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { AddPictures } from '../uploads/AddPictures.tsx';
 import { SignedInOnly } from '../uploads/SignedInOnly.tsx';

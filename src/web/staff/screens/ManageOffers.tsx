@@ -1,6 +1,6 @@
 import type { Offer } from '../../../domain/catalogue.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
-import type { TableColumn } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { AddOffer } from '../uploads/AddOffer.tsx';
 import { SignedInOnly } from '../uploads/SignedInOnly.tsx';

@@ -3,7 +3,8 @@ import type { StatusAnswer, VehicleRow, VehicleStatus } from '../../../domain/st
 import { VEHICLES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
 import { call, failureText } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';

@@ -1,4 +1,16 @@
-import type { TableColumn } from './DataTable.tsx';
+import type { ReactNode } from 'react';
+
+export interface TableColumn<Row> {
+  head: string;
+  cell: (row: Row, index: number) => ReactNode;
+  /** In rem; columns without one share what the others leave. Widths don't depend on the rows, so pages turn calmly. */
+  width?: number;
+  align?: 'right';
+  /** Its place on a phone's card; a line with its name before it where nothing is said. */
+  onCard?: 'title' | 'corner' | 'plain' | 'picture' | 'none';
+  /** Holds the row's button: at the right edge. */
+  action?: boolean;
+}
 
 /** On phones a row is a card: a picture at the left, title and corner on top, lines below, the button at the right. */
 export const ROW_AS_CARD =
@@ -17,13 +29,15 @@ const PLACES: Record<NonNullable<TableColumn<unknown>['onCard']>, string> = {
 const LINE =
   `${BELOW_TITLE} max-md:flex max-md:gap-2 max-md:before:min-w-22 max-md:before:shrink-0 ` +
   'max-md:before:text-caption/[1lh] max-md:before:text-muted max-md:before:content-[attr(data-head)]';
+/** Stays in view where the table scrolls sideways. */
+export const AT_THE_EDGE = 'scroll-edge sticky right-0 bg-paper';
 /** Its button is as large as a finger, and reaches into the lines above and below and into the card's margin. */
 export const ACTION_CELL =
-  'py-2 pr-2 text-right md:border-b md:border-line max-md:static max-md:col-start-4 max-md:row-start-1 ' +
+  `${AT_THE_EDGE} py-2 pr-2 text-right md:border-b md:border-line max-md:static max-md:col-start-4 max-md:row-start-1 ` +
   'max-md:-my-1 max-md:-mr-2 max-md:self-start max-md:p-0';
 export const ACTION_BUTTON = '-my-2 ml-auto grid place-items-center rounded-full text-muted pointer-coarse:size-11';
 
-export function cardClass<Row>({ align, action, onCard }: TableColumn<Row>, gaps: string): string {
+export function cellClass<Row>({ align, action, onCard }: TableColumn<Row>, gaps: string): string {
   if (action) return ACTION_CELL;
   return `${CELL} ${gaps} ${onCard ? PLACES[onCard] : LINE} ${align ? 'tabular md:text-right' : ''}`;
 }
