@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScreenToCome } from './parts/ScreenToCome.tsx';
 
 /**
  * All that the server sends of the panel. It does not know what the person before the screen has chosen, so it takes
@@ -24,7 +25,10 @@ export function PanelFrame() {
         <div className="flex h-14 items-center border-b border-line bg-paper px-5 font-display text-lg font-bold tracking-tight max-md:pl-16">
           Admin Panel
         </div>
-        <p className="px-3 py-4 text-[1.375rem]/9 text-muted sm:px-5 lg:px-7">Loading...</p>
+        <p className="sr-only">Loading...</p>
+        <div className="px-3 py-4 sm:px-5 lg:px-7">
+          <ScreenToCome />
+        </div>
       </div>
     </Waiting>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AccountProvider, fetchAccount } from '../account.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChosenScreen } from './ChosenScreen.tsx';
@@ -28,6 +29,7 @@ export function Panel() {
 
   return (
     <AccountProvider value={account}>
+      <SkipLink />
       <div className="min-h-dvh bg-ground text-ink md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] print:block print:h-auto">
         {look === 'drawer' ? (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
