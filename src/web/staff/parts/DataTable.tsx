@@ -26,7 +26,7 @@ const OPEN_WIDTH = 3;
 const HEAD =
   'sticky top-0 z-10 truncate border-b border-line bg-paper py-2 text-left text-caption font-semibold text-muted';
 
-function headClass(align: 'right' | undefined, action = false, gaps: string) {
+function headClass<Row>({ align, action }: TableColumn<Row>, gaps: string): string {
   if (action) return `${HEAD} ${AT_THE_EDGE} z-20 pr-3 text-right`;
   return `${HEAD} ${gaps} ${align ? 'text-right' : ''}`;
 }
@@ -62,9 +62,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </colgroup>
           <thead className="max-md:sr-only">
             <tr>
-              {columns.map(({ head, align, action }) => (
-                <th key={head} scope="col" className={headClass(align, action, gaps)}>
-                  {head}
+              {columns.map((column) => (
+                <th key={column.head} scope="col" className={headClass(column, gaps)}>
+                  {column.head}
                 </th>
               ))}
               {open && (

@@ -35,7 +35,8 @@ export const AT_THE_EDGE = 'scroll-edge sticky right-0 bg-paper';
 export const ACTION_CELL =
   `${AT_THE_EDGE} py-2 pr-2 text-right md:border-b md:border-line max-md:static max-md:col-start-4 max-md:row-start-1 ` +
   'max-md:-my-1 max-md:-mr-2 max-md:self-start max-md:p-0';
-export const ACTION_BUTTON = '-my-2 ml-auto grid place-items-center rounded-full text-muted pointer-coarse:size-11';
+export const ACTION_BUTTON =
+  '-my-2 ml-auto grid place-items-center rounded-full text-muted -outline-offset-3 pointer-coarse:size-11';
 
 export function cellClass<Row>({ align, action, onCard }: TableColumn<Row>, gaps: string): string {
   if (action) return ACTION_CELL;

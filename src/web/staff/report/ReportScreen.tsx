@@ -13,7 +13,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { EnquirySheet } from './EnquirySheet.tsx';
 import { Exports } from './Exports.tsx';
 import { FilterForm } from './FilterForm.tsx';
-import { tableColumns } from './tableColumns.tsx';
+import { reportColumns } from './report-columns.tsx';
 import { PrintOut } from './PrintOut.tsx';
 import { filterOf, isFiltered, useReportAddress } from './useReportAddress.ts';
 
@@ -44,7 +44,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
     if (beyond) show(filterOf(query), totalPages);
   }, [beyond, query, totalPages, show]);
 
-  const columns = useMemo(() => tableColumns(enquiry), [enquiry]);
+  const columns = useMemo(() => reportColumns(enquiry), [enquiry]);
   const exports = <Exports report={report} filter={filter} rows={totalRecords} onPrintPage={setPrinted} />;
 
   return (

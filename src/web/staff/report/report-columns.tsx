@@ -8,7 +8,7 @@ import type { TableColumn } from '../parts/table-columns.ts';
 const ON_CARDS = 5;
 
 /** The columns of a report as its definition lists them, each as wide as what it holds usually is. */
-export function tableColumns({ fields, report }: Enquiry): TableColumn<ReportRow>[] {
+export function reportColumns({ fields, report }: Enquiry): TableColumn<ReportRow>[] {
   return report.columns.map((column, i) => {
     const width = widthOf(column, fields);
     return {
