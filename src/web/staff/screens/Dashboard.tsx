@@ -24,6 +24,8 @@ import { useLoaded } from '../useLoaded.ts';
 const fetchCounts = (signal: AbortSignal) => call<[DashboardCounts]>(DASHBOARD_CALL, { signal });
 const fetchOverview = (signal: AbortSignal) => call<DashboardOverview>(OVERVIEW_CALL, { signal });
 
+const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
+
 export default function Dashboard() {
   return (
     <Screen title="Dashboard" note="Today">
@@ -72,33 +74,28 @@ function Tiles() {
 function Overview() {
   const { data, error, reload } = useLoaded(fetchOverview);
   const [openedId, open] = useState<number>();
+  if (error !== undefined) {
+    return (
+      <div className={`${CARD} mt-4`}>
+        <NothingHere text="The last days could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      </div>
+    );
+  }
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
-      <section
-        aria-labelledby="days-title"
-        className="flex flex-col rounded-card border border-line bg-paper p-4 shadow-card sm:p-5"
-      >
+      <section aria-labelledby="days-title" className={`${CARD} flex flex-col`}>
         <h2 id="days-title" className="text-base">
           The last {OVERVIEW_DAYS} days
         </h2>
-        {error !== undefined ? (
-          <NothingHere text="The last days could not be fetched.">
-            <TryAgain onClick={reload} />
-          </NothingHere>
-        ) : data ? (
-          <DaysChart days={data.days} />
-        ) : (
-          <Skeleton className="mt-4 min-h-72 w-full flex-1" />
-        )}
+        {data ? <DaysChart days={data.days} /> : <Skeleton className="mt-4 min-h-72 w-full flex-1" />}
       </section>
-      <section
-        aria-labelledby="newest-title"
-        className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5"
-      >
+      <section aria-labelledby="newest-title" className={CARD}>
         <h2 id="newest-title" className="mb-2 text-base">
           Newest enquiries
         </h2>
-        {data ? <NewestEnquiries newest={data.newest} onOpen={open} /> : error === undefined && <NewestToCome />}
+        {data ? <NewestEnquiries newest={data.newest} onOpen={open} /> : <NewestToCome />}
       </section>
       <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
     </div>
