@@ -1,12 +1,12 @@
 /**
  * Every public page and every staff screen, at three widths, as pictures in `screens/`: to be looked at after any
- * visible change. `npm run screens -- home staff-price-1440` takes only those whose name begins so.
+ * visible change. `npm run screens -- home 'staff-price.*dark'` takes only those whose name begins so,
+ * and leaves the other pictures as they are.
  */
 import { rmSync } from 'node:fs';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { openDatabase } from '../src/data/database.ts';
 import { saveInBulk } from '../src/data/enquiries.ts';
-import { enquiries } from '../src/domain/enquiries/index.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { readDealership } from '../src/server/dealership.ts';
 import { launchChromium } from '../tests/harness/chromium.ts';
@@ -14,41 +14,32 @@ import { STAFF, startSite } from '../tests/harness/site.ts';
 import { FOLDER, type Shot, take } from './screens/camera.ts';
 import { startOddDealership } from './screens/odd-dealership.ts';
 import { ODD_SHOTS, PUBLIC_SHOTS } from './screens/public-pages.ts';
+import { LOGIN_SHOT, STAFF_SHOTS } from './screens/staff-screens.ts';
 
 const SIZES = [
   { width: 360, height: 780 },
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-const STAFF_SCREENS = [
-  'dashboard',
-  'account',
-  'price',
-  'accessories-price',
-  'bikes',
-  'gallery',
-  'offer',
-  'profile',
-  'change-password',
-  'activity',
-  ...enquiries.map(({ report }) => report.screen),
-];
 
 const asked = process.argv.slice(2);
-const wanted = (name: string) => asked.length === 0 || asked.some((start) => name.startsWith(start));
+const wanted = (name: string) => asked.length === 0 || asked.some((start) => new RegExp(`^${start}`).test(name));
 
-rmSync(FOLDER, { recursive: true, force: true });
+if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 const site = await startSite({ env: { RATE_LIMITS: 'off' } });
 const browser = await launchChromium();
 try {
   const db = await openDatabase({ dataDir: site.dataDir });
-  await saveInBulk(db, [...inventEnquiries(2_000, new Date(), readDealership().brand.slug)]);
+  const received = [...inventEnquiries(2_000, new Date(), readDealership().brand.slug)];
+  await saveInBulk(
+    db,
+    received.map((enquiry, i) => ({ ...enquiry, suspectedSpam: i % 100 === 0 })),
+  );
   await db.destroy();
   for (const viewport of SIZES) {
     await takePages(await visitor(site.url, viewport), PUBLIC_SHOTS, viewport.width);
     for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await signedIn(browser, { viewport, colorScheme });
-      await takeStaffScreens(context, `${viewport.width}-${colorScheme}`);
+      await takeStaffScreens({ viewport, colorScheme }, `${viewport.width}-${colorScheme}`);
     }
   }
   if (asked.length === 0 || asked.some((start) => start.startsWith('odd'))) await takeOddDealership();
@@ -74,18 +65,27 @@ async function takeOddDealership() {
   await odd.stop();
 }
 
-async function takeStaffScreens(context: BrowserContext, suffix: string) {
-  for (const screen of STAFF_SCREENS) {
-    const name = `staff-${screen}`;
-    if (wanted(`${name}-${suffix}`)) await take(context, { name, path: `/admin/dashboard?screen=${screen}` }, suffix);
+async function takeStaffScreens(look: BrowserContextOptions, suffix: string) {
+  const isMobile = (look.viewport?.width ?? 0) < 1024;
+  const context = await browser.newContext({
+    ...look,
+    baseURL: site.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    isMobile,
+    hasTouch: isMobile,
+    reducedMotion: 'reduce',
+  });
+  if (wanted(`${LOGIN_SHOT.name}-${suffix}`)) await take(context, LOGIN_SHOT, suffix);
+  await signIn(context);
+  for (const shot of STAFF_SHOTS) {
+    if (wanted(`${shot.name}-${suffix}`)) await take(context, shot, suffix);
   }
   await context.close();
 }
 
-async function signedIn(from: Browser, options: { viewport: (typeof SIZES)[number]; colorScheme: 'light' | 'dark' }) {
-  const context = await from.newContext({ ...options, baseURL: site.url, locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+async function signIn(context: BrowserContext) {
   const answer = await context.request.post('/api/login', { data: STAFF });
   const { token } = (await answer.json()) as { token: string };
   await context.addInitScript((value) => localStorage.setItem('adminToken', value), token);
-  return context;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockTime, dayOf, endOfDay, startOfDay, timeOf } from './dates.ts';
+import { clockTime, dayOf, endOfDay, startOfDay, timeOf, timeOfDay } from './dates.ts';
 
 test.each([
   ['09:30', '09:30 AM'],
@@ -8,6 +8,15 @@ test.each([
   ['00:15', '12:15 AM'],
 ])('%s on the clock is written %s', (time, written) => {
   expect(clockTime(time)).toBe(written);
+});
+
+test.each([
+  ['09:57:12', '9:57 AM'],
+  ['00:15:00', '12:15 AM'],
+  ['12:00:59', '12:00 PM'],
+  ['18:04:09', '6:04 PM'],
+])('%s in a list is written %s', (time, written) => {
+  expect(timeOfDay(time)).toBe(written);
 });
 
 test('a moment late in the evening in UTC belongs to the next day at the dealership', () => {

@@ -26,8 +26,14 @@ export function endOfDay(day: string): Date {
 export function clockTime(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');
   const hour = Number(hours);
-  if (hour === 0) return `12:${minutes} AM`;
-  return hour < 12 ? `${hours}:${minutes} AM` : `${hour === 12 ? 12 : hour - 12}:${minutes} PM`;
+  return hour > 0 && hour < 12 ? `${hours}:${minutes} AM` : timeOfDay(time);
+}
+
+/** "09:57:12" as people say it: "9:57 AM". */
+export function timeOfDay(time: string): string {
+  const [hours = '0', minutes = '00'] = time.split(':');
+  const hour = Number(hours);
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** So many calendar days up to this one, oldest first. */

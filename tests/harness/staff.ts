@@ -39,13 +39,16 @@ export async function atScreen(page: Page, screen: string, filter = '') {
 export const toast = (page: Page, text: string) =>
   page.locator('[popover]:popover-open').getByText(text, { exact: true });
 
-/** What the cells of a table say, row by row. */
-export const rowsOf = (page: Page, table: string) =>
-  page
-    .getByRole('table', { name: table })
-    .locator('tbody tr')
-    .evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())));
+const tableNamed = (page: Page, name: string) => page.locator(`table[aria-label="${name}"][aria-busy="false"]`);
 
 /** The table has fetched what it shows. */
-export const settled = (page: Page, table: string) =>
-  page.locator(`table[aria-label="${table}"][aria-busy="false"]`).waitFor();
+export const settled = (page: Page, table: string) => tableNamed(page, table).waitFor();
+
+/** What the cells of a table say once it has fetched them, row by row. */
+export async function rowsOf(page: Page, table: string): Promise<string[][]> {
+  await settled(page, table);
+  const rows = tableNamed(page, table).locator('tbody tr');
+  return rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.trim())),
+  );
+}

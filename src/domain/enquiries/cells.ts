@@ -1,4 +1,4 @@
-import { clockTime } from '../dates.ts';
+import { timeOfDay } from '../dates.ts';
 import { rupees } from '../money.ts';
 import { dayMonthYear, plain } from './columns.ts';
 import type { Column } from './define.ts';
@@ -11,7 +11,7 @@ export function screenText(column: Column, value: Value): string {
     case 'date':
       return dayMonthYear(value);
     case 'time':
-      return value === '' || value === null ? '' : clockTime(plain(value).slice(0, 5));
+      return value === '' || value === null ? '' : timeOfDay(plain(value));
     case 'money':
       return typeof value === 'number' ? rupees(value) : '';
     case 'yes-no':

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { Frame } from './Frame.tsx';
+import { PanelFrame } from './Frame.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { hasToken } from './token.ts';
 
@@ -12,6 +12,6 @@ export function clientLoader() {
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = Frame;
+export const HydrateFallback = PanelFrame;
 
 export default Panel;

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { call, failureText } from './api.ts';
-import { Frame } from './Frame.tsx';
+import { LoginFrame } from './Frame.tsx';
 import { keepToken } from './token.ts';
 
 /** Specification, section 9: how long the toast stays, and when the dashboard opens. */
@@ -19,7 +19,7 @@ export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 
 export const clientLoader = () => null;
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = Frame;
+export const HydrateFallback = LoginFrame;
 
 export default function Login() {
   const { name } = useDealership();

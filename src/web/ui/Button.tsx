@@ -16,7 +16,7 @@ const LOOKS: Record<ButtonLook, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-4 text-caption',
+  small: 'min-h-9 px-4 text-caption pointer-coarse:min-h-11',
   normal: 'min-h-11 px-5 py-2 text-[0.9375rem]',
   large: 'min-h-13 px-7 py-2.5 text-base',
 };

@@ -25,20 +25,22 @@ const INPUT_LOOK =
   'block w-full rounded-control border border-edge bg-paper text-ink ' +
   'transition-[border-color,box-shadow] placeholder:text-muted/80 hover:border-ink ' +
   'focus:border-ink focus:outline-none focus:ring-3 focus:ring-ink/15 ' +
-  'aria-invalid:border-bad aria-invalid:ring-3 aria-invalid:ring-bad/12 disabled:bg-ground disabled:text-muted';
+  'aria-invalid:border-bad aria-invalid:ring-3 aria-invalid:ring-bad/12 disabled:bg-ground disabled:text-muted ' +
+  // `:read-only` would fit every select.
+  '[&[readonly]]:bg-ground [&[readonly]]:text-muted';
 
 export const INPUT_CLASS = `${INPUT_LOOK} min-h-12 px-3.5 py-2.5 text-base`;
 /** For rows of tools; under a finger it is as large as any other. */
 export const DENSE_INPUT_CLASS = `${INPUT_LOOK} min-h-9 px-3 py-1 text-[0.9375rem] pointer-coarse:min-h-11 pointer-coarse:text-base`;
 
-/** Label above, help and error below, tied to the input by ids. */
+/** Label above (in a row of tools, before), help and error below, tied to the input by ids. */
 export function Field({ label, help, error, required, dense, className = '', children }: FieldProps) {
   const { wiring, helpId, errorId } = useWiring(help, error);
   return (
-    <div className={className}>
+    <div className={`${dense ? 'sm:flex sm:items-center sm:gap-2' : ''} ${className}`}>
       <label
         htmlFor={wiring.id}
-        className={`block font-semibold ${dense ? 'mb-1 text-caption text-muted' : 'mb-1.5 text-[0.9375rem]'}`}
+        className={`block font-semibold ${dense ? 'text-caption whitespace-nowrap text-muted max-sm:mb-1' : 'mb-1.5 text-[0.9375rem]'}`}
       >
         {label}
         {required && (

@@ -9,7 +9,7 @@ export function Select({ label, help, error, className, dense, children, ...sele
   return (
     <Field label={label} help={help} error={error} required={select.required} dense={dense} className={className}>
       {(wiring) => (
-        <div className="relative">
+        <div className="relative min-w-0 flex-1">
           <select
             {...select}
             {...wiring}

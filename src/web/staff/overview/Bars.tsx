@@ -14,7 +14,7 @@ interface BarsProps {
 }
 
 const HEIGHT = 100;
-const GAP = 0.14;
+const GAP = 0.18;
 
 /** One bar a day, as wide as there is room; the same figures stand in a table for those who don't see bars. */
 export function Bars({ bars, label, pointed, onPoint }: BarsProps) {
@@ -23,8 +23,8 @@ export function Bars({ bars, label, pointed, onPoint }: BarsProps) {
   const marks = [0, Math.floor((bars.length - 1) / 2), bars.length - 1];
 
   return (
-    <figure>
-      <div className="relative mt-2 ml-8">
+    <figure className="flex flex-1 flex-col">
+      <div className="relative mt-2 ml-8 min-h-44 flex-1">
         <span className="absolute top-0 right-full mr-2 -translate-y-1/2 text-caption text-muted tabular">{most}</span>
         <span className="absolute right-full bottom-0 mr-2 translate-y-1/2 text-caption text-muted tabular">0</span>
         <svg
@@ -33,7 +33,7 @@ export function Bars({ bars, label, pointed, onPoint }: BarsProps) {
           role="img"
           aria-label={`${label}, ${bars.at(0)?.label} to ${bars.at(-1)?.label}`}
           onPointerLeave={() => onPoint(undefined)}
-          className="block h-44 w-full overflow-visible"
+          className="absolute inset-0 size-full overflow-visible"
         >
           {[0, HEIGHT / 2, HEIGHT].map((y) => (
             <line
@@ -60,17 +60,20 @@ export function Bars({ bars, label, pointed, onPoint }: BarsProps) {
           <span key={i}>{bars[i]?.label}</span>
         ))}
       </p>
-      <table className="sr-only">
-        <caption>{label}</caption>
-        <tbody>
-          {bars.map(({ label: day, part }) => (
-            <tr key={day}>
-              <th scope="row">{day}</th>
-              <td>{part}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {/* A table cannot be made small by itself, and would lengthen the page. */}
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {bars.map(({ label: day, part }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{part}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

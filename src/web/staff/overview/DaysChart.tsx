@@ -31,14 +31,14 @@ export function DaysChart({ days }: { days: readonly DayCounts[] }) {
         {day && `${shortDay(day.day)}: ${spoken(day, kind)}`}
       </p>
       <Bars bars={bars} label={`${chosen}: enquiries per day`} pointed={pointed} onPoint={setPointed} />
-      <ul className="mt-4 flex flex-wrap gap-1.5">
+      <ul className="mt-4 flex gap-1.5 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:no-scrollbar sm:flex-wrap">
         {kinds.map((each) => (
           <li key={each.title}>
             <button
               type="button"
               aria-pressed={each.kind === kind}
               onClick={() => setKind(each.kind)}
-              className="min-h-8 rounded-full border border-line px-3 text-caption transition-colors hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-10"
+              className="min-h-8 rounded-full border border-line px-3 text-caption whitespace-nowrap transition-colors hover:border-edge aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-10"
             >
               {each.title} <b className="font-semibold tabular">{groupDigits(each.count)}</b>
             </button>

@@ -1,7 +1,8 @@
-import { clockTime } from '../../../domain/dates.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import type { NewestEnquiry } from '../../../domain/staff.ts';
+import { type NewestEnquiry, OVERVIEW_NEWEST } from '../../../domain/staff.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface NewestEnquiriesProps {
   newest: readonly NewestEnquiry[];
@@ -19,7 +20,7 @@ export function NewestEnquiries({ newest, onOpen }: NewestEnquiriesProps) {
           <button
             type="button"
             onClick={() => onOpen(id)}
-            className="-mx-2 flex w-[calc(100%+1rem)] items-start justify-between gap-3 rounded-control px-2 py-2 text-left text-[0.9375rem] hover:bg-ground"
+            className="-mx-2 flex w-[calc(100%+1rem)] h-15 items-center justify-between gap-3 rounded-control px-2 text-left text-[0.9375rem] hover:bg-ground"
           >
             <span className="min-w-0">
               <b className="block truncate font-semibold">{name || mobile || 'No name given'}</b>
@@ -29,9 +30,22 @@ export function NewestEnquiries({ newest, onOpen }: NewestEnquiriesProps) {
             </span>
             <span className="shrink-0 text-right text-caption text-muted tabular">
               {dayMonthYear(created_date)}
-              <span className="block">{clockTime(created_time.slice(0, 5))}</span>
+              <span className="block">{timeOfDay(created_time)}</span>
             </span>
           </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function NewestToCome() {
+  return (
+    <ul className="divide-y divide-line">
+      {Array.from({ length: OVERVIEW_NEWEST }, (_, i) => (
+        <li key={i} className="grid h-15 content-center gap-2">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3 w-48" />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 
 /** Each is fetched when it is first looked at. */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
@@ -25,14 +25,5 @@ export function ChosenScreen({ screen }: { screen: string }) {
     <Suspense fallback={<ScreenToCome />}>
       {enquiry ? <ReportScreen key={screen} enquiry={enquiry} /> : Screen && <Screen />}
     </Suspense>
-  );
-}
-
-function ScreenToCome() {
-  return (
-    <div className="grid gap-4">
-      <Skeleton className="h-8 w-56" />
-      <Skeleton className="h-80 w-full" />
-    </div>
   );
 }

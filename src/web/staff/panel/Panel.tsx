@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AccountProvider, fetchAccount } from '../account.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChosenScreen } from './ChosenScreen.tsx';
@@ -28,7 +29,8 @@ export function Panel() {
 
   return (
     <AccountProvider value={account}>
-      <div className="min-h-dvh bg-ground text-ink md:grid md:grid-cols-[auto_minmax(0,1fr)] print:block">
+      <SkipLink />
+      <div className="min-h-dvh bg-ground text-ink md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] print:block print:h-auto">
         {look === 'drawer' ? (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
             <SideMenu current={screen} onChoose={closeDrawer} />
@@ -36,7 +38,7 @@ export function Panel() {
         ) : (
           <aside
             data-print="no"
-            className={`sticky top-0 flex h-dvh flex-col border-r border-line bg-paper ${look === 'full' ? 'w-60' : 'w-16'}`}
+            className={`flex h-dvh flex-col border-r border-line bg-paper ${look === 'full' ? 'w-60' : 'w-16'}`}
           >
             <p className="flex h-14 shrink-0 items-center border-b border-line px-5 font-display font-bold text-brand-ink">
               {look === 'full' ? <span className="truncate">{name}</span> : <span title={name}>{name.charAt(0)}</span>}
@@ -44,16 +46,21 @@ export function Panel() {
             {look === 'full' ? <SideMenu current={screen} onChoose={closeDrawer} /> : <IconMenu current={screen} />}
           </aside>
         )}
-        <div className="flex min-h-dvh min-w-0 flex-col">
+        <div className="flex min-h-dvh min-w-0 flex-col md:h-dvh md:min-h-0 print:h-auto">
           <TopBar
             userName={account.data?.user_name || account.data?.user_id || name}
             onMenu={look === 'drawer' ? () => setDrawerOpen(true) : undefined}
             onLogout={() => void logout()}
           />
-          <main id="content" tabIndex={-1} className="flex-1 px-3 py-5 focus:outline-none sm:px-5 lg:px-7 print:p-0">
+          <main
+            key={screen}
+            id="content"
+            tabIndex={-1}
+            className="flex-1 px-3 py-4 focus:outline-none sm:px-5 md:flex md:min-h-0 md:flex-col md:overflow-y-auto lg:px-7 print:block print:overflow-visible print:p-0"
+          >
             <ChosenScreen screen={screen} />
           </main>
-          <footer data-print="no" className="px-5 py-4 text-center text-caption text-muted">
+          <footer data-print="no" className="px-5 pt-1 pb-3 text-center text-caption text-muted">
             Software by{' '}
             <a
               href={credit.url}

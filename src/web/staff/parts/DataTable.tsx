@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-
-export interface TableColumn<Row> {
-  head: string;
-  cell: (row: Row, index: number) => ReactNode;
-  align?: 'right';
-  /** Holds the row's button: at the right edge, on a phone's card in its corner. */
-  action?: boolean;
-  /** Left out of a phone's card; what the row opens shows it. */
-  wideOnly?: boolean;
-}
+import { ACTION_BUTTON, ACTION_CELL, AT_THE_EDGE, cellClass, ROW_AS_CARD, type TableColumn } from './table-columns.ts';
 
 interface DataTableProps<Row> {
   label: string;
@@ -23,73 +14,74 @@ interface DataTableProps<Row> {
   empty: ReactNode;
   /** Rows open something: by a click anywhere, or by their button. */
   open?: { label: (row: Row) => string; show: (row: Row) => void };
+  /** How many rows are likely to come. */
+  expected?: number;
 }
 
-const TO_COME = 6;
 /** Beyond this, letters and gaps get smaller. */
 const ROOMY_COLUMNS = 9;
+const LEAST_WIDTH = 10;
+const OPEN_WIDTH = 3;
 
 const HEAD =
-  'sticky top-0 z-10 border-b border-line bg-paper py-2 text-left text-caption font-semibold whitespace-nowrap text-muted';
-/** On phones each row is a card that names its values itself, and carries its button in its corner. */
-const CELL =
-  'border-b border-line py-2 align-middle max-md:flex max-md:gap-3 max-md:border-0 max-md:py-0.5 max-md:empty:hidden ' +
-  'max-md:before:w-28 max-md:before:shrink-0 max-md:before:text-caption max-md:before:text-muted max-md:before:content-[attr(data-head)]';
-const ACTION =
-  'border-b border-line py-2 pr-3 text-right max-md:absolute max-md:top-1 max-md:right-0 max-md:border-0 max-md:p-1.5';
+  'sticky top-0 z-10 truncate border-b border-line bg-paper py-2 text-left text-caption font-semibold text-muted';
 
-function cellClass<Row>({ align, action, wideOnly }: TableColumn<Row>, gaps: string) {
-  if (action) return ACTION;
-  return `${CELL} ${gaps} ${align ? 'tabular md:text-right' : ''} ${wideOnly ? 'max-md:hidden' : ''}`;
+function headClass<Row>({ align, action }: TableColumn<Row>, gaps: string): string {
+  if (action) return `${HEAD} ${AT_THE_EDGE} z-20 pr-3 text-right`;
+  return `${HEAD} ${gaps} ${align ? 'text-right' : ''}`;
 }
 
-/** A dense table whose head stays in view. */
-export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empty, open }: DataTableProps<Row>) {
+/** A dense table whose head stays in view; on phones every row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, busy = false, keyOf, empty, open, expected = 10 } = props;
   const loading = busy && (rows === undefined || rows.length === 0);
   const roomy = columns.length <= ROOMY_COLUMNS;
-  const gaps = roomy ? 'px-3' : 'px-3 md:px-2';
+  const gaps = roomy ? 'px-2.5 md:first:pl-4' : 'px-2 md:first:pl-4';
+  const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, open ? OPEN_WIDTH : 0);
+
   return (
-    <div className="relative overflow-hidden rounded-card border border-line bg-paper shadow-card print:border-0 print:shadow-none">
-      <p
-        role="status"
-        className={`absolute top-1.5 right-3 z-20 rounded-full bg-sunk px-3 py-0.5 text-caption text-muted ${busy ? '' : 'hidden'}`}
-      >
-        {busy && 'Loading...'}
-      </p>
+    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card md:min-h-0 print:border-0 print:shadow-none">
+      {busy && <LoadingMark />}
       <div
         role="region"
         aria-label={`${label}, scrolls`}
         tabIndex={0}
-        className="max-h-[calc(100dvh-11rem)] overflow-auto overscroll-x-contain max-md:max-h-none print:max-h-none print:overflow-visible"
+        className="min-h-0 overflow-auto overscroll-x-contain -outline-offset-3 print:overflow-visible"
       >
         <table
           aria-label={label}
           aria-busy={busy}
-          className={`w-full border-separate border-spacing-0 max-md:block ${roomy ? 'text-[0.875rem]' : 'text-[0.875rem] md:text-caption'}`}
+          style={{ '--least': `${least}rem` } as CSSProperties}
+          className={`w-full border-separate border-spacing-0 text-[0.875rem] max-md:block md:min-w-(--least) md:table-fixed ${roomy ? '' : 'md:text-caption'}`}
         >
+          <colgroup>
+            {columns.map(({ head, width }) => (
+              <col key={head} style={width ? { width: `${width}rem` } : undefined} />
+            ))}
+            {open && <col style={{ width: `${OPEN_WIDTH}rem` }} />}
+          </colgroup>
           <thead className="max-md:sr-only">
             <tr>
-              {columns.map(({ head, align, action }) => (
-                <th key={head} scope="col" className={`${HEAD} ${gaps} ${align || action ? 'text-right' : ''}`}>
-                  {head}
+              {columns.map((column) => (
+                <th key={column.head} scope="col" className={headClass(column, gaps)}>
+                  {column.head}
                 </th>
               ))}
               {open && (
-                <th scope="col" data-print="no" className={HEAD}>
+                <th scope="col" data-print="no" className={`${HEAD} ${AT_THE_EDGE} z-20`}>
                   <span className="sr-only">Open</span>
                 </th>
               )}
             </tr>
           </thead>
-          <tbody className={`max-md:block ${busy && !loading ? 'opacity-50' : ''}`}>
+          <tbody
+            className={`transition-opacity max-md:block max-md:divide-y max-md:divide-line ${busy && !loading ? 'opacity-50 delay-200' : ''}`}
+          >
             {rows?.map((row, index) => (
               <tr
                 key={keyOf(row)}
                 onClick={open && (() => open.show(row))}
-                className={
-                  'group max-md:relative max-md:block max-md:border-b max-md:border-line max-md:py-2 last:border-0 ' +
-                  (open ? 'cursor-pointer hover:bg-ground' : '')
-                }
+                className={`group ${ROW_AS_CARD} ${open ? 'cursor-pointer hover:bg-ground' : ''}`}
               >
                 {columns.map((column) => (
                   <td key={column.head} data-head={column.head} className={cellClass(column, gaps)}>
@@ -97,10 +89,7 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
                   </td>
                 ))}
                 {open && (
-                  <td
-                    data-print="no"
-                    className="sticky right-0 border-b border-line bg-paper pr-2 group-hover:bg-ground max-md:static max-md:border-0"
-                  >
+                  <td data-print="no" className={`${ACTION_CELL} group-hover:bg-ground`}>
                     <button
                       type="button"
                       aria-label={open.label(row)}
@@ -108,7 +97,7 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
                         event.stopPropagation();
                         open.show(row);
                       }}
-                      className="grid size-8 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink max-md:absolute max-md:top-1.5 max-md:right-1.5 max-md:size-11"
+                      className={`${ACTION_BUTTON} size-8 hover:bg-ink/7 hover:text-ink`}
                     >
                       <ChevronRightIcon className="size-4" />
                     </button>
@@ -116,7 +105,7 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
                 )}
               </tr>
             ))}
-            {loading && <RowsToCome columns={columns.length + (open ? 1 : 0)} />}
+            {loading && <RowsToCome columns={columns} count={expected} gaps={gaps} />}
           </tbody>
         </table>
         {!busy && (rows === undefined || rows.length === 0) && empty}
@@ -125,12 +114,39 @@ export function DataTable<Row>({ label, columns, rows, busy = false, keyOf, empt
   );
 }
 
-function RowsToCome({ columns }: { columns: number }) {
-  return Array.from({ length: TO_COME }, (_, i) => (
-    <tr key={i} className="max-md:block">
-      <td colSpan={columns} className="px-3 py-2.5 max-md:block">
-        <Skeleton />
-      </td>
+/** Only where it takes a while: an answer within a blink should not flicker. */
+function LoadingMark() {
+  return (
+    <p
+      role="status"
+      className="absolute inset-x-0 top-12 z-20 mx-auto w-fit animate-fade rounded-full border border-line bg-paper px-4 py-1 text-caption text-muted shadow-raised [animation-delay:250ms]"
+    >
+      Loading...
+    </p>
+  );
+}
+
+interface RowsToComeProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  count: number;
+  gaps: string;
+}
+
+/** Laid out as the rows will be, so that nothing moves when they arrive. */
+function RowsToCome<Row>({ columns, count, gaps }: RowsToComeProps<Row>) {
+  return Array.from({ length: count }, (_, i) => (
+    <tr key={i} className={ROW_AS_CARD}>
+      {columns.map((column) => (
+        <td key={column.head} data-head={column.head} className={cellClass(column, gaps)}>
+          {column.onCard === 'picture' ? (
+            <Skeleton className="h-14 w-24" />
+          ) : (
+            <span className="flex h-lh min-w-16 items-center">
+              <Skeleton className={`h-3 ${column.align || column.action ? 'ml-auto w-10' : 'w-4/5'}`} />
+            </span>
+          )}
+        </td>
+      ))}
     </tr>
   ));
 }

@@ -8,19 +8,31 @@ interface PagerProps {
   rowsPerPage: number;
   totalPages: number;
   totalRecords: number;
+  /** Nobody knows yet how many there are. */
+  loading: boolean;
   turnTo: (page: number) => void;
 }
 
+const TURN = 'max-sm:px-3';
+
 /** Buttons for pages 1 to 5 only; Previous and Next reach every page (specification, section 2). */
-export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, turnTo }: PagerProps) {
+export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, loading, turnTo }: PagerProps) {
   const numbered = Array.from({ length: Math.min(totalPages, REPORT_PAGE_BUTTONS) }, (_, i) => i + 1);
   return (
-    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+    <div className={`mt-3 flex shrink-0 flex-wrap items-center justify-between gap-3 ${loading ? 'invisible' : ''}`}>
       <p aria-live="polite" className="text-caption text-muted tabular">
         {showing(shownPage, rowsPerPage, totalRecords)}
       </p>
-      <nav aria-label="Pages" data-print="no" className="flex flex-wrap items-center gap-1">
-        <Button look="secondary" size="small" disabled={page <= 1} onClick={() => turnTo(page - 1)}>
+      <nav aria-label="Pages" data-print="no" className="flex items-center gap-1 max-sm:w-full">
+        <Button
+          look="secondary"
+          size="small"
+          className={TURN}
+          disabled={page <= 1}
+          title="Left arrow key"
+          aria-keyshortcuts="ArrowLeft"
+          onClick={() => turnTo(page - 1)}
+        >
           Previous
         </Button>
         {numbered.map((number) => (
@@ -30,12 +42,20 @@ export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, 
             aria-current={number === page ? 'page' : undefined}
             aria-label={`Page ${number}`}
             onClick={() => turnTo(number)}
-            className="size-9 rounded-full text-caption font-semibold tabular transition-colors hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-paper pointer-coarse:size-11"
+            className="h-9 w-9 rounded-full text-caption font-semibold tabular transition-colors hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-paper max-sm:max-w-11 max-sm:min-w-0 max-sm:flex-1 pointer-coarse:h-11 sm:pointer-coarse:w-11"
           >
             {number}
           </button>
         ))}
-        <Button look="secondary" size="small" disabled={page >= totalPages} onClick={() => turnTo(page + 1)}>
+        <Button
+          look="secondary"
+          size="small"
+          className={TURN}
+          disabled={page >= totalPages}
+          title="Right arrow key"
+          aria-keyshortcuts="ArrowRight"
+          onClick={() => turnTo(page + 1)}
+        >
           Next
         </Button>
       </nav>

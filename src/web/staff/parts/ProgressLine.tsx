@@ -19,8 +19,8 @@ export function ProgressLine({ label, done }: ProgressLineProps) {
         className="h-1.5 overflow-hidden rounded-full bg-sunk"
       >
         <div
-          style={{ width: done === undefined ? '100%' : `${done * 100}%` }}
-          className={`h-full rounded-full bg-brand transition-[width] ${done === undefined ? 'animate-pulse' : ''}`}
+          style={done === undefined ? undefined : { width: `${done * 100}%` }}
+          className={`h-full rounded-full bg-brand ${done === undefined ? 'progress' : 'transition-[width]'}`}
         />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { ACTION_BUTTON } from './table-columns.ts';
 
 interface RowButtonProps {
   /** The row, in words. */
@@ -6,8 +7,7 @@ interface RowButtonProps {
   onClick: () => void;
 }
 
-const ROUND =
-  '-my-1 ml-auto grid size-9 place-items-center rounded-full text-muted transition-colors pointer-coarse:size-11';
+const ROUND = `${ACTION_BUTTON} size-9 transition-colors`;
 
 export function EditButton({ what, onClick }: RowButtonProps) {
   return (

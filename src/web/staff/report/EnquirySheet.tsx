@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { clockTime } from '../../../domain/dates.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { labelOf } from '../../../domain/labels.ts';
@@ -46,12 +46,12 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
       </NothingHere>
     );
   }
-  if (!data) return Array.from({ length: 8 }, (_, i) => <Skeleton key={i} className="mb-3 h-8 w-full" />);
+  if (!data) return <SheetToCome />;
   const enquiry = enquiries.find(({ kind }) => kind === data.kind);
   return (
     <>
       <p className="-mt-4 mb-5 text-muted">
-        {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {clockTime(data.created_time.slice(0, 5))}
+        {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {timeOfDay(data.created_time)}
       </p>
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
       {enquiry && <Answers {...contactOf(enquiry, data.values)} />}
@@ -63,6 +63,24 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
         <p className="text-muted">None was asked for with this form.</p>
       )}
       <EnquiryDecisions id={id} suspectedSpam={data.suspectedSpam} onDecided={onDecided} />
+    </>
+  );
+}
+
+function SheetToCome() {
+  return (
+    <>
+      <Skeleton className="-mt-3 mb-6 h-4 w-2/3" />
+      <div className="mb-5 flex gap-2">
+        <Skeleton className="h-9 w-24" />
+        <Skeleton className="h-9 w-32" />
+      </div>
+      {Array.from({ length: 8 }, (_, i) => (
+        <div key={i} className="flex h-10 items-center gap-3 border-t border-line">
+          <Skeleton className="h-3.5 w-32" />
+          <Skeleton className="h-3.5 w-40" />
+        </div>
+      ))}
     </>
   );
 }

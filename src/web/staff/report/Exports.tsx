@@ -63,7 +63,7 @@ export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
         </Button>
       </div>
       {state && (
-        <div className="w-full rounded-card border border-line bg-paper p-3 shadow-card sm:w-96">
+        <div className="fixed right-4 bottom-4 z-30 w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper p-4 pb-2 shadow-float">
           {state.status === 'failed' ? (
             <p role="alert" className="text-[0.9375rem] font-medium text-bad">
               {state.reason}
@@ -71,7 +71,7 @@ export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
           ) : (
             <ProgressLine label={`${state.fileName}: ${inWords(state.fetched)}`} done={share(state.fetched)} />
           )}
-          <Button look="quiet" size="small" onClick={cancel} className="mt-1 -ml-3">
+          <Button look="quiet" size="small" onClick={cancel} className="mt-1 -ml-4">
             {running ? 'Cancel' : 'Close'}
           </Button>
         </div>
@@ -86,6 +86,7 @@ function share({ rows, totalRows }: Fetched): number | undefined {
 }
 
 function inWords({ bytes, rows, totalRows }: Fetched): string {
+  if (totalRows === 0) return 'looking for the rows...';
   const all = groupDigits(totalRows);
   if (rows !== undefined) return `${groupDigits(rows)} of ${all} rows`;
   return bytes === 0 ? `making ${all} rows into pages...` : `${all} rows, ${(bytes / 1024 / 1024).toFixed(1)} MB`;

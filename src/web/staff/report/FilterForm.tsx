@@ -2,8 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_SEARCH, type ReportFilter, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { SearchLabel } from '../parts/SearchLabel.tsx';
-import { useKeys } from '../parts/useKeys.ts';
+import { SearchBox } from '../parts/SearchBox.tsx';
 import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
 interface FilterFormProps {
@@ -18,12 +17,10 @@ interface FilterFormProps {
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing. */
 export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps) {
   const [draft, setDraft] = useState(filter);
-  const box = useRef<HTMLInputElement>(null);
   const shown = filterParams(filter).toString();
   // What this form asked for itself; anything else in the address came from a link and replaces what was typed.
   const asked = useRef(shown);
   const { fromDate = '', toDate = '', search = '', spam = false } = draft;
-  useKeys({ '/': () => box.current?.focus() });
 
   useEffect(() => {
     if (asked.current === shown) return;
@@ -51,8 +48,28 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
         event.preventDefault();
         ask(draft);
       }}
-      className="mb-3 flex flex-wrap items-end gap-x-3 gap-y-2"
+      className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2 max-sm:gap-x-3"
     >
+      <SearchBox
+        value={search}
+        onChange={(typed) => setDraft({ ...draft, search: typed })}
+        placeholder="Search name, mobile, model..."
+        maxLength={LONGEST_SEARCH}
+        className="max-sm:basis-full sm:flex-1 sm:basis-3/5 xl:basis-0"
+      />
+      <label className="flex min-h-9 items-center gap-2 text-caption font-semibold text-muted max-sm:order-last pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          checked={spam}
+          onChange={(event) => {
+            const next = { ...draft, spam: event.target.checked };
+            setDraft(next);
+            ask(next);
+          }}
+          className="size-4.5"
+        />
+        Suspected spam
+      </label>
       <TextField
         dense
         label="From Date"
@@ -71,33 +88,9 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
         onChange={(event) => setDraft({ ...draft, toDate: event.target.value })}
         className="max-sm:w-[calc(50%-0.375rem)]"
       />
-      <Button type="submit" size="small" busy={busy && 'LOADING...'} className="min-w-32 max-sm:flex-1">
+      <Button type="submit" size="small" busy={busy && 'LOADING...'} className="min-w-36 max-sm:flex-1">
         SEARCH
       </Button>
-      <label className="flex min-h-9 items-center gap-2 text-caption font-semibold text-muted pointer-coarse:min-h-11">
-        <input
-          type="checkbox"
-          checked={spam}
-          onChange={(event) => {
-            const next = { ...draft, spam: event.target.checked };
-            setDraft(next);
-            ask(next);
-          }}
-          className="size-4.5"
-        />
-        Suspected spam
-      </label>
-      <TextField
-        ref={box}
-        dense
-        label={<SearchLabel />}
-        type="search"
-        placeholder="Name, mobile, model..."
-        maxLength={LONGEST_SEARCH}
-        value={search}
-        onChange={(event) => setDraft({ ...draft, search: event.target.value })}
-        className="w-64 max-sm:w-full sm:ml-auto"
-      />
     </form>
   );
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { screenText } from '../../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportAnswer, type ReportRow } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { call } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -14,6 +13,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { EnquirySheet } from './EnquirySheet.tsx';
 import { Exports } from './Exports.tsx';
 import { FilterForm } from './FilterForm.tsx';
+import { reportColumns } from './report-columns.tsx';
 import { PrintOut } from './PrintOut.tsx';
 import { filterOf, isFiltered, useReportAddress } from './useReportAddress.ts';
 
@@ -44,14 +44,14 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
     if (beyond) show(filterOf(query), totalPages);
   }, [beyond, query, totalPages, show]);
 
-  const columns = useMemo(() => tableColumns(enquiry), [enquiry]);
+  const columns = useMemo(() => reportColumns(enquiry), [enquiry]);
   const exports = <Exports report={report} filter={filter} rows={totalRecords} onPrintPage={setPrinted} />;
 
   return (
     <Screen title={report.title} tools={exports}>
       <FilterForm filter={filter} busy={busy} onFilter={show} onRepeat={reload} />
       {printed && <PrintOut columns={report.columns} answer={printed} onDone={() => setPrinted(undefined)} />}
-      <div className={printed && 'print:hidden'}>
+      <div className={`md:flex md:min-h-0 md:flex-col ${printed ? 'print:hidden' : ''}`}>
         <DataTable
           label={report.title}
           columns={columns}
@@ -67,6 +67,9 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
                   Clear the filter
                 </Button>
               )}
+              {error === undefined && !isFiltered(filter) && (
+                <p className="text-muted">What visitors send appears here at once.</p>
+              )}
             </NothingHere>
           }
         />
@@ -76,6 +79,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           rowsPerPage={REPORT_PAGE_ROWS}
           totalPages={totalPages}
           totalRecords={totalRecords}
+          loading={busy && data === undefined}
           turnTo={(next) => show(filter, next)}
         />
       </div>
@@ -86,31 +90,3 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
 
 const rowName = ({ name, created_date }: ReportRow) =>
   `Open the enquiry of ${typeof name === 'string' && name !== '' ? name : created_date}`;
-
-/** A phone's card shows the first few and when it came; the sheet shows all. */
-const ON_CARDS = 5;
-
-function tableColumns({ report }: Enquiry): TableColumn<ReportRow>[] {
-  return report.columns.map((column, i) => ({
-    head: column.head,
-    wideOnly: i >= ON_CARDS && column.key !== 'created_date',
-    ...(column.as === 'money' && { align: 'right' as const }),
-    cell: (row) => {
-      const text = screenText(column, row[column.key] ?? null);
-      return text && <CellText text={text} />;
-    },
-  }));
-}
-
-const LONG_TEXT = 24;
-
-/** Words may take two lines; what has no gaps, such as an address, is cut off at the end of its cell. */
-function CellText({ text }: { text: string }) {
-  if (text.length < LONG_TEXT) return <span className="md:whitespace-nowrap">{text}</span>;
-  const look = /\s/.test(text) ? 'line-clamp-2 md:min-w-40' : 'block truncate md:max-w-44';
-  return (
-    <span title={text} className={`wrap-anywhere ${look}`}>
-      {text}
-    </span>
-  );
-}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { clockTime } from '../../../domain/dates.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { rupees } from '../../../domain/money.ts';
@@ -13,7 +13,8 @@ import {
   type PageOf,
 } from '../../../domain/staff.ts';
 import { call } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -22,9 +23,9 @@ import { usePageKeys } from '../parts/usePageKeys.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 const COLUMNS: readonly TableColumn<ActivityEntry>[] = [
-  { head: 'When', cell: ({ date, time }) => <When date={date} time={time} /> },
-  { head: 'Who', cell: ({ user_id }) => user_id },
-  { head: 'What', cell: ({ action }) => <b className="font-semibold">{ACTIVITY_ACTIONS[action]}</b> },
+  { head: 'When', cell: ({ date, time }) => <When date={date} time={time} />, width: 12, onCard: 'corner' },
+  { head: 'Who', cell: ({ user_id }) => user_id, width: 9 },
+  { head: 'What', cell: ({ action }) => ACTIVITY_ACTIONS[action], width: 14, onCard: 'title' },
   { head: 'On', cell: ({ subject }) => subject },
   { head: 'Details', cell: ({ details }) => inWords(details) },
 ];
@@ -64,6 +65,7 @@ export default function Activity() {
         rowsPerPage={ACTIVITY_PAGE_ROWS}
         totalPages={data?.totalPages ?? 0}
         totalRecords={data?.totalRecords ?? 0}
+        loading={busy && data === undefined}
         turnTo={turnTo}
       />
     </Screen>
@@ -73,7 +75,7 @@ export default function Activity() {
 function When({ date, time }: { date: string; time: string }) {
   return (
     <span className="whitespace-nowrap tabular">
-      {dayMonthYear(date)} <span className="text-muted">{clockTime(time.slice(0, 5))}</span>
+      {dayMonthYear(date)} <span className="text-muted">{timeOfDay(time)}</span>
     </span>
   );
 }

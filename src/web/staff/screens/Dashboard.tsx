@@ -13,7 +13,7 @@ import { useSite } from '../../dealership.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { call, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
-import { NewestEnquiries } from '../overview/NewestEnquiries.tsx';
+import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
 import { addressOf } from '../panel/menu.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -23,6 +23,8 @@ import { useLoaded } from '../useLoaded.ts';
 
 const fetchCounts = (signal: AbortSignal) => call<[DashboardCounts]>(DASHBOARD_CALL, { signal });
 const fetchOverview = (signal: AbortSignal) => call<DashboardOverview>(OVERVIEW_CALL, { signal });
+
+const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
 
 export default function Dashboard() {
   return (
@@ -35,12 +37,15 @@ export default function Dashboard() {
 
 function Tiles() {
   const { today } = useSite();
-  const { data, error } = useLoaded(fetchCounts);
+  const { data, error, reload } = useLoaded(fetchCounts);
   if (error !== undefined) {
     return (
-      <p role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad">
-        Error: {failureText(error, 'The counts could not be fetched.')}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-bad-ground p-4">
+        <p role="alert" className="font-medium text-bad">
+          Error: {failureText(error, 'The counts could not be fetched.')}
+        </p>
+        <TryAgain onClick={reload} />
+      </div>
     );
   }
   return (
@@ -51,10 +56,10 @@ function Tiles() {
             <li key={tile}>
               <Link
                 to={addressOf({ screen, label }, `&fromDate=${today}&toDate=${today}`)}
-                className="block h-full rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
+                className="flex h-full flex-col justify-between gap-1 rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
               >
                 <p className="text-[0.9375rem] text-muted">{title}</p>
-                <p data-tile={tile} className="mt-1 font-display text-3xl font-bold tabular">
+                <p data-tile={tile} className="font-display text-3xl font-bold tabular">
                   {data ? groupDigits(data[0][tile]) : <Skeleton className="h-9 w-14" />}
                 </p>
               </Link>
@@ -69,34 +74,28 @@ function Tiles() {
 function Overview() {
   const { data, error, reload } = useLoaded(fetchOverview);
   const [openedId, open] = useState<number>();
+  if (error !== undefined) {
+    return (
+      <div className={`${CARD} mt-4`}>
+        <NothingHere text="The last days could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      </div>
+    );
+  }
   return (
-    <div className="mt-4 grid grid-cols-1 items-start gap-4 xl:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="days-title" className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5">
+    <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="days-title" className={`${CARD} flex flex-col`}>
         <h2 id="days-title" className="text-base">
           The last {OVERVIEW_DAYS} days
         </h2>
-        {error !== undefined ? (
-          <NothingHere text="The last days could not be fetched.">
-            <TryAgain onClick={reload} />
-          </NothingHere>
-        ) : data ? (
-          <DaysChart days={data.days} />
-        ) : (
-          <Skeleton className="mt-4 h-72 w-full" />
-        )}
+        {data ? <DaysChart days={data.days} /> : <Skeleton className="mt-4 min-h-72 w-full flex-1" />}
       </section>
-      <section
-        aria-labelledby="newest-title"
-        className="rounded-card border border-line bg-paper p-4 shadow-card sm:p-5"
-      >
+      <section aria-labelledby="newest-title" className={CARD}>
         <h2 id="newest-title" className="mb-2 text-base">
           Newest enquiries
         </h2>
-        {data ? (
-          <NewestEnquiries newest={data.newest} onOpen={open} />
-        ) : (
-          error === undefined && <Skeleton className="h-72 w-full" />
-        )}
+        {data ? <NewestEnquiries newest={data.newest} onOpen={open} /> : <NewestToCome />}
       </section>
       <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
     </div>

@@ -4,13 +4,14 @@ import type { AccessoryRow } from '../../../domain/staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
 import { call } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
-import { FilterBox } from '../parts/FilterBox.tsx';
 import { matching, withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -38,8 +39,13 @@ export default function ManageAccessories() {
   const models = [...new Set(data?.map(({ bike_name }) => bike_name))];
   const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
   const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name]);
+  const showAll = () => {
+    setTyped('');
+    setModel('');
+  };
   return (
     <Screen
+      narrow
       title="Manage Accessories price"
       tools={
         <>
@@ -48,14 +54,14 @@ export default function ManageAccessories() {
             label="Model"
             value={model}
             onChange={(event) => setModel(event.target.value)}
-            className="w-48 max-sm:w-full"
+            className="max-sm:w-full sm:w-60"
           >
             <option value="">All models</option>
             {models.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
-          <FilterBox value={typed} onChange={setTyped} />
+          <SearchBox value={typed} onChange={setTyped} className="w-56" />
         </>
       }
     >
@@ -67,7 +73,7 @@ export default function ManageAccessories() {
         keyOf={({ id }) => id}
         empty={
           <NothingHere text={error ? PRICES.unreachable : 'No accessory fits this search.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
+            {error === undefined ? <ClearSearch onClick={showAll} /> : <TryAgain onClick={reload} />}
           </NothingHere>
         }
       />
@@ -91,9 +97,14 @@ export default function ManageAccessories() {
 const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
 
 const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
-  { head: 'Accessory', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
-  { head: 'Model', cell: ({ bike_name }) => bike_name },
-  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A' },
-  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), align: 'right' },
-  { head: 'Edit', cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />, action: true },
+  { head: 'Accessory', cell: nameOf, onCard: 'title' },
+  { head: 'Model', cell: ({ bike_name }) => bike_name, onCard: 'plain' },
+  { head: 'Part No.', cell: ({ part_no }) => part_no || 'N/A', width: 9.5, onCard: 'plain' },
+  { head: 'Price', cell: ({ price }) => rupees(price ?? 0), width: 7, align: 'right', onCard: 'corner' },
+  {
+    head: 'Edit',
+    cell: (row) => <EditButton what={wordsFor(row)} onClick={() => edit(row.id)} />,
+    width: 4.5,
+    action: true,
+  },
 ];

@@ -3,7 +3,8 @@ import { PASSWORD_MASK, type StaffAccount } from '../../../domain/staff.ts';
 import { ACCOUNTS } from '../../../domain/staff-messages.ts';
 import { useDealership } from '../../dealership.tsx';
 import { useAccount } from '../account.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
@@ -19,6 +20,7 @@ export default function ManageAccount() {
         rows={data && [data]}
         busy={busy}
         keyOf={({ user_id }) => user_id}
+        expected={1}
         empty={
           <NothingHere text={ACCOUNTS.loadFailed}>
             <TryAgain onClick={reload} />
@@ -39,13 +41,17 @@ function StatusMark({ active }: { active: boolean }) {
 }
 
 const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
-  { head: 'User ID', cell: ({ user_id }) => user_id },
-  { head: 'Password', cell: () => PASSWORD_MASK },
+  { head: 'User ID', cell: ({ user_id }) => user_id, width: 7, onCard: 'title' },
+  { head: 'Password', cell: () => PASSWORD_MASK, width: 6 },
   { head: 'Name', cell: ({ user_name }) => user_name || dealership },
-  { head: 'Mobile', cell: ({ mobile_no }) => mobile_no },
-  { head: 'Email', cell: ({ email }) => email },
-  { head: 'City', cell: ({ city }) => city || 'N/A' },
-  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)) },
-  { head: 'Expires', cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)) },
-  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} /> },
+  { head: 'Mobile', cell: ({ mobile_no }) => mobile_no, width: 6.5 },
+  { head: 'Email', cell: ({ email }) => email, width: 13 },
+  { head: 'City', cell: ({ city }) => city || 'N/A', width: 6 },
+  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)), width: 6.5 },
+  {
+    head: 'Expires',
+    cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),
+    width: 6.5,
+  },
+  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} />, width: 6, onCard: 'corner' },
 ];

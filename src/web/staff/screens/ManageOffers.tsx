@@ -1,86 +1,62 @@
-import { useState } from 'react';
 import type { Offer } from '../../../domain/catalogue.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
-import { call } from '../api.ts';
-import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
-import { DeleteButton } from '../parts/RowButtons.tsx';
-import { Screen } from '../parts/Screen.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
 import { AddOffer } from '../uploads/AddOffer.tsx';
 import { SignedInOnly } from '../uploads/SignedInOnly.tsx';
-import { useDelete } from '../uploads/useDelete.ts';
-import { useLoaded } from '../useLoaded.ts';
+import { UploadedList, type UploadedListProps } from '../uploads/UploadedList.tsx';
+
+const ALL_OFFERS: UploadedListProps<Offer> = {
+  title: 'Manage Offers',
+  label: 'Offers',
+  calls: { list: '/api/getOffers', remove: '/api/deleteOffers' },
+  texts: {
+    failed: 'The offers could not be fetched.',
+    empty: 'There is no offer yet. The newest one is shown on the Offers page.',
+    question: OFFERS.confirmDelete,
+  },
+  columns: columnsFor,
+  nameOf: ({ title }) => title,
+  asked: ({ title }) => <p className="font-semibold">{title}</p>,
+  AddDialog: AddOffer,
+};
 
 export default function ManageOffers() {
   return (
     <SignedInOnly otherwise={OFFERS.loginRequired}>
-      <Offers />
+      <UploadedList {...ALL_OFFERS} />
     </SignedInOnly>
   );
 }
 
-const fetchOffers = (signal: AbortSignal) => call<Offer[]>('/api/getOffers', { signal });
-
-function Offers() {
-  const { data, error, busy, reload } = useLoaded(fetchOffers);
-  const [adding, setAdding] = useState(false);
-  const { asked, ask, confirm, forget } = useDelete<Offer>('/api/deleteOffers', reload);
-  const latest = Math.max(...(data?.map(({ id }) => id) ?? []));
-  const newButton = (
-    <Button size="small" onClick={() => setAdding(true)}>
-      <PlusIcon className="size-4" />
-      New
-    </Button>
-  );
-  return (
-    <Screen title="Manage Offers" tools={newButton}>
-      <DataTable
-        label="Offers"
-        columns={columnsFor(latest, ask)}
-        rows={data}
-        busy={busy}
-        keyOf={({ id }) => id}
-        empty={
-          error ? (
-            <NothingHere text="The offers could not be fetched.">
-              <TryAgain onClick={reload} />
-            </NothingHere>
-          ) : (
-            <NothingHere text="There is no offer yet. The newest one is shown on the Offers page." />
-          )
-        }
-      />
-      <AddOffer open={adding} onAdded={reload} onClose={() => setAdding(false)} />
-      <ConfirmDialog question={asked && OFFERS.confirmDelete} onConfirm={confirm} onClose={forget}>
-        {asked && <p className="font-semibold">{asked.title}</p>}
-      </ConfirmDialog>
-    </Screen>
-  );
+/** The public page shows the offer with the highest id (specification, section 3). */
+function columnsFor(offers: readonly Offer[]): TableColumn<Offer>[] {
+  const latest = Math.max(...offers.map(({ id }) => id));
+  return [
+    { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} />, width: 8, onCard: 'picture' },
+    {
+      head: 'Title',
+      cell: ({ id, title }) => <Title title={title} shown={id === latest} />,
+      width: 18,
+      onCard: 'title',
+    },
+    {
+      head: 'Description',
+      cell: ({ description }) => <p className="max-w-[72ch] py-0.5 whitespace-pre-line">{description}</p>,
+      onCard: 'plain',
+    },
+  ];
 }
 
-/** The public page shows the offer with the highest id (specification, section 3). */
 function Title({ title, shown }: { title: string; shown: boolean }) {
   return (
-    <span>
-      <b className="font-semibold">{title}</b>
+    <>
+      {title}
       {shown && (
-        <span className="ml-2 rounded-full bg-good-ground px-2 py-0.5 text-caption font-semibold whitespace-nowrap text-good">
+        <span className="mt-1 block w-fit rounded-full bg-good-ground px-2 py-0.5 text-caption font-semibold text-good">
           On the site
         </span>
       )}
-    </span>
+    </>
   );
 }
-
-const columnsFor = (latest: number, ask: (row: Offer) => void): TableColumn<Offer>[] => [
-  { head: 'S No.', cell: (_, index) => index + 1 },
-  { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} /> },
-  { head: 'Title', cell: ({ id, title }) => <Title title={title} shown={id === latest} /> },
-  { head: 'Description', cell: ({ description }) => <p className="line-clamp-3 max-w-[60ch]">{description}</p> },
-  { head: 'Delete', cell: (row) => <DeleteButton what={row.title} onClick={() => ask(row)} />, action: true },
-];

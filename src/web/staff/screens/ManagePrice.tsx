@@ -3,13 +3,14 @@ import { rupees } from '../../../domain/money.ts';
 import type { PriceRow } from '../../../domain/staff.ts';
 import { PRICES } from '../../../domain/staff-messages.ts';
 import { call, failureText } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
-import { FilterBox } from '../parts/FilterBox.tsx';
 import { matching, withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -28,7 +29,7 @@ export default function ManagePrice() {
   const edited = data?.find(({ id }) => id === editedId);
   const shown = matching(data, typed, ({ bike_name, kind }) => [bike_name, kind]);
   return (
-    <Screen narrow title="Manage Price" tools={<FilterBox value={typed} onChange={setTyped} />}>
+    <Screen narrow title="Manage Price" tools={<SearchBox value={typed} onChange={setTyped} className="w-56" />}>
       <DataTable
         label="Prices"
         columns={columnsFor(edit)}
@@ -37,7 +38,7 @@ export default function ManagePrice() {
         keyOf={({ id }) => id}
         empty={
           <NothingHere text={error ? PRICES.unreachable : 'No model is called so.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
+            {error === undefined ? <ClearSearch onClick={() => setTyped('')} /> : <TryAgain onClick={reload} />}
           </NothingHere>
         }
       />
@@ -59,8 +60,13 @@ export default function ManagePrice() {
 }
 
 const columnsFor = (edit: (id: number) => void): TableColumn<PriceRow>[] => [
-  { head: 'Model Name', cell: ({ bike_name }) => <b className="font-semibold">{bike_name}</b> },
-  { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle') },
-  { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), align: 'right' },
-  { head: 'Edit', cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />, action: true },
+  { head: 'Model Name', cell: ({ bike_name }) => bike_name, onCard: 'title' },
+  { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle'), onCard: 'plain' },
+  { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), width: 10, align: 'right', onCard: 'corner' },
+  {
+    head: 'Edit',
+    cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />,
+    width: 6,
+    action: true,
+  },
 ];

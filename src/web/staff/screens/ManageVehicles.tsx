@@ -3,7 +3,8 @@ import type { StatusAnswer, VehicleRow, VehicleStatus } from '../../../domain/st
 import { VEHICLES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
 import { call, failureText } from '../api.ts';
-import { DataTable, type TableColumn } from '../parts/DataTable.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
 import { withRow } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -26,7 +27,7 @@ export default function ManageVehicles() {
           label="Vehicle type"
           value={shelf}
           onChange={(event) => setShelf(event.target.value as Shelf)}
-          className="w-44 max-sm:w-full"
+          className="max-sm:w-full"
         >
           <option value="bikes">Bikes</option>
           <option value="scooters">Scooters</option>
@@ -80,8 +81,8 @@ const columnsFor = (
   saving: ReadonlySet<number>,
   setStatus: (row: VehicleRow, status: VehicleStatus) => Promise<void>,
 ): TableColumn<VehicleRow>[] => [
-  { head: 'S No.', cell: (_, index) => index + 1 },
-  { head: 'Model Name', cell: (row) => <b className="font-semibold">{nameOf(row)}</b> },
+  { head: 'S No.', cell: (_, index) => index + 1, width: 4, onCard: 'none' },
+  { head: 'Model Name', cell: nameOf, onCard: 'title' },
   {
     head: 'Active',
     cell: (row) => (
@@ -91,8 +92,10 @@ const columnsFor = (
         checked={row.status === 1}
         disabled={saving.has(row.id)}
         onChange={(event) => void setStatus(row, event.target.checked ? 1 : 0)}
-        className="size-5 cursor-pointer disabled:opacity-50 pointer-coarse:size-6"
+        className="-my-1 inline-block h-5 w-9 cursor-pointer appearance-none rounded-full align-middle bg-edge p-0.5 transition-colors before:block before:size-4 before:rounded-full before:bg-paper before:transition-transform checked:bg-good checked:before:translate-x-4 disabled:opacity-50 pointer-coarse:h-7 pointer-coarse:w-12 pointer-coarse:before:size-6 pointer-coarse:checked:before:translate-x-5"
       />
     ),
+    width: 8,
+    onCard: 'corner',
   },
 ];

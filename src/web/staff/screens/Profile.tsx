@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type ProfileAnswer, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
 import { PROFILE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccount } from '../account.ts';
 import { call, failureText } from '../api.ts';
@@ -18,9 +19,7 @@ export default function Profile() {
         {data ? (
           <ProfileForm account={data} onSaved={(user) => change(() => user)} />
         ) : busy ? (
-          <p role="status" className="py-12 text-center text-muted">
-            {PROFILE.loading}
-          </p>
+          <FormToCome />
         ) : (
           <NothingHere text={PROFILE.loadFailed}>
             <TryAgain onClick={reload} />
@@ -28,6 +27,23 @@ export default function Profile() {
         )}
       </div>
     </Screen>
+  );
+}
+
+/** As high as the form will be. */
+function FormToCome() {
+  return (
+    <div className="grid gap-5">
+      {Array.from({ length: 4 }, (_, i) => (
+        <div key={i} className="grid h-19 content-between">
+          <Skeleton className="h-4 w-20" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+      <p role="status" className="flex h-11 items-center text-muted">
+        {PROFILE.loading}
+      </p>
+    </div>
   );
 }
 

@@ -6,16 +6,11 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { PicturePicker, pictureProblem } from './PicturePicker.tsx';
+import type { AddDialogProps } from './UploadedList.tsx';
 import { UploadFooter } from './UploadFooter.tsx';
 import { useUpload } from './useUpload.ts';
 
-interface AddOfferProps {
-  open: boolean;
-  onAdded: () => void;
-  onClose: () => void;
-}
-
-export function AddOffer({ open, onAdded, onClose }: AddOfferProps) {
+export function AddOffer({ open, onAdded, onClose }: AddDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Add Offer">
       <OfferForm onAdded={onAdded} onClose={onClose} />
@@ -23,7 +18,7 @@ export function AddOffer({ open, onAdded, onClose }: AddOfferProps) {
   );
 }
 
-function OfferForm({ onAdded, onClose }: Omit<AddOfferProps, 'open'>) {
+function OfferForm({ onAdded, onClose }: Omit<AddDialogProps, 'open'>) {
   const toast = useStaffToast();
   const [pictures, setPictures] = useState<File[]>([]);
   const { progress, reason, send } = useUpload('/api/createOffers', () => {

@@ -5,16 +5,11 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { PicturePicker, pictureProblem } from './PicturePicker.tsx';
+import type { AddDialogProps } from './UploadedList.tsx';
 import { UploadFooter } from './UploadFooter.tsx';
 import { useUpload } from './useUpload.ts';
 
-interface AddPicturesProps {
-  open: boolean;
-  onAdded: () => void;
-  onClose: () => void;
-}
-
-export function AddPictures({ open, onAdded, onClose }: AddPicturesProps) {
+export function AddPictures({ open, onAdded, onClose }: AddDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={GALLERY.dialogTitle}>
       <PicturesForm onAdded={onAdded} onClose={onClose} />
@@ -22,7 +17,7 @@ export function AddPictures({ open, onAdded, onClose }: AddPicturesProps) {
   );
 }
 
-function PicturesForm({ onAdded, onClose }: Omit<AddPicturesProps, 'open'>) {
+function PicturesForm({ onAdded, onClose }: Omit<AddDialogProps, 'open'>) {
   const toast = useStaffToast();
   const [pictures, setPictures] = useState<File[]>([]);
   const { progress, reason, send } = useUpload('/api/galleryupload', () => {

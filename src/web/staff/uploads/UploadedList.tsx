@@ -1,0 +1,77 @@
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { call } from '../api.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { DeleteButton } from '../parts/RowButtons.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useDelete } from './useDelete.ts';
+
+export interface AddDialogProps {
+  open: boolean;
+  onAdded: () => void;
+  onClose: () => void;
+}
+
+export interface UploadedListProps<Row> {
+  title: string;
+  label: string;
+  narrow?: boolean;
+  calls: { list: string; remove: string };
+  texts: { failed: string; empty: string; question: string };
+  /** Those between the number and the delete button. */
+  columns: (rows: readonly Row[]) => readonly TableColumn<Row>[];
+  nameOf: (row: Row) => string;
+  /** What the question is about. */
+  asked: (row: Row) => ReactNode;
+  AddDialog: ComponentType<AddDialogProps>;
+}
+
+/** Offers or pictures of the gallery: a table, New above it, and a question before one is deleted. */
+export function UploadedList<Row extends { id: number }>(props: UploadedListProps<Row>) {
+  const { title, label, narrow = false, calls, texts, columns, nameOf, asked, AddDialog } = props;
+  const fetchRows = useCallback((signal: AbortSignal) => call<Row[]>(calls.list, { signal }), [calls.list]);
+  const { data, error, busy, reload } = useLoaded(fetchRows);
+  const [adding, setAdding] = useState(false);
+  const deletion = useDelete<Row>(calls.remove, reload);
+  const newButton = (
+    <Button size="small" onClick={() => setAdding(true)}>
+      <PlusIcon className="size-4" />
+      New
+    </Button>
+  );
+  return (
+    <Screen narrow={narrow} title={title} tools={newButton}>
+      <DataTable
+        label={label}
+        columns={[NUMBER, ...columns(data ?? []), deleteColumn(nameOf, deletion.ask)]}
+        rows={data}
+        busy={busy}
+        keyOf={({ id }) => id}
+        empty={
+          <NothingHere text={error ? texts.failed : texts.empty}>
+            {error === undefined ? newButton : <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
+      />
+      <AddDialog open={adding} onAdded={reload} onClose={() => setAdding(false)} />
+      <ConfirmDialog question={deletion.asked && texts.question} onConfirm={deletion.confirm} onClose={deletion.forget}>
+        {deletion.asked && asked(deletion.asked)}
+      </ConfirmDialog>
+    </Screen>
+  );
+}
+
+const NUMBER: TableColumn<unknown> = { head: 'S No.', cell: (_, index) => index + 1, width: 4, onCard: 'none' };
+
+const deleteColumn = <Row,>(nameOf: (row: Row) => string, ask: (row: Row) => void): TableColumn<Row> => ({
+  head: 'Delete',
+  cell: (row) => <DeleteButton what={nameOf(row)} onClick={() => ask(row)} />,
+  width: 5,
+  action: true,
+});
