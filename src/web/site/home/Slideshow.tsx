@@ -70,7 +70,7 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
           media={DESKTOP}
           className="size-full object-cover [clip-path:polygon(41%_0,100%_0,100%_100%,34%_100%)]"
         />
-        <div className="absolute inset-0 bg-brand [clip-path:polygon(40.6%_0,41%_0,34%_100%,33.6%_100%)]" />
+        <div className="absolute inset-y-0 left-[33.6%] w-[7.4%] bg-brand [clip-path:polygon(94.6%_0,100%_0,5.4%_100%,0_100%)]" />
       </div>
       <div className="wrap relative grid h-full content-center justify-items-start pb-16">
         <p className="max-w-[13ch] font-display text-[clamp(2rem,3.2vw,3.5rem)] leading-[1.04] font-bold tracking-tight text-balance">
