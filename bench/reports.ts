@@ -1,7 +1,7 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '../src/data/database.ts';
-import { reportPage, type ReportQuery } from '../src/data/reports.ts';
+import { reportPage, type ReportQuery } from '../src/data/enquiries/reports.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { dayOf, lastDays } from '../src/domain/dates.ts';
 import { REPORT_PAGE_ROWS } from '../src/domain/reports.ts';

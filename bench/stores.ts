@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type DatabaseConfig, openDatabase } from '../src/data/database.ts';
-import { type NewEnquiry, saveInBulk } from '../src/data/enquiries.ts';
+import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { readDealership } from '../src/server/dealership.ts';

@@ -6,7 +6,7 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { openDatabase } from '../src/data/database.ts';
-import { saveInBulk } from '../src/data/enquiries.ts';
+import { saveInBulk } from '../src/data/enquiries/save.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { readDealership } from '../src/server/dealership.ts';
 import { launchChromium } from '../tests/harness/chromium.ts';

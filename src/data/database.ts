@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { safetyCopy } from './backup.ts';
+import { safetyCopy } from './backup/backup.ts';
 import { type Database, engineOf, type Load } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite, openSqliteHere } from './engines/sqlite.ts';

@@ -6,9 +6,9 @@ import { type TestDatabase, testDatabase } from '../../tests/harness/databases.t
 import { contact } from '../domain/enquiries/contact.ts';
 import { openDatabase, ready } from './database.ts';
 import { DATABASE_FILE } from './engines/sqlite.ts';
-import { saveEnquiry } from './enquiries.ts';
+import { saveEnquiry } from './enquiries/save.ts';
 import { StorageUnavailable } from './errors.ts';
-import { reportPage } from './reports.ts';
+import { reportPage } from './enquiries/reports.ts';
 
 const LOCK_HOLDER = join(import.meta.dirname, '../../tests/harness/hold-write-lock.ts');
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, engines } from '../../tests/harness/databases.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import { ArchiveReader } from './archive.ts';
-import { backUp } from './backup.ts';
+import { ArchiveReader } from './backup/archive.ts';
+import { backUp } from './backup/backup.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
-import { saveEnquiry } from './enquiries.ts';
+import { saveEnquiry } from './enquiries/save.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { reportPage } from './reports.ts';
-import { restore } from './restore.ts';
+import { reportPage } from './enquiries/reports.ts';
+import { restore } from './backup/restore.ts';
 
 const UNTIL_THEN = ['001-enquiries', '002-content'];
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { activityPage, recordActivity } from '../data/activity.ts';
 import { countAttempt } from '../data/attempts.ts';
-import { saveEnquiry } from '../data/enquiries.ts';
+import { saveEnquiry } from '../data/enquiries/save.ts';
 import { addToGallery } from '../data/gallery.ts';
 import { addStaff } from '../data/staff.ts';
 import { startSession } from '../data/sessions.ts';

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetActivityBefore, recordActivity } from '../data/activity.ts';
 import { forgetAttemptsBefore } from '../data/attempts.ts';
-import { forgetSafetyCopies } from '../data/backup.ts';
+import { forgetSafetyCopies } from '../data/backup/backup.ts';
 import { together } from '../data/database.ts';
 import { noteOpen } from '../data/days-open.ts';
-import { eraseEnquiriesBefore } from '../data/erasing.ts';
+import { eraseEnquiriesBefore } from '../data/enquiries/erase.ts';
 import { isPictureShown } from '../data/pictures.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
 import { dayOf, startOfDay } from '../domain/dates.ts';
@@ -12,7 +12,7 @@ import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { firstKeptDay } from '../domain/keeping.ts';
 import { BY_ITSELF } from '../domain/staff.ts';
 import { IDLE_MS } from './desk/session.ts';
-import { FORGET_AFTER_MS } from './limits.ts';
+import { FORGET_AFTER_MS } from './safety/limits.ts';
 import { clearLeftovers } from './media/leftovers.ts';
 import type { Showroom } from './showroom.ts';
 

@@ -7,7 +7,7 @@ import { readDealership } from './dealership.ts';
 import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
-import { builtRenderer, developmentRenderer } from './renderer.ts';
+import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 
 // A reader of our output that goes away must not take the shop down with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { databaseLoad } from '../data/database.ts';
 import { enquiries } from '../domain/enquiries/index.ts';
 import type { Config } from './config.ts';
-import type { FrontDoor } from './front-door.ts';
-import { Refusal } from './problems.ts';
+import type { FrontDoor } from './pages/front-door.ts';
+import { Refusal } from './safety/problems.ts';
 import type { Showroom } from './showroom.ts';
 
 /** Upper ends, in seconds, of the classes that durations are counted in. */

@@ -2,9 +2,9 @@ import type { Database } from '../data/database.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import type { SiteApi } from '../domain/site-api.ts';
 import type { Config } from './config.ts';
-import type { Clock, Limiter } from './limits.ts';
+import type { Clock, Limiter } from './safety/limits.ts';
 import type { MediaStore } from './media/store.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from './pages/renderer.ts';
 
 /** Everything the running house consists of; each part of the server takes from it what it needs. */
 export interface Showroom {

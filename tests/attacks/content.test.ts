@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extractText } from 'unpdf';
 import { parse } from 'csv-parse/sync';
-import { saveEnquiry } from '../../src/data/enquiries.ts';
+import { saveEnquiry } from '../../src/data/enquiries/save.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { parseEnquiry } from '../../src/domain/enquiries/define.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchTerms } from '../../src/data/search-text.ts';
+import { searchTerms } from '../../src/data/enquiries/search-text.ts';
 import { modelKey } from '../../src/domain/catalogue.ts';
 import { csvLine } from '../../src/domain/csv.ts';
 import {

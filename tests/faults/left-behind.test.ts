@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
 import { noteOpen } from '../../src/data/days-open.ts';
-import { saveEnquiry } from '../../src/data/enquiries.ts';
+import { saveEnquiry } from '../../src/data/enquiries/save.ts';
 import { dayOf, lastDays } from '../../src/domain/dates.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { STAFF, startSite } from '../harness/site.ts';

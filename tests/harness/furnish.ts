@@ -1,5 +1,5 @@
 import { openDatabase } from '../../src/data/database.ts';
-import { type NewEnquiry, saveInBulk } from '../../src/data/enquiries.ts';
+import { type NewEnquiry, saveInBulk } from '../../src/data/enquiries/save.ts';
 import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { MediaStore } from '../../src/server/media/store.ts';

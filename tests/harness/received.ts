@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '../../src/data/enquiries.ts';
+import type { NewEnquiry } from '../../src/data/enquiries/save.ts';
 import { type Enquiry, emptyValues } from '../../src/domain/enquiries/define.ts';
 import type { Values } from '../../src/domain/enquiries/fields.ts';
 

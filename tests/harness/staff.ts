@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import type { NewEnquiry } from '../../src/data/enquiries.ts';
+import type { NewEnquiry } from '../../src/data/enquiries/save.ts';
 import { test as base } from './browser.ts';
 import { furnish } from './furnish.ts';
 import { STAFF } from './site.ts';

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../src/data/database.ts';
-import { keptTables, sumOf } from '../../src/data/kept-tables.ts';
+import { keptTables, sumOf } from '../../src/data/backup/kept-tables.ts';
 import { stockShelves } from './desk.ts';
 import { type Site, type SiteOptions, STAFF, startSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
-import { indexedParts } from '../search-text.ts';
+import { indexedParts } from '../enquiries/search-text.ts';
 import type { Tables } from '../tables.ts';
 
 export type Database = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { indexedParts } from '../search-text.ts';
+import { indexedParts } from '../enquiries/search-text.ts';
 import { type Database, holding, type SearchIndex, type SearchScope } from './engine.ts';
 
 /*

@@ -9,7 +9,7 @@ import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/vehicles.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import { MediaStore } from '../media/store.ts';
-import { answerProblems } from '../problems.ts';
+import { answerProblems } from '../safety/problems.ts';
 import { catalogueCalls } from './catalogue.ts';
 
 const number = expect.any(Number);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../data/database.ts';
-import { reportPage, type StoredEnquiry } from '../../data/reports.ts';
+import { reportPage, type StoredEnquiry } from '../../data/enquiries/reports.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { saveEnquiry } from '../../data/enquiries.ts';
+import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import type { Showroom } from '../showroom.ts';
-import { ENQUIRIES_PER_ADDRESS } from '../limits.ts';
-import { placeOf } from '../place.ts';
-import { Refusal } from '../problems.ts';
+import { ENQUIRIES_PER_ADDRESS } from '../safety/limits.ts';
+import { placeOf } from '../safety/place.ts';
+import { Refusal } from '../safety/problems.ts';
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
 export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config }: Showroom) {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue.ts';
+import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue/catalogue.ts';
 import type { Database } from '../../data/database.ts';
 import type { MediaStore } from '../media/store.ts';
 import { checkCatalogue } from './folder.ts';

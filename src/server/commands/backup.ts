@@ -1,7 +1,7 @@
 /** `npm run backup -- FILE`: rows and media in one file, while the server runs. */
 import path from 'node:path';
-import { UnusableArchive } from '../../data/archive.ts';
-import { backUp } from '../../data/backup.ts';
+import { UnusableArchive } from '../../data/backup/archive.ts';
+import { backUp } from '../../data/backup/backup.ts';
 import { openPatiently } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';

@@ -1,4 +1,4 @@
-import type { NewEnquiry } from '../../data/enquiries.ts';
+import type { NewEnquiry } from '../../data/enquiries/save.ts';
 import { startOfDay } from '../../domain/dates.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Field, Value } from '../../domain/enquiries/fields.ts';

@@ -1,8 +1,8 @@
 /** `npm run restore -- FILE`: rows and media as they were when the file was made, on whichever engine is configured. */
 import path from 'node:path';
-import { ArchiveReader, UnusableArchive } from '../../data/archive.ts';
+import { ArchiveReader, UnusableArchive } from '../../data/backup/archive.ts';
 import { openPatiently } from '../../data/database.ts';
-import { restore } from '../../data/restore.ts';
+import { restore } from '../../data/backup/restore.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../data/database.ts';
-import { type NewEnquiry, saveInBulk } from '../../data/enquiries.ts';
+import { type NewEnquiry, saveInBulk } from '../../data/enquiries/save.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';

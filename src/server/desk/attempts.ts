@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { countAttempt, forgetAttempts, forgetAttemptsBefore, forgiveAttempt } from '../../data/attempts.ts';
-import { placeOf } from '../place.ts';
-import { Refusal } from '../problems.ts';
+import { placeOf } from '../safety/place.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
 const WINDOW_MS = 10 * 60_000;

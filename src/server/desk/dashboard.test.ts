@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveEnquiry } from '../../data/enquiries.ts';
+import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { recordActivity } from '../../data/activity.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { parseEnquiry } from '../../domain/enquiries/define.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { snapshot } from '../../data/database.ts';
-import { countsPerDay, dailyCounts, newestEnquiries, type StoredEnquiry } from '../../data/reports.ts';
+import { countsPerDay, dailyCounts, newestEnquiries, type StoredEnquiry } from '../../data/enquiries/reports.ts';
 import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveEnquiry } from '../../data/enquiries.ts';
+import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { enquiryCall, type ReportAnswer } from '../../domain/reports.ts';

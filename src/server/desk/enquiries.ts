@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
-import { eraseEnquiry } from '../../data/erasing.ts';
-import { storedEnquiry } from '../../data/reports.ts';
-import { setSuspectedSpam } from '../../data/spam.ts';
+import { eraseEnquiry } from '../../data/enquiries/erase.ts';
+import { storedEnquiry } from '../../data/enquiries/reports.ts';
+import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import type { EnquiryAnswer } from '../../domain/reports.ts';
 import type { Done } from '../../domain/staff.ts';
 import { ENQUIRY } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { sentObject } from './sent.ts';
 

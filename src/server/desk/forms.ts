@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { UPLOADS } from '../../domain/staff-messages.ts';
 import { UploadRefused } from '../media/upload.ts';
-import { UPLOAD_WITHIN_MS, waitFor } from '../patience.ts';
-import { Refusal } from '../problems.ts';
+import { UPLOAD_WITHIN_MS, waitFor } from '../safety/patience.ts';
+import { Refusal } from '../safety/problems.ts';
 
 const TEXT_BYTES = 32 * 1024;
 

@@ -5,7 +5,7 @@ import { addToGallery, deleteFromGallery } from '../../data/gallery.ts';
 import { checkText } from '../../domain/enquiries/checks.ts';
 import { type Done, GALLERY_ALT_LENGTH, type GalleryAnswer } from '../../domain/staff.ts';
 import { GALLERY, OFFERS } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { asRefusal, formParts } from './forms.ts';
 import { discardUnused } from './pictures.ts';

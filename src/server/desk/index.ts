@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import { acceptJson } from '../json.ts';
+import { acceptJson } from '../safety/json.ts';
 import { activityCall } from './activity.ts';
 import { dashboardCalls } from './dashboard.ts';
 import type { Desk } from './desk.ts';

@@ -8,7 +8,7 @@ import { checkText } from '../../domain/enquiries/checks.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
 import { type LoginAnswer, type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';
 import { SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { passwordMatches } from './passwords.ts';

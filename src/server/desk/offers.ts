@@ -5,7 +5,7 @@ import { addOffer, deleteOffer } from '../../data/offers.ts';
 import { checkText } from '../../domain/enquiries/checks.ts';
 import { type Done, OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH, type OfferAnswer } from '../../domain/staff.ts';
 import { OFFERS } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { asRefusal, formParts } from './forms.ts';
 import { discardUnused } from './pictures.ts';

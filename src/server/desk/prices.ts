@@ -17,7 +17,7 @@ import {
   readPrice,
 } from '../../domain/staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { rowId, sentObject } from './sent.ts';
 

@@ -7,7 +7,7 @@ import { checkEmail, checkPhone, checkText } from '../../domain/enquiries/checks
 import { passwordProblem } from '../../domain/passwords.ts';
 import { type Done, type ProfileAnswer, type StaffAccount, USER_NAME_LENGTH } from '../../domain/staff.ts';
 import { PASSWORD, PROFILE, SESSION } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';

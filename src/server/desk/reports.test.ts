@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saveInBulk } from '../../data/enquiries.ts';
+import { saveInBulk } from '../../data/enquiries/save.ts';
 import { fileText } from '../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';

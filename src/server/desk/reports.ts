@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { reportPage, streamReport } from '../../data/reports.ts';
+import { reportPage, streamReport } from '../../data/enquiries/reports.ts';
 import { screenText } from '../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
@@ -15,7 +15,7 @@ import {
   rowOf,
 } from '../../domain/reports.ts';
 import { groupDigits } from '../../domain/money.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { type ExportFormat, exportReport } from './exports/export.ts';
 import { sentObject, type Sent } from './sent.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Checked } from '../../domain/enquiries/checks.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 
 export type Sent = Readonly<Record<string, unknown>>;
 

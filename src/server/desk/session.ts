@@ -7,7 +7,7 @@ import { dayOf } from '../../domain/dates.ts';
 import type { StaffAccount } from '../../domain/staff.ts';
 import { SESSION_COOKIE } from '../../domain/calls.ts';
 import { SESSION } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
 export const IDLE_MS = 60 * 60_000;

@@ -4,7 +4,7 @@ import { changeContent } from '../../data/content.ts';
 import { listVehicles, setVehicleStatus } from '../../data/vehicles.ts';
 import type { StatusAnswer, VehicleRow } from '../../domain/staff.ts';
 import { VEHICLES } from '../../domain/staff-messages.ts';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { rowId, sentObject } from './sent.ts';
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendSafeHeaders } from '../headers.ts';
-import { answerProblems } from '../problems.ts';
+import { sendSafeHeaders } from '../safety/headers.ts';
+import { answerProblems } from '../safety/problems.ts';
 import { forDataSaver } from './data-saver.ts';
 import { serveMedia } from './serve.ts';
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../problems.ts';
+import { Refusal, refuse } from '../safety/problems.ts';
 import { MEDIA, mediaFile } from './names.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

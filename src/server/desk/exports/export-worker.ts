@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { constants, createGzip } from 'node:zlib';
 import { openToRead } from '../../../data/database.ts';
-import { streamReport } from '../../../data/reports.ts';
+import { streamReport } from '../../../data/enquiries/reports.ts';
 import { fileText } from '../../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';

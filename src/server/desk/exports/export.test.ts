@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../data/database.ts';
-import { saveInBulk } from '../../../data/enquiries.ts';
+import { saveInBulk } from '../../../data/enquiries/save.ts';
 import { booking } from '../../../domain/enquiries/booking.ts';
 import { received } from '../../../../tests/harness/received.ts';
 import { exportReport } from './export.ts';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import type { DatabaseConfig } from '../../../data/database.ts';
-import type { ReportFilter } from '../../../data/reports.ts';
+import type { ReportFilter } from '../../../data/enquiries/reports.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
-import { Refusal } from '../../problems.ts';
+import { Refusal } from '../../safety/problems.ts';
 
 export type ExportFormat = 'csv' | 'pdf';
 

@@ -1,0 +1,77 @@
+import type { Kysely } from 'kysely';
+import { RowSum, type Sum } from './archive.ts';
+import type { Database } from '../engines/engine.ts';
+import type { Tables } from '../tables.ts';
+
+type Keeping =
+  /** Read in batches, by its id. */
+  | 'by id'
+  /** Small enough to be read at once. */
+  | 'whole'
+  /** Worth nothing tomorrow. */
+  | 'left out';
+
+/** What a backup holds. A table stands after those it refers to; one that is missing here is an error of types. */
+const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
+  enquiries: 'by id',
+  enquiry_days: 'whole',
+  content_version: 'whole',
+  models: 'whole',
+  colours: 'whole',
+  features: 'whole',
+  accessories: 'whole',
+  frames: 'whole',
+  slides: 'whole',
+  gallery: 'whole',
+  offers: 'whole',
+  branches: 'whole',
+  staff: 'whole',
+  sessions: 'left out',
+  activity: 'by id',
+  rate_limits: 'left out',
+  days_open: 'left out',
+};
+
+export const TABLES = Object.keys(KEEPING) as (keyof Tables)[];
+
+const ROWS_AT_ONCE = 2_000;
+
+/** The tables to keep that this database has: one that is about to be brought up to date may lack some. */
+export async function keptTables(db: Database): Promise<(keyof Tables)[]> {
+  const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  return TABLES.filter((table) => KEEPING[table] !== 'left out' && present.has(table));
+}
+
+/** Every row as a line of JSON, alike on both engines: columns by name, rows by id or else by their own text. */
+export async function* tableLines(db: Database, table: string): AsyncGenerator<string[]> {
+  const rows = anyTables(db).selectFrom(table).selectAll();
+  if (KEEPING[table as keyof Tables] !== 'by id') {
+    const lines = (await rows.execute()).map(lineOf).toSorted();
+    if (lines.length > 0) yield lines;
+    return;
+  }
+  for (let after = -1; ;) {
+    const batch = await rows.where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).execute();
+    const last = batch.at(-1)?.id;
+    if (typeof last !== 'number') return;
+    yield batch.map(lineOf);
+    after = last;
+  }
+}
+
+export async function sumOf(db: Database, table: string): Promise<Sum> {
+  const sum = new RowSum();
+  for await (const lines of tableLines(db, table)) sum.add(lines);
+  return sum.sum(table);
+}
+
+type AnyRow = Record<string, string | number | null>;
+
+/** A backup may be older than the tables as they are now. */
+export function anyTables(db: Database): Kysely<Record<string, AnyRow>> {
+  return db as unknown as Kysely<Record<string, AnyRow>>;
+}
+
+function lineOf(row: AnyRow): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}

@@ -1,0 +1,128 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { type ArchiveReader, sha256, UnusableArchive } from './archive.ts';
+import { type Counted, mediaNames, safetyCopy } from './backup.ts';
+import { contentVersion, touchContent } from '../content.ts';
+import { type Database, together } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import { anyTables, sumOf, TABLES } from './kept-tables.ts';
+import { migrations } from '../migrations/index.ts';
+
+export interface Restored extends Counted {
+  /** What was there before, in case it is wanted after all. */
+  safetyCopy: string;
+}
+
+/**
+ * Makes rows and media what the archive says. The rows change in one transaction, and only if they then are, table by
+ * table, what the archive holds; the media are written before it under other names and take their own after it.
+ */
+export async function restore(
+  db: Database,
+  archive: ArchiveReader,
+  { dataDir, mediaDir }: { dataDir: string; mediaDir: string },
+): Promise<Restored> {
+  const { withMedia, migrations: taken } = archive.about;
+  const unknown = taken.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown) throw new UnusableArchive(`This backup was made by a newer version of this program ("${unknown}").`);
+
+  const staged = withMedia ? await stageMedia(archive, mediaDir) : [];
+  try {
+    const before = await together(db, async (trx) => {
+      await lockTables(trx);
+      const reason = 'restore';
+      const copy = await safetyCopy(trx, withMedia ? { dataDir, reason, mediaDir } : { dataDir, reason });
+      await replaceRows(trx, archive);
+      return copy;
+    });
+    if (withMedia) await showMedia(archive, mediaDir, staged);
+    const rows = archive.tables.reduce((sum, { count }) => sum + count, 0);
+    return { rows, files: archive.files.length, safetyCopy: before };
+  } catch (error) {
+    await Promise.all(staged.map((name) => rm(stagedAt(mediaDir, name), { force: true })));
+    throw error;
+  }
+}
+
+/** From here to the end nobody else stores anything that the safety copy would miss. */
+async function lockTables(trx: Database): Promise<void> {
+  if (engineOf(trx).name === 'sqlite') return;
+  await sql`lock table ${sql.join(TABLES.map((table) => sql.table(table)))} in access exclusive mode`.execute(trx);
+}
+
+/** Tables are made as they were when the backup was taken, filled, compared, and only then brought up to date. */
+async function replaceRows(trx: Database, archive: ArchiveReader): Promise<void> {
+  const version = await contentVersion(trx);
+  for (const table of TABLES.toReversed()) await trx.schema.dropTable(table).execute();
+  await engineOf(trx).dropSearchIndex(trx);
+  const taken = new Set(archive.about.migrations);
+  const steps = Object.entries(migrations);
+  for (const [, step] of steps.filter(([name]) => taken.has(name))) await step.up(trx);
+  for (const { name } of archive.tables.toReversed()) await anyTables(trx).deleteFrom(name).execute();
+  for (const { name } of archive.tables) await fill(trx, archive, name);
+  for (const expected of archive.tables) {
+    const found = await sumOf(trx, expected.name);
+    if (found.count !== expected.count || found.sha256 !== expected.sha256) {
+      throw new Error(`${expected.name} could not be restored exactly: nothing was changed.`);
+    }
+  }
+  for (const [, step] of steps.filter(([name]) => !taken.has(name))) await step.up(trx);
+  let unfiled = true;
+  while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
+  await engineOf(trx).continueNumbers(trx, TABLES);
+  await forgetKeptPages(trx, version);
+}
+
+/** Well below what either engine takes as parameters of one statement. */
+const VALUES_AT_ONCE = 4_000;
+
+async function fill(trx: Database, archive: ArchiveReader, table: string): Promise<void> {
+  for (const lines of archive.rows(table)) {
+    const rows = lines.map((line) => JSON.parse(line) as Record<string, string | number | null>);
+    const atOnce = Math.floor(VALUES_AT_ONCE / Math.max(1, Object.keys(rows[0] ?? {}).length));
+    for (let from = 0; from < rows.length; from += atOnce) {
+      await anyTables(trx)
+        .insertInto(table)
+        .values(rows.slice(from, from + atOnce))
+        .execute();
+    }
+  }
+}
+
+/** Instances that are running know a version of the content already; only a higher one makes them look again. */
+async function forgetKeptPages(trx: Database, before: number): Promise<void> {
+  const restored = await contentVersion(trx);
+  await trx
+    .updateTable('content_version')
+    .set({ version: Math.max(before, restored) })
+    .execute();
+  await touchContent(trx);
+}
+
+const stagedAt = (mediaDir: string, name: string): string => path.join(mediaDir, `.${name}.restoring`);
+
+/** Answers the files that differ from what is there, which now lie beside their places. */
+async function stageMedia(archive: ArchiveReader, mediaDir: string): Promise<string[]> {
+  await mkdir(mediaDir, { recursive: true });
+  const staged: string[] = [];
+  for (const { name, sha256: expected } of archive.files) {
+    if (path.basename(name) !== name || name.startsWith('.'))
+      throw new UnusableArchive(`"${name}" is no name of ours.`);
+    const present = await readFile(path.join(mediaDir, name)).catch(() => undefined);
+    if (present && sha256(present) === expected) continue;
+    staged.push(name);
+    await writeFile(stagedAt(mediaDir, name), archive.bytesOf(name), { flush: true });
+    const written = await readFile(stagedAt(mediaDir, name));
+    if (sha256(written) !== expected) throw new Error(`${name} could not be written: nothing was changed.`);
+  }
+  return staged;
+}
+
+async function showMedia(archive: ArchiveReader, mediaDir: string, staged: readonly string[]): Promise<void> {
+  for (const name of staged) await rename(stagedAt(mediaDir, name), path.join(mediaDir, name));
+  const wanted = new Set(archive.files.map(({ name }) => name));
+  for (const name of await mediaNames(mediaDir)) {
+    if (!wanted.has(name)) await rm(path.join(mediaDir, name), { force: true });
+  }
+}

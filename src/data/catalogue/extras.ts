@@ -1,0 +1,41 @@
+import type { GalleryEntry, OfferEntry } from '../../domain/catalogue-folder.ts';
+import type { Database } from '../database.ts';
+
+/** Gallery pictures of the folder, told apart by the picture itself. */
+export async function stockGallery(trx: Database, pictures: readonly GalleryEntry[], now: Date): Promise<void> {
+  const here = await trx.selectFrom('gallery').where('from_catalogue', '=', 1).select(['id', 'image']).execute();
+  const known = new Map(here.map(({ id, image }) => [image, id]));
+  for (const { image, alt } of pictures) {
+    const id = known.get(image);
+    if (id === undefined) {
+      await trx.insertInto('gallery').values({ image, alt, added_at: now.getTime(), from_catalogue: 1 }).execute();
+    } else {
+      await trx.updateTable('gallery').set({ alt }).where('id', '=', id).execute();
+    }
+    known.delete(image);
+  }
+  await removeRows(trx, 'gallery', [...known.values()]);
+}
+
+/** Offers of the folder, told apart by their title; a new one becomes the newest. */
+export async function stockOffers(trx: Database, offers: readonly OfferEntry[], now: Date): Promise<void> {
+  const here = await trx.selectFrom('offers').where('from_catalogue', '=', 1).select(['id', 'title']).execute();
+  const known = new Map(here.map(({ id, title }) => [title, id]));
+  for (const offer of offers) {
+    const id = known.get(offer.title);
+    if (id === undefined) {
+      await trx
+        .insertInto('offers')
+        .values({ ...offer, added_at: now.getTime(), from_catalogue: 1 })
+        .execute();
+    } else {
+      await trx.updateTable('offers').set(offer).where('id', '=', id).execute();
+    }
+    known.delete(offer.title);
+  }
+  await removeRows(trx, 'offers', [...known.values()]);
+}
+
+async function removeRows(trx: Database, table: 'gallery' | 'offers', ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom(table).where('id', 'in', ids).execute();
+}

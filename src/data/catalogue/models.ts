@@ -1,0 +1,64 @@
+import { modelKey } from '../../domain/catalogue.ts';
+import { stockParts } from './parts.ts';
+import { newPrice } from './price.ts';
+import type { ModelStock, StockOptions } from './stock.ts';
+import type { Database } from '../database.ts';
+
+export interface ModelCounts {
+  added: number;
+  updated: number;
+  removed: number;
+}
+
+/** Models are told apart by the name of their folder. Whether one is active is for staff to say. */
+export async function stockModels(
+  trx: Database,
+  models: readonly ModelStock[],
+  options: StockOptions,
+): Promise<ModelCounts> {
+  const slugs = models.map(({ slug }) => slug);
+  const before = await trx.selectFrom('models').select(['id', 'slug']).execute();
+  const vanished = before.filter(({ slug }) => !slugs.includes(slug)).map(({ id }) => id);
+  // First, since a folder that was only renamed brings the same name again.
+  if (vanished.length > 0) await trx.deleteFrom('models').where('id', 'in', vanished).execute();
+
+  const ids = new Map<string, number>();
+  for (const model of models) ids.set(model.slug, await stockModel(trx, model, options));
+  await stockParts(
+    trx,
+    models.map((model) => ({ ...model, id: ids.get(model.slug) ?? 0 })),
+    options,
+  );
+
+  const updated = before.length - vanished.length;
+  return { added: models.length - updated, updated, removed: vanished.length };
+}
+
+async function stockModel(trx: Database, model: ModelStock, { keepStaffPrices }: StockOptions): Promise<number> {
+  const { price, ...shown } = {
+    kind: model.kind,
+    model_key: modelKey(model.name),
+    name: model.name,
+    tagline: model.tagline,
+    style: model.style,
+    position: model.order,
+    form_option: model.formOption ?? null,
+    has_details: model.hasDetails ? 1 : 0,
+    name_image: model.nameImage,
+    icon: model.icon,
+    image: model.colours[0]?.image ?? '',
+    brochure: model.brochure,
+    card: model.card,
+    ...model.summary,
+    details: model.details,
+    specifications: JSON.stringify(model.specifications),
+    price: model.price,
+  };
+  const { id } = await trx
+    .insertInto('models')
+    .values({ ...shown, slug: model.slug, price })
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...shown, ...newPrice('models', keepStaffPrices) }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

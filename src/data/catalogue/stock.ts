@@ -1,0 +1,30 @@
+import type { BranchEntry, GalleryEntry, ModelFile, OfferEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
+
+/** A checked catalogue whose pictures lie in the media folder: every `image` is the path that pages show. */
+export interface CatalogueStock {
+  models: ModelStock[];
+  slides: SlideEntry[];
+  gallery: GalleryEntry[];
+  offers: OfferEntry[];
+  branches: BranchEntry[];
+}
+
+type WithImage<T> = T & { image: string };
+
+export interface ModelStock extends Omit<ModelFile, 'colours' | 'features' | 'accessories'> {
+  slug: string;
+  nameImage: string;
+  icon: string;
+  brochure: string;
+  card: string;
+  frames: string[];
+  colours: WithImage<ModelFile['colours'][number]>[];
+  features: WithImage<ModelFile['features'][number]>[];
+  accessories: WithImage<ModelFile['accessories'][number]>[];
+}
+
+export interface StockOptions {
+  /** A price that staff have set stays as it is. */
+  keepStaffPrices: boolean;
+  now: Date;
+}

@@ -1,0 +1,39 @@
+import type { Insertable } from 'kysely';
+import { dayOf } from '../../domain/dates.ts';
+import type { Database } from '../database.ts';
+import type { EnquiryTable, Tables } from '../tables.ts';
+
+type Counted = Pick<Insertable<EnquiryTable>, 'kind' | 'suspected_spam' | 'received_at'>;
+
+/** Makes the counters per kind and day follow the rows that came or went, in the transaction in which they did. */
+export async function recount(
+  db: Database,
+  { added = [], removed = [] }: { added?: readonly Counted[]; removed?: readonly Counted[] },
+): Promise<void> {
+  const counters = new Map<string, Insertable<Tables['enquiry_days']>>();
+  const count = (rows: readonly Counted[], by: 1 | -1) => {
+    for (const { kind, suspected_spam, received_at } of rows) {
+      const day = dayOf(new Date(received_at));
+      const key = `${kind} ${suspected_spam} ${day}`;
+      const counter = counters.get(key) ?? { kind, suspected_spam, day, count: 0 };
+      counters.set(key, { ...counter, count: counter.count + by });
+    }
+  };
+  count(added, 1);
+  count(removed, -1);
+  // Always in the same order: two transactions that count the same days then wait for each other instead of locking up.
+  const ordered = [...counters].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter);
+  if (ordered.length === 0) return;
+  await db
+    .insertInto('enquiry_days')
+    .values(ordered)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'suspected_spam', 'day'])
+        .doUpdateSet((eb) => ({ count: eb('enquiry_days.count', '+', eb.ref('excluded.count')) })),
+    )
+    .execute();
+  if (removed.length === 0) return;
+  const days = ordered.map(({ day }) => day);
+  await db.deleteFrom('enquiry_days').where('count', '=', 0).where('day', 'in', days).execute();
+}

@@ -1,0 +1,60 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { type Database, together } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import { firstIdAt } from './ids.ts';
+import { recount } from './days.ts';
+
+/** Few enough that an enquiry which arrives meanwhile hardly waits; between two batches everybody else has a turn. */
+const ERASED_AT_ONCE = 100;
+const PAUSE_MS = 20;
+
+/** Erases one enquiry with everything that was made of it. Answers its kind, or undefined where there is none. */
+export function eraseEnquiry(db: Database, id: number): Promise<string | undefined> {
+  return together(db, async (trx) => {
+    const [erased] = await erase(trx, [id]);
+    return erased?.kind;
+  });
+}
+
+/**
+ * Erases all that arrived before that moment, batch by batch; of several processes only one does so at a time, and the
+ * others leave it to that one. Answers how many this one has erased.
+ */
+export async function eraseEnquiriesBefore(db: Database, moment: Date, stop?: AbortSignal): Promise<number> {
+  let erased = 0;
+  for (;;) {
+    if (stop?.aborted) return erased;
+    const batch = await together(db, (trx) => eraseOldest(trx, firstIdAt(moment)));
+    erased += batch;
+    if (batch < ERASED_AT_ONCE) return erased;
+    await after(PAUSE_MS);
+  }
+}
+
+async function eraseOldest(trx: Database, below: number): Promise<number> {
+  if (!(await engineOf(trx).takeTurn(trx, 'erasing old enquiries'))) return 0;
+  const oldest = await trx
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', '<', below)
+    .orderBy('id')
+    .limit(ERASED_AT_ONCE)
+    .execute();
+  const erased = await erase(
+    trx,
+    oldest.map(({ id }) => id),
+  );
+  return erased.length;
+}
+
+async function erase(trx: Database, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  await engineOf(trx).searchIndex?.remove(trx, ids);
+  const erased = await trx
+    .deleteFrom('enquiries')
+    .where('id', 'in', ids)
+    .returning(['kind', 'suspected_spam', 'received_at'])
+    .execute();
+  await recount(trx, { removed: erased });
+  return erased;
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { endOfDay, startOfDay } from '../../domain/dates.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
+import { type Database, snapshot } from '../database.ts';
+import type { Page, SearchScope } from '../engines/engine.ts';
+import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
+import { searchNewest, searchPage } from './search.ts';
+import { searchTerms } from './search-text.ts';
+
+/** Days are the dealership's, both inclusive. */
+export interface ReportFilter {
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+  search?: string | undefined;
+  /** True: what looks like spam, and nothing else. It is in no other report. */
+  spam?: boolean | undefined;
+}
+
+export interface ReportQuery extends ReportFilter {
+  /** From 1. */
+  page: number;
+  limit: number;
+}
+
+export interface StoredEnquiry {
+  id: number;
+  kind: string;
+  receivedAt: Date;
+  values: Values;
+  consent: Readonly<Record<string, string | number | boolean | null>> | null;
+  suspectedSpam: boolean;
+}
+
+/** Small enough that turning one batch into rows is no pause for anybody else. */
+const STREAM_BATCH = 500;
+
+const BEYOND_ALL_DAYS = '9999-12-31';
+
+/** One page of a report, newest first, and the number of rows in all. */
+export function reportPage(
+  db: Database,
+  kind: string,
+  { page, limit, ...filter }: ReportQuery,
+): Promise<{ rows: StoredEnquiry[]; total: number }> {
+  const scope = scopeOf(kind, filter);
+  const terms = searchTerms(filter.search ?? '');
+  const wanted = { offset: (page - 1) * limit, limit };
+  if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
+  return snapshot(db, async (seen) => {
+    const { ids, total } = await searchPage(seen, scope, terms, wanted);
+    return { rows: await byIds(seen, ids), total };
+  });
+}
+
+/**
+ * The whole filtered report, newest first, in batches. What arrives after the start lies above the first row and is left
+ * out; what was there is given once, whatever happens meanwhile, unless it is erased before its turn.
+ */
+export async function* streamReport(
+  db: Database,
+  kind: string,
+  filter: ReportFilter,
+): AsyncGenerator<StoredEnquiry[], void, undefined> {
+  const scope = scopeOf(kind, filter);
+  const terms = searchTerms(filter.search ?? '');
+  for (let { below } = scope; ;) {
+    const rest = { ...scope, below };
+    const batch =
+      terms.length > 0
+        ? await snapshot(db, async (seen) => byIds(seen, await searchNewest(seen, rest, terms, STREAM_BATCH)))
+        : await rowsIn(db, rest, { offset: 0, limit: STREAM_BATCH });
+    const last = batch.at(-1);
+    if (!last) return;
+    yield batch;
+    below = last.id;
+  }
+}
+
+/** One enquiry with everything that was sent. */
+export async function storedEnquiry(db: Database, id: number): Promise<StoredEnquiry | undefined> {
+  const [row] = await byIds(db, [id]);
+  return row;
+}
+
+/** The newest of all kinds. */
+export async function newestEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
+  const rows = await shown(db).where('suspected_spam', '=', 0).orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(read);
+}
+
+/** How many of each kind arrived on each day from that one on; days without any are not listed. */
+export function countsPerDay(db: Database, fromDay: string): Promise<{ kind: string; day: string; count: number }[]> {
+  return db
+    .selectFrom('enquiry_days')
+    .select(['kind', 'day', 'count'])
+    .where('suspected_spam', '=', 0)
+    .where('day', '>=', fromDay)
+    .orderBy('day')
+    .orderBy('kind')
+    .execute();
+}
+
+/** How many of each kind arrived on one day. */
+export async function dailyCounts(db: Database, day: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('enquiry_days')
+    .select(['kind', 'count'])
+    .where('suspected_spam', '=', 0)
+    .where('day', '=', day)
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
+function scopeOf(kind: string, { fromDay, toDay, spam = false }: ReportFilter): SearchScope {
+  const from = fromDay === undefined ? 0 : firstIdAt(startOfDay(fromDay));
+  const below = toDay === undefined ? BEYOND_ALL_IDS : firstIdAt(endOfDay(toDay));
+  return { kind, spam, from, below };
+}
+
+/**
+ * Totals come from the kept counts, and so does the day on which the page begins: no page is far into what has to be
+ * skipped. One day alone holds the page's first row, so counting ends there. The rows are read by a second statement;
+ * what arrives between the two may be among them.
+ */
+async function pageOfAll(
+  db: Database,
+  scope: SearchScope,
+  { fromDay = '', toDay = BEYOND_ALL_DAYS }: ReportFilter,
+  { offset, limit }: Page,
+): Promise<{ rows: StoredEnquiry[]; total: number }> {
+  const counted = sql`enquiry_days where kind = ${scope.kind} and suspected_spam = ${scope.spam ? 1 : 0}
+    and day >= ${fromDay} and day <= ${toDay}`;
+  const { rows } = await sql<{ total: number | null; day: string | null; newer: number }>`
+    select whole.total, first.day, first.newer
+    from (select sum(count) as total from ${counted}) as whole
+    left join (
+      select day, upto - count as newer
+      from (select day, count, sum(count) over (order by day desc) as upto from ${counted}) as days
+      where upto > ${offset} and upto - count <= ${offset} limit 1
+    ) as first on true`.execute(db);
+  const { total = 0, day, newer = 0 } = rows[0] ?? {};
+  if (!total || !day) return { rows: [], total: total ?? 0 };
+  const below = Math.min(scope.below, firstIdAt(endOfDay(day)));
+  return { rows: await rowsIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
+}
+
+async function rowsIn(db: Database, scope: SearchScope, { offset, limit }: Page): Promise<StoredEnquiry[]> {
+  const rows = await shown(db)
+    .where('kind', '=', scope.kind)
+    .where('suspected_spam', '=', scope.spam ? 1 : 0)
+    .where('id', '>=', scope.from)
+    .where('id', '<', scope.below)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return rows.map(read);
+}
+
+async function byIds(db: Database, ids: readonly number[]): Promise<StoredEnquiry[]> {
+  if (ids.length === 0) return [];
+  const rows = await shown(db).where('id', 'in', ids).orderBy('id', 'desc').execute();
+  return rows.map(read);
+}
+
+function shown(db: Database) {
+  return db.selectFrom('enquiries').select(['id', 'kind', 'received_at', 'details', 'consent', 'suspected_spam']);
+}
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+function read({ id, kind, received_at, details, consent, suspected_spam }: ShownRow): StoredEnquiry {
+  return {
+    id,
+    kind,
+    receivedAt: new Date(received_at),
+    values: JSON.parse(details) as Values,
+    consent: consent === null ? null : (JSON.parse(consent) as NonNullable<StoredEnquiry['consent']>),
+    suspectedSpam: suspected_spam === 1,
+  };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
+import { type NewEnquiry, saveEnquiry } from './save.ts';
+import { StorageUnavailable } from '../errors.ts';
+import { dailyCounts, newestEnquiries, reportPage, storedEnquiry } from './reports.ts';
+
+const asha: Values = {
+  name: 'Asha Patel',
+  email: 'asha@example.in',
+  contact: '9825012345',
+  reason: 'Inquiry',
+  message: 'When is the new one in?',
+};
+const noon = new Date('2026-11-15T06:30:00Z');
+
+/** Kinds of the test's own keep the tests of one database apart. */
+function sent(kind: string, more: Partial<NewEnquiry> = {}): NewEnquiry {
+  return { enquiry: { ...contact, kind }, values: asha, receivedAt: noon, ...more };
+}
+
+describe.each(engines)('enquiries on %s', (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await testDatabase(engine);
+  });
+  afterAll(() => test.close());
+
+  it('keeps what was sent, with the consent that was given', async () => {
+    const consent = { version: '1', agreed: true };
+    const { id, repeated } = await saveEnquiry(test.db, sent('kept', { consent }));
+    expect(repeated).toBe(false);
+    expect(await storedEnquiry(test.db, id)).toEqual({
+      id,
+      kind: 'kept',
+      receivedAt: noon,
+      values: asha,
+      consent,
+      suspectedSpam: false,
+    });
+    const row = await test.db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ name: 'Asha Patel', mobile: '9825012345', email: 'asha@example.in', model: '' });
+  });
+
+  it('stores once what is sent twice, one after the other or at the same time', async () => {
+    const again = () => saveEnquiry(test.db, sent('twice', { idempotencyKey: 'form-1' }));
+    const first = await again();
+    const later = await Promise.all([again(), again(), again()]);
+    expect(later).toEqual(Array.from({ length: 3 }, () => ({ id: first.id, repeated: true })));
+
+    const atOnce = () => saveEnquiry(test.db, sent('twice', { idempotencyKey: 'form-2' }));
+    const answers = await Promise.all([atOnce(), atOnce(), atOnce()]);
+    expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await reportPage(test.db, 'twice', { page: 1, limit: 10 })).total).toBe(2);
+  });
+
+  it('takes the same key for another kind as another enquiry', async () => {
+    await saveEnquiry(test.db, sent('key-a', { idempotencyKey: 'same' }));
+    expect(await saveEnquiry(test.db, sent('key-b', { idempotencyKey: 'same' }))).toMatchObject({ repeated: false });
+  });
+
+  it('lets enquiries that arrive together share commits, and answers each', async () => {
+    const begun = vi.spyOn(test.db, 'transaction');
+    const answers = await Promise.all(Array.from({ length: 200 }, () => saveEnquiry(test.db, sent('together'))));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(200);
+    expect(begun.mock.calls.length).toBeLessThan(10);
+    begun.mockRestore();
+    expect((await reportPage(test.db, 'together', { page: 1, limit: 10 })).total).toBe(200);
+  });
+
+  it('does not let one that cannot be stored take the others with it', async () => {
+    const impossible = sent('mixed', { receivedAt: new Date(Number.NaN) });
+    const answers = await Promise.allSettled(
+      [sent('mixed'), impossible, sent('mixed')].map((enquiry) => saveEnquiry(test.db, enquiry)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect((await reportPage(test.db, 'mixed', { page: 1, limit: 10 })).total).toBe(2);
+  });
+
+  it('belongs to the transaction that it is saved in', async () => {
+    const giveUp = test.db.transaction().execute(async (trx) => {
+      await saveEnquiry(trx, sent('given-up'));
+      throw new Error('never mind');
+    });
+    await expect(giveUp).rejects.toThrow('never mind');
+    expect((await reportPage(test.db, 'given-up', { page: 1, limit: 10 })).total).toBe(0);
+  });
+
+  it('refuses at once when too many are waiting', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 2_100 }, () => saveEnquiry(test.db, sent('crowd'))));
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(refused.length).toBe(100);
+    expect(refused.every(({ reason }) => reason instanceof StorageUnavailable)).toBe(true);
+    expect((await reportPage(test.db, 'crowd', { page: 1, limit: 10 })).total).toBe(2_000);
+  });
+
+  it('keeps suspected spam apart from everything that is shown', async () => {
+    const { id } = await saveEnquiry(test.db, sent('odd', { suspectedSpam: true, receivedAt: new Date(9e12 / 2) }));
+    expect((await reportPage(test.db, 'odd', { page: 1, limit: 10 })).total).toBe(0);
+    expect((await reportPage(test.db, 'odd', { page: 1, limit: 10, search: 'asha' })).total).toBe(0);
+    expect((await newestEnquiries(test.db, 5)).map((shown) => shown.id)).not.toContain(id);
+    const spam = await reportPage(test.db, 'odd', { page: 1, limit: 10, spam: true, search: 'asha' });
+    expect(spam.rows.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('keeps counts that equal the rows', async () => {
+    const counted = await test.db
+      .selectFrom('enquiries')
+      .select((eb) => ['kind', 'suspected_spam', eb.fn.countAll<number>().as('count')])
+      .groupBy(['kind', 'suspected_spam'])
+      .orderBy('kind')
+      .execute();
+    const kept = await test.db
+      .selectFrom('enquiry_days')
+      .select((eb) => ['kind', 'suspected_spam', eb.fn.sum<number>('count').as('count')])
+      .groupBy(['kind', 'suspected_spam'])
+      .orderBy('kind')
+      .execute();
+    expect(kept).toEqual(counted);
+    expect((await dailyCounts(test.db, '2026-11-15')).get('together')).toBe(200);
+  });
+});

@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Database, together } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import { StorageUnavailable } from '../errors.ts';
+import { SearchFiling } from './search-filing.ts';
+import { type NewEnquiry, type Stored, storeEnquiries } from './store.ts';
+
+export type { NewEnquiry, Stored } from './store.ts';
+
+/** At most this many share one commit; about what one multi-row insert of each engine takes comfortably. */
+const LARGEST_BATCH = 250;
+/** Beyond this, waiting would outlast the visitor's patience: better to say so at once. */
+const LONGEST_QUEUE = 2_000;
+
+const inboxes = new WeakMap<Database, Inbox>();
+
+/**
+ * Stores one enquiry; resolves only when it is on disk. Those that arrive while a commit is under way share the next
+ * one. Inside a transaction it is stored as part of that.
+ */
+export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
+  if (db.isTransaction) return storeAlone(db, enquiry);
+  const inbox = inboxes.get(db) ?? new Inbox(db);
+  inboxes.set(db, inbox);
+  return inbox.put(enquiry);
+}
+
+/**
+ * Stores many at once, for trying and measuring. Quickest with 5,000 to 20,000 at a time (one transaction each), oldest
+ * first, so that the tables and the search index grow at their end; a million takes about a minute of processor time.
+ */
+export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  return together(db, async (trx) => {
+    const stored: Stored[] = [];
+    for (let start = 0; start < enquiries.length; start += LARGEST_BATCH) {
+      stored.push(...(await storeEnquiries(trx, enquiries.slice(start, start + LARGEST_BATCH))));
+    }
+    let unfiled = true;
+    while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
+    return stored;
+  });
+}
+
+async function storeAlone(db: Database, enquiry: NewEnquiry): Promise<Stored> {
+  const [stored] = await together(db, (trx) => storeEnquiries(trx, [enquiry]));
+  if (!stored) throw new Error('An enquiry was not stored.');
+  return stored;
+}
+
+interface Waiting {
+  enquiry: NewEnquiry;
+  resolve: (stored: Stored) => void;
+  reject: (reason: unknown) => void;
+}
+
+class Inbox {
+  readonly #db: Database;
+  readonly #waiting: Waiting[] = [];
+  readonly #filing: SearchFiling;
+  #emptying = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#filing = new SearchFiling(db);
+  }
+
+  put(enquiry: NewEnquiry): Promise<Stored> {
+    if (this.#waiting.length >= LONGEST_QUEUE) {
+      return Promise.reject(new StorageUnavailable('Too many enquiries are waiting to be stored.'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ enquiry, resolve, reject });
+      if (!this.#emptying) void this.#empty();
+    });
+  }
+
+  async #empty(): Promise<void> {
+    this.#emptying = true;
+    while (this.#waiting.length > 0) {
+      // What arrived in the same turn of the event loop goes along.
+      await nextTurn();
+      await this.#commit(this.#waiting.splice(0, LARGEST_BATCH));
+    }
+    this.#emptying = false;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    try {
+      const enquiries = batch.map(({ enquiry }) => enquiry);
+      const stored = await together(this.#db, (trx) => storeEnquiries(trx, enquiries));
+      batch.forEach(({ resolve, reject }, index) => {
+        const own = stored[index];
+        if (own) resolve(own);
+        else reject(new Error('An enquiry was not stored.'));
+      });
+      this.#filing.noteStored(batch.length);
+    } catch (error) {
+      if (error instanceof StorageUnavailable) {
+        // Those behind would only wait as long again, one batch after the other.
+        for (const { reject } of [...batch, ...this.#waiting.splice(0)]) reject(error);
+        return;
+      }
+      // One of them cannot be stored; it must not take the others with it.
+      for (const { enquiry, resolve, reject } of batch) await storeAlone(this.#db, enquiry).then(resolve, reject);
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { type Database, together } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+
+/** The search index is brought up to date when it is quiet, or when this many rows wait for it. */
+const QUIET_MS = 300;
+const MOST_UNFILED = 20_000;
+
+/** Files stored enquiries into a search index that does not follow by itself. Searches find them before that too. */
+export class SearchFiling {
+  readonly #db: Database;
+  readonly #whenQuiet = setTimeout(() => void this.#file(), QUIET_MS).unref();
+  #unfiled = 0;
+  #busy = false;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  noteStored(count: number): void {
+    this.#unfiled += count;
+    this.#whenQuiet.refresh();
+    if (this.#unfiled >= MOST_UNFILED) void this.#file();
+  }
+
+  /** In small steps, so that an enquiry that arrives meanwhile hardly waits; what fails is left for the next time. */
+  async #file(): Promise<void> {
+    const { searchIndex } = engineOf(this.#db);
+    if (!searchIndex || this.#busy) return;
+    this.#busy = true;
+    this.#unfiled = 0;
+    const step = () => together(this.#db, (trx) => searchIndex.file(trx)).catch(() => false);
+    let more = await step();
+    while (more) more = await step();
+    this.#busy = false;
+  }
+}

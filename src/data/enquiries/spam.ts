@@ -1,0 +1,37 @@
+import { type Database, together } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import { recount } from './days.ts';
+
+/**
+ * Moves an enquiry out of the suspected spam into its report, or back: row, counters and search index in one step.
+ * Answers its kind, or undefined where there is none that has to be moved.
+ */
+export function setSuspectedSpam(db: Database, id: number, spam: boolean): Promise<string | undefined> {
+  const [before, after] = spam ? [0, 1] : [1, 0];
+  return together(db, async (trx) => {
+    const { searchIndex } = engineOf(trx);
+    const found = await trx
+      .selectFrom('enquiries')
+      .select('id')
+      .where('id', '=', id)
+      .where('suspected_spam', '=', before)
+      .executeTakeFirst();
+    if (!found) return undefined;
+    await searchIndex?.remove(trx, [id]);
+    const moved = await trx
+      .updateTable('enquiries')
+      .set({ suspected_spam: after })
+      .where('id', '=', id)
+      .where('suspected_spam', '=', before)
+      .returning(['kind', 'received_at'])
+      .executeTakeFirst();
+    // Somebody else was quicker.
+    if (!moved) return undefined;
+    await searchIndex?.add(trx, [id]);
+    await recount(trx, {
+      added: [{ ...moved, suspected_spam: after }],
+      removed: [{ ...moved, suspected_spam: before }],
+    });
+    return moved.kind;
+  });
+}

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, startSite } from '../../../tests/harness/site.ts';
+import { FrontDoor } from './front-door.ts';
+import { keepPage } from './kept-page.ts';
+
+describe('a kept page', () => {
+  let site: Site;
+  let host: string;
+  beforeAll(async () => {
+    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+    host = new URL(site.url).host;
+    await ask('GET', ['host', host]);
+  });
+  afterAll(async () => {
+    await site.stop();
+  });
+
+  async function ask(method: string, headers: string[]) {
+    const sent = request(`${site.url}/contact`, { method, headers, setHost: false, agent: false }).end();
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    const lines = { ...answer.headers };
+    delete lines.date;
+    return { status: answer.statusCode, lines, body: await buffer(answer) };
+  }
+
+  // A request that announces a body, even an empty one, is left to the server behind.
+  const behind = ['content-length', '0'];
+
+  it('is the same at the front door and from the server behind it, in every encoding', async () => {
+    for (const encoding of ['br', 'gzip, deflate', 'gzip, br;q=0', 'identity']) {
+      for (const method of ['GET', 'HEAD']) {
+        const headers = ['Host', host, 'Accept-Encoding', encoding];
+        const answer = await ask(method, headers);
+        expect(answer).toEqual(await ask(method, [...headers, ...behind]));
+        expect(answer).toMatchObject({ status: 200, lines: { vary: 'accept-encoding', 'x-frame-options': 'DENY' } });
+        expect(answer.body.length).toBe(method === 'GET' ? Number(answer.lines['content-length']) : 0);
+      }
+    }
+  });
+
+  it('is not sent again to who has it, however the tag was passed on', async () => {
+    const etag = (await ask('GET', ['host', host])).lines.etag ?? '';
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const headers = ['host', host, 'if-none-match', tag];
+      const answer = await ask('GET', headers);
+      expect(answer).toMatchObject({ status: 304, lines: { etag } });
+      expect(answer).toEqual(await ask('GET', [...headers, ...behind]));
+    }
+    expect((await ask('GET', ['host', host, 'if-none-match', '"other"'])).status).toBe(200);
+  });
+
+  it('is refused to a visitor with two hosts or a strange one', async () => {
+    for (const headers of [
+      ['host', host, 'host', 'evil.test'],
+      ['host', host, 'Host', host],
+      ['host', `${host}/`],
+      ['host', ''],
+    ]) {
+      expect((await ask('GET', headers)).status).toBe(400);
+    }
+  });
+});
+
+describe('the front door', () => {
+  it('knows a page for its day and its address only, until the content changes', async () => {
+    let now = new Date('2026-11-15T18:29:59Z');
+    const door = new FrontDoor({ publicUrl: undefined, trustProxy: false }, () => now);
+    const there = () => door.pages.kept(door.keyOf('http://ours.test', '/')) !== undefined;
+    const keep = () => door.pages.get(door.keyOf('http://ours.test', '/'), () => keepPage('<p>', 200, {}));
+
+    await keep();
+    expect(there()).toBe(true);
+    expect(door.pages.kept(door.keyOf('http://theirs.test', '/'))).toBeUndefined();
+    now = new Date('2026-11-15T18:30:00Z'); // midnight in India
+    expect(there()).toBe(false);
+    await keep();
+    door.pages.forgetAll();
+    expect(there()).toBe(false);
+  });
+
+  it('keeps no page whose rendering began before a change, and none that failed', async () => {
+    const door = new FrontDoor({ publicUrl: undefined, trustProxy: false }, () => new Date());
+    const underway = door.pages.get('early', () => keepPage('<p>', 200, {}));
+    door.pages.forgetAll();
+    expect((await underway).status).toBe(200);
+    expect((await door.pages.get('missing', () => keepPage('<p>', 404, {}))).status).toBe(404);
+    expect([door.pages.kept('early'), door.pages.kept('missing')]).toEqual([undefined, undefined]);
+  });
+});

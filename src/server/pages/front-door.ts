@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
+import { dayOf, endOfDay, startOfDay } from '../../domain/dates.ts';
+import type { Config } from '../config.ts';
+import { isHost } from '../safety/doorkeeper.ts';
+import { type Asked, type KeptPage, sendKept } from './kept-page.ts';
+import type { Clock } from '../safety/limits.ts';
+import { PageCache } from './page-cache.ts';
+
+/**
+ * Public pages that are kept, handed out before anything else looks at the request: most visits need nothing more. It
+ * answers only what it knows by heart, a plain GET or HEAD of an address whose page is there; everything else, and so
+ * every refusal, is the server's behind it.
+ */
+export class FrontDoor {
+  readonly pages = new PageCache<KeptPage>();
+  readonly #clock: Clock;
+  readonly #publicUrl: string | undefined;
+  readonly #trustProxy: boolean;
+  #today = { name: '', start: 0, end: 0 };
+  #open = true;
+
+  constructor({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>, clock: Clock) {
+    this.#clock = clock;
+    this.#publicUrl = publicUrl;
+    this.#trustProxy = trustProxy;
+  }
+
+  /** A page is the same for everybody who comes to one address of the site on one day. */
+  keyOf(origin: string, address: string): string {
+    const now = this.#clock().getTime();
+    if (now < this.#today.start || now >= this.#today.end) {
+      const name = dayOf(new Date(now));
+      this.#today = { name, start: startOfDay(name).getTime(), end: endOfDay(name).getTime() };
+    }
+    return `${this.#today.name} ${origin} ${address}`;
+  }
+
+  /** The server with the door in front of it. */
+  server(options: ServerOptions, behind: RequestListener) {
+    return createServer(options, (request, response) => {
+      const asked = this.#open ? plainVisit(request) : undefined;
+      const page = asked && this.#kept(asked.host, request.url ?? '');
+      if (page) sendKept(page, asked, response);
+      else behind(request, response);
+    });
+  }
+
+  /** While the shop is closing, the server behind tells every visitor that the connection ends. */
+  close() {
+    this.#open = false;
+  }
+
+  #kept(host: string, address: string): KeptPage | undefined {
+    // Which scheme a proxy was asked with is in headers that only the server behind reads.
+    if (this.#trustProxy && !this.#publicUrl) return undefined;
+    return this.pages.kept(this.keyOf(this.#publicUrl ?? `http://${host}`, address));
+  }
+}
+
+interface Visit extends Asked {
+  host: string;
+}
+
+/** Reads the few header lines that matter, once; nothing for a request that needs a closer look. */
+function plainVisit({ method, rawHeaders }: IncomingMessage): Visit | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  let host: string | undefined;
+  let acceptEncoding: string | undefined;
+  let ifNoneMatch: string | undefined;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const value = rawHeaders[i + 1];
+    switch (rawHeaders[i]?.toLowerCase()) {
+      case 'host':
+        if (host !== undefined) return undefined;
+        host = value;
+        break;
+      case 'accept-encoding':
+        acceptEncoding = value;
+        break;
+      case 'if-none-match':
+        ifNoneMatch = value;
+        break;
+      case 'content-length':
+      case 'transfer-encoding':
+        return undefined;
+      default:
+    }
+  }
+  return host === undefined || !isHost(host) ? undefined : { host, acceptEncoding, ifNoneMatch };
+}

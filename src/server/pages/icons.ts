@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { brandColours } from '../../domain/colour.ts';
+import type { Dealership } from '../../domain/dealership.ts';
+import { MARK, markSvg } from '../../domain/mark.ts';
+
+const ROUNDED = { '/icon-192.png': 192, '/icon-512.png': 512 };
+/** For telephones that cut the corners themselves, each to its own shape. */
+const WHOLE = { '/apple-touch-icon.png': 180, '/icon-maskable.png': 512 };
+const TAB_SIZE = 32;
+const SHORT_NAME_LENGTH = 12;
+
+/** The mark in the brand's colours for tabs and home screens, and the manifest that makes the site installable. */
+export async function iconCalls(app: FastifyInstance, { dealership }: { dealership: Dealership }) {
+  const { name, brand, about } = dealership;
+  const serve = (path: string, type: string, body: string | Buffer) =>
+    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(body));
+
+  serve('/icon.svg', 'image/svg+xml', markSvg(brand.colour));
+  serve('/favicon.ico', 'image/x-icon', asIco(await drawMark(TAB_SIZE, brand.colour)));
+  for (const [path, size] of Object.entries(ROUNDED)) serve(path, 'image/png', await drawMark(size, brand.colour));
+  for (const [path, size] of Object.entries(WHOLE))
+    serve(path, 'image/png', await drawMark(size, brand.colour, 'whole'));
+  const manifest = {
+    name,
+    short_name: shortName(name),
+    description: about,
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: brand.colour,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  };
+  serve('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest));
+}
+
+/** As many whole words as stand under an icon; of a longer first word, its beginning. */
+export function shortName(name: string): string {
+  const words = name.split(' ');
+  while (words.length > 1 && words.join(' ').length > SHORT_NAME_LENGTH) words.pop();
+  return words.join(' ').slice(0, SHORT_NAME_LENGTH);
+}
+
+/** Pixel by pixel from the mark's measures: the reading of SVG is switched off in this process, since uploads must not. */
+async function drawMark(size: number, colour: string, shape: 'rounded' | 'whole' = 'rounded'): Promise<Buffer> {
+  const { brand, onBrand } = brandColours(colour);
+  const [ground, drawing] = [rgb(brand), rgb(onBrand)];
+  const pixels = Buffer.alloc(size * size * 4);
+  const scale = MARK.size / size;
+  for (let i = 0; i < size * size; i += 1) {
+    const x = ((i % size) + 0.5) * scale;
+    const y = (Math.floor(i / size) + 0.5) * scale;
+    const drawn = coverage(distanceToDrawing(x, y), scale);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const value = ground[channel] ?? 0;
+      pixels[i * 4 + channel] = Math.round(value + ((drawing[channel] ?? 0) - value) * drawn);
+    }
+    pixels[i * 4 + 3] = shape === 'whole' ? 255 : Math.round(255 * coverage(distanceToGround(x, y), scale));
+  }
+  return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
+    .png()
+    .toBuffer();
+}
+
+/** How much of a pixel lies inside, from its distance to the edge. */
+const coverage = (toEdge: number, pixel: number) => Math.min(Math.max(0.5 - toEdge / pixel, 0), 1);
+
+function distanceToGround(x: number, y: number): number {
+  const inner = MARK.size / 2 - MARK.corner;
+  const dx = Math.max(Math.abs(x - MARK.size / 2) - inner, 0);
+  const dy = Math.max(Math.abs(y - MARK.size / 2) - inner, 0);
+  return distance(dx, dy) - MARK.corner;
+}
+
+function distanceToDrawing(x: number, y: number): number {
+  const { ring, lines, stroke } = MARK;
+  let nearest = Math.abs(distance(x - ring.cx, y - ring.cy) - ring.r);
+  for (const { from, to, y: height } of lines) {
+    nearest = Math.min(nearest, distance(x - Math.min(Math.max(x, from), to), y - height));
+  }
+  return nearest - stroke / 2;
+}
+
+/** Much quicker than `Math.hypot`, which guards against numbers that no picture has. */
+const distance = (dx: number, dy: number) => Math.sqrt(dx * dx + dy * dy);
+
+const rgb = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+/** An .ico of one picture: sixteen bytes that say where it lies and how large it is, then the PNG itself. */
+function asIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(TAB_SIZE, 6);
+  head.writeUInt8(TAB_SIZE, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}

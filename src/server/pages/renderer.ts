@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { ServerBuild } from 'react-router';
+import type { PageContext } from '../../domain/page-context.ts';
+
+export const BUNDLE_DIR = path.resolve(import.meta.dirname, '../../../build');
+
+/** Turns an address into a page. */
+export interface Renderer {
+  render(request: Request, context: PageContext): Promise<Response>;
+  /** Where the browser's files lie; absent while the development server serves them itself. */
+  assetsDir?: string;
+  /** The development server's own answers: sources, styles, hot reload. */
+  middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  close(): Promise<void>;
+}
+
+type Render = Renderer['render'];
+type Mode = 'production' | 'development';
+type Bundle = ServerBuild & { entry: { module: { answering(build: ServerBuild, mode: Mode): Render } } };
+
+export async function builtRenderer(): Promise<Renderer> {
+  const bundle: Bundle = await import(path.join(BUNDLE_DIR, 'server/index.js'));
+  return {
+    render: bundle.entry.module.answering(bundle, 'production'),
+    assetsDir: path.join(BUNDLE_DIR, 'client'),
+    close: async () => {},
+  };
+}
+
+/** For `npm run dev`: pages straight from their sources, reloaded as they change. */
+export async function developmentRenderer(): Promise<Renderer> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    async render(request, context) {
+      const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
+      return bundle.entry.module.answering(bundle, 'development')(request, context);
+    },
+    middleware: vite.middlewares,
+    close: () => vite.close(),
+  };
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { contentChangedAt } from '../../data/content.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { modelPages, PUBLIC_PAGES } from '../../domain/public-pages.ts';
+import { siteOrigin } from './origin.ts';
+import type { Showroom } from '../showroom.ts';
+
+type Parts = Pick<Showroom, 'config' | 'db' | 'site'>;
+
+const AN_HOUR = 'public, max-age=3600';
+
+/** What search engines ask for first: where they may look, and what there is to see. */
+export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) {
+  app.get('/robots.txt', (request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(
+        `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${siteOrigin(config, request)}/sitemap.xml\n`,
+      ),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const [motorcycles, scooters, changed] = await Promise.all([site.bikes(), site.scooters(), contentChangedAt(db)]);
+    const pages = [...PUBLIC_PAGES, ...modelPages([...motorcycles, ...scooters])];
+    const origin = siteOrigin(config, request);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', AN_HOUR)
+      .send(
+        sitemap(
+          pages.map((path) => origin + path),
+          changed && dayOf(changed),
+        ),
+      );
+  });
+}
+
+function sitemap(addresses: readonly string[], lastChange: string | undefined): string {
+  const lastmod = lastChange ? `<lastmod>${lastChange}</lastmod>` : '';
+  const entries = addresses.map((address) => `  <url><loc>${escaped(address)}</loc>${lastmod}</url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('')}</urlset>
+`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

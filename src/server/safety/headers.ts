@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Dealership } from '../../domain/dealership.ts';
+import { filmFrame } from '../../domain/film.ts';
+
+const SAFE_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // Pages bring their own, wider one; anything else is never a document.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+};
+
+export function safeHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+  return publicUrl?.startsWith('https:')
+    ? { ...SAFE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : SAFE_HEADERS;
+}
+
+export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefined) {
+  const headers = safeHeaders(publicUrl);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+/** The policy of one page: exactly the inline scripts it was rendered with, nothing else inline. */
+export function contentPolicy(html: string, dealership: Dealership): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    .join(' ');
+  const frames = [dealership.map, filmFrame(dealership.videos.optIn), filmFrame(dealership.videos.joyClub)]
+    .filter((address) => address !== undefined)
+    .map((address) => new URL(address).origin);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    `frame-src ${[...new Set(frames)].join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageUnavailable } from '../../data/errors.ts';
+import { NotOnOffer } from '../../domain/site-api.ts';
+import { safeHeaders } from './headers.ts';
+
+/** An answer that says what is wrong in words meant for the person who reads it. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly extra: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, message: string, extra: Readonly<Record<string, unknown>> = {}) {
+    super(message);
+    this.status = status;
+    this.extra = extra;
+  }
+}
+
+export const RETRY_AFTER_SECONDS = 2;
+
+/** Some calls of the contract read `message`, some `error`: every refusal carries both. */
+export function refuse(reply: FastifyReply, status: number, message: string, extra: object = {}) {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ message, error: message, ...extra });
+}
+
+/** What went wrong goes into the log, and nowhere else; who met with it is told where in the log. */
+export function reportFailure({ log }: FastifyRequest, error: unknown): string {
+  const reference = randomUUID().slice(0, 8);
+  if (error instanceof StorageUnavailable) log.warn({ reason: error.message, reference }, 'storage unavailable');
+  else log.error({ err: error, reference }, 'unexpected failure');
+  return reference;
+}
+
+const METHODS_OF_CALLS = new Set(['POST', 'PATCH', 'DELETE']);
+
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  400: 'The request could not be understood.',
+  404: 'Not found.',
+  405: 'This method is not allowed here.',
+  408: 'The request took too long.',
+  413: 'That is too large.',
+  415: 'Please send JSON.',
+  431: 'The request headers are too large.',
+};
+
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal) return refuse(reply, error.status, error.message, error.extra);
+    if (error instanceof NotOnOffer) return refuse(reply, 404, 'Not found.');
+    if (error instanceof StorageUnavailable) {
+      reportFailure(request, error);
+      reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(reply, 503, 'We are very busy at the moment. Please try again in a few seconds.');
+    }
+    const status = statusOf(error);
+    if (status >= 400 && status < 500) return refuse(reply, status, STATUS_TEXTS[status] ?? 'The request was refused.');
+    const reference = reportFailure(request, error);
+    return refuse(reply, status === 503 ? 503 : 500, `Something went wrong on our side. Reference: ${reference}`);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const read = request.method === 'GET' || request.method === 'HEAD';
+    const unknownCall = request.url.startsWith('/api/') && METHODS_OF_CALLS.has(request.method);
+    return read || unknownCall
+      ? refuse(reply, 404, 'Not found.')
+      : refuse(reply, 405, 'This method is not allowed here.');
+  });
+}
+
+/** An address that cannot even be decoded meets none of the hooks that others pass. */
+export function answerBadAddress(reply: FastifyReply, publicUrl: string | undefined): void {
+  void refuse(reply.headers(safeHeaders(publicUrl)), 400, STATUS_TEXTS[400] ?? '');
+}
+
+function statusOf(error: unknown): number {
+  const status = typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+  return typeof status === 'number' ? status : 500;
+}
