@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -10,13 +11,7 @@ import { SocialSidebar } from './SocialSidebar.tsx';
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        data-print="no"
-        className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <ProgressBar />
       <Header />
       <Letterhead />
