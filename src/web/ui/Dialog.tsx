@@ -63,7 +63,7 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
             onClick={onClose}
             aria-label="Close"
             className={`absolute top-3 right-3 grid size-11 place-items-center rounded-full transition-colors ${
-              look === 'picture' ? 'bg-night/70 text-white hover:bg-night' : 'hover:bg-ink/7'
+              look === 'picture' ? 'bg-night/70 text-white hover:bg-night' : 'bg-paper/90 hover:bg-sunk'
             }`}
           >
             <CloseIcon />
