@@ -39,7 +39,7 @@ describe('the check of the rooms', () => {
     ['src/domain/money.ts', "import { save } from '../data/enquiries.ts';"],
     ['src/domain/money.ts', "import { readFileSync } from 'node:fs';"],
     ['src/domain/money.ts', "import { useState } from 'react';"],
-    ['src/data/enquiries/save.ts', "import type { App } from '../server/app.ts';"],
+    ['src/data/offers.ts', "import type { App } from '../server/app.ts';"],
     ['src/web/site/home.tsx', "import type { Row } from '../../data/rows.ts';"],
     ['src/web/site/home.tsx', "import { config } from '../../server/config.ts';"],
     ['src/web/site/home.tsx', "import { Table } from '../staff/Table.tsx';"],
@@ -55,7 +55,7 @@ describe('the check of the rooms', () => {
   });
 
   it.each([
-    ['src/data/enquiries/save.ts', "import { sql } from 'kysely';"],
+    ['src/data/offers.ts', "import { sql } from 'kysely';"],
     ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries.ts';"],
     ['src/web/site/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
     ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
