@@ -28,7 +28,7 @@ export async function take(context: BrowserContext, shot: Shot, suffix: string):
   const page = await context.newPage();
   await shot.before?.(page);
   await page.goto(shot.path, { waitUntil: shot.waits ? 'load' : 'networkidle' });
-  await page.locator('main').locator('h1, p').first().waitFor();
+  await page.locator('main').locator('h1:visible, p:visible').first().waitFor();
   // Pictures further down load as they come into view.
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

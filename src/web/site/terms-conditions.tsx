@@ -15,7 +15,7 @@ export default function TermsConditions() {
   return (
     <LegalText
       title="Terms and conditions"
-      lead="Four things you agree to when you use this site or send us a form."
+      lead="What you agree to when you use this site or send us a form."
       since="15 November 2026"
       clauses={clauses(useDealership())}
     />
