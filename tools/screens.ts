@@ -49,7 +49,7 @@ try {
 }
 
 function visitor(baseURL: string, viewport: (typeof SIZES)[number]) {
-  return browser.newContext({ viewport, baseURL, locale: 'en-IN' });
+  return browser.newContext({ viewport, baseURL, locale: 'en-IN', reducedMotion: 'reduce' });
 }
 
 async function takePages(context: BrowserContext, shots: readonly Shot[], width: number) {
