@@ -37,7 +37,7 @@ function columnsFor(offers: readonly Offer[]): TableColumn<Offer>[] {
     {
       head: 'Title',
       cell: ({ id, title }) => <Title title={title} shown={id === latest} />,
-      width: 18,
+      width: 12,
       onCard: 'title',
     },
     {
