@@ -35,8 +35,9 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
 
   it('are counted one by one when they come all at once, on every instance', async () => {
     const another = await test.openAgain();
+    // Fewer than close the gate for the place, which is counted by itself: which attempt meets both limits is chance.
     const all = await Promise.all(
-      Array.from({ length: 30 }, (_, i) =>
+      Array.from({ length: 24 }, (_, i) =>
         countSignIn(
           { db: i % 2 === 0 ? test.db : another, config: { rateLimits: true }, clock: () => now },
           'meera',
@@ -45,8 +46,7 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
       ),
     );
     expect(all.filter(({ gate }) => gate === 'open')).toHaveLength(10);
-    // The eleventh for the account and the twenty-sixth from the place; one attempt may be both.
-    expect([1, 2]).toContain(all.filter(({ justClosed }) => justClosed).length);
+    expect(all.filter(({ justClosed }) => justClosed)).toHaveLength(1);
   });
 
   it('close the gate for an address that tries many accounts', async () => {
