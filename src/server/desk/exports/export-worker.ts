@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { constants as os, setPriority } from 'node:os';
 import { Readable } from 'node:stream';
 import { parentPort, workerData } from 'node:worker_threads';
 import { constants, createGzip } from 'node:zlib';
@@ -16,9 +15,6 @@ const FORMATS = {
   csv: async () => (await import('./csv.ts')).csvFile,
   pdf: async () => (await import('./pdf.ts')).pdfFile,
 };
-
-// Of this thread alone: whoever waits for a page goes first.
-setPriority(os.priority.PRIORITY_LOW);
 
 const order = workerData as ExportOrder;
 const reader = parentPort ?? neverAlone();
