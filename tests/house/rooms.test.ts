@@ -36,7 +36,7 @@ describe('the check of the rooms', () => {
   });
 
   it.each([
-    ['src/domain/money.ts', "import { save } from '../data/enquiries.ts';"],
+    ['src/domain/money.ts', "import { save } from '../data/enquiries/save.ts';"],
     ['src/domain/money.ts', "import { readFileSync } from 'node:fs';"],
     ['src/domain/money.ts', "import { useState } from 'react';"],
     ['src/data/offers.ts', "import type { App } from '../server/app.ts';"],
@@ -56,7 +56,7 @@ describe('the check of the rooms', () => {
 
   it.each([
     ['src/data/offers.ts', "import { sql } from 'kysely';"],
-    ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries.ts';"],
+    ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries/save.ts';"],
     ['src/web/site/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
     ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
     ['src/server/config.ts', 'const port = process.env.PORT;'],

@@ -15,6 +15,7 @@ import {
   rowOf,
 } from '../../domain/reports.ts';
 import { groupDigits } from '../../domain/money.ts';
+import { understands } from '../encodings.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { type ExportFormat, exportReport } from './exports/export.ts';
@@ -68,7 +69,7 @@ function fileCall(app: FastifyInstance, desk: Desk, enquiry: Enquiry, format: Ex
       const most = groupDigits(MOST_PDF_ROWS);
       throw new Refusal(400, `A PDF holds at most ${most} rows. Please choose fewer days, or take the CSV.`);
     }
-    const gzip = format === 'csv' && takesGzip(request);
+    const gzip = format === 'csv' && understands(request.headers['accept-encoding']?.toString(), 'gzip');
     const file = exportReport(desk.config, { enquiry, filter, format, gzip });
     await record(desk, request, enquiry, format, query, total).catch((error: unknown) => {
       // What is not recorded does not leave the house; and its thread makes room for another.
@@ -84,9 +85,6 @@ function fileCall(app: FastifyInstance, desk: Desk, enquiry: Enquiry, format: Ex
       .send(file);
   });
 }
-
-const takesGzip = ({ headers }: FastifyRequest) =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(headers['accept-encoding']?.toString() ?? '');
 
 function queryOf(sent: Sent): ReportQuery {
   const read = readReportQuery(sent);

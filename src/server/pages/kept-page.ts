@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { understands } from '../encodings.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -67,7 +68,7 @@ export function sendKept(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked,
   response.writeHead(page.status, headers).end(body);
 }
 
-function bestEncoding(accepted = ''): Encoding {
-  if (/\bbr\b(?!;q=0)/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0)/.test(accepted) ? 'gzip' : 'identity';
+function bestEncoding(accepted: string | undefined): Encoding {
+  if (understands(accepted, 'br')) return 'br';
+  return understands(accepted, 'gzip') ? 'gzip' : 'identity';
 }
