@@ -8,12 +8,6 @@ export const OVERVIEW_CALL = '/api/dashboard/overview';
 /** Ours beside the listed ones: `?page=1&limit=20`, newest first. */
 export const ACTIVITY_CALL = '/api/activity';
 
-/** Every refusal of a staff call; some pages of the contract read `message`, some `error`. */
-export interface RefusalAnswer {
-  message: string;
-  error: string;
-}
-
 export interface Done {
   message: string;
 }
@@ -39,12 +33,6 @@ export const PASSWORD_MASK = '••••••••';
 export const USER_ID_LENGTH = 60;
 export const USER_NAME_LENGTH = 100;
 
-/** POST /api/login */
-export interface LoginRequest {
-  userId: string;
-  password: string;
-}
-
 /** The token gates the dashboard's route in the browser and opens nothing: the session is an HttpOnly cookie. */
 export interface LoginAnswer extends Done {
   token: string;
@@ -52,22 +40,8 @@ export interface LoginAnswer extends Done {
   user_name: string;
 }
 
-/** PATCH /api/profile/{userId} */
-export interface ProfileChange {
-  userName: string;
-  email: string;
-  mobileNo: string;
-}
-
 export interface ProfileAnswer extends Done {
   user: StaffAccount;
-}
-
-/** PATCH /api/profile/password/{userId} */
-export interface PasswordChange {
-  oldPassword: string;
-  newPassword: string;
-  confirmPassword: string;
 }
 
 /** GET /api/managePrice; `bike_name` goes, URL-encoded, into PATCH /api/managePrice/{bikeName}. */
@@ -94,12 +68,6 @@ export interface AccessoryRow {
   bike_name: string;
 }
 
-/** `version` is the row's `price_version`: with it, a price changed meanwhile is refused with 409 and not overwritten. */
-export interface PriceChange {
-  price: number | string;
-  version?: number;
-}
-
 /** Whole rupees, as a number or as it was typed; undefined where it is neither. */
 export function readPrice(raw: unknown): number | undefined {
   const price = typeof raw === 'string' && /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : raw;
@@ -111,10 +79,6 @@ export const HIGHEST_PRICE = 100_000_000;
 
 export interface PriceAnswer extends Done, PriceRow {}
 export interface AccessoryAnswer extends Done, AccessoryRow {}
-
-/** 409: the row as it stands now. */
-export interface StalePrice extends RefusalAnswer, PriceRow {}
-export interface StaleAccessory extends RefusalAnswer, AccessoryRow {}
 
 /** POST /api/createOffers: multipart with title, description, image. */
 export interface OfferAnswer extends Done {
@@ -140,11 +104,6 @@ export interface VehicleRow {
   id: number;
   bikeName?: string;
   scooterName?: string;
-  status: VehicleStatus;
-}
-
-/** PATCH /api/bikes/{id}/status, PATCH /api/scooters/{id}/status */
-export interface StatusChange {
   status: VehicleStatus;
 }
 
