@@ -1,6 +1,6 @@
 import type { GalleryImage, Offer, VehicleKind } from './catalogue.ts';
 
-/** What the staff panel's calls take and answer (specification, sections 3 and 7). Names are as the contract spells them. */
+/** What the staff panel's calls answer (specification, sections 3 and 7). Names are as the contract spells them. */
 
 export const DASHBOARD_CALL = '/api/dashboard';
 /** Ours beside the listed ones: all that the dashboard shows, in one call. */
