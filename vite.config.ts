@@ -2,13 +2,25 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** What nearly every page needs comes in two files: many small ones compress worse, and each is a request. */
+/** What many pages need comes in few files: small ones compress worse, and each is a request and a turn of the browser. */
 const CHUNKS = [
-  { name: 'vendor', test: /node_modules/, priority: 2 },
+  { name: 'vendor', test: /node_modules/, priority: 3 },
   {
     name: 'frame',
     test: /src.web.(?:site.(?:shell|head)|ui.(?:Button|Picture|Section|Toasts|icons|useLive)|page-data|dealership|PageMoves)/,
+    priority: 2,
+  },
+  {
+    name: 'parts',
+    test: /src.(?:domain.[^/\\]*$|web.ui.(?:Breadcrumb|MapOnDemand|PageHeader|PageLink|Price|Strip)|web.site.(?:bike|parts.Detail))/,
+    minShareCount: 3,
     priority: 1,
+  },
+  {
+    name: 'forms',
+    test: /src.(?:domain.enquiries|web.forms|web.ui.(?:Field|Select|Text|Checkbox)|web.site.parts)/,
+    minShareCount: 3,
+    priority: 0,
   },
 ];
 

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
+import { scriptsAfterPaint } from './late-scripts.ts';
 import { pageContext } from './page-data.ts';
 import { ReferenceProvider } from './ui/Reference.tsx';
 
@@ -40,12 +41,12 @@ export default async function render(
       <ServerRouter context={entry} url={request.url} />
     </ReferenceProvider>
   );
-  const stream = await renderToReadableStream(page, { signal: request.signal });
+  const stream = await renderToReadableStream(page, { signal: request.signal, progressiveChunkSize: Infinity });
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html.replaceAll(SCRIPTS_AHEAD, `${SCRIPTS_AHEAD} fetchpriority="low"`), { status, headers });
+  const isPublic = entry.staticHandlerContext.matches.some(({ route }) => route.id === PUBLIC_LAYOUT);
+  return new Response(isPublic ? scriptsAfterPaint(html) : html, { status, headers });
 }
 
-/** The page can be read without its scripts: they wait for the styles, the fonts and the first picture. */
-const SCRIPTS_AHEAD = '<link rel="modulepreload"';
+const PUBLIC_LAYOUT = 'site/layout';

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { emptyValues, type Enquiry, parseEnquiry, type Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
@@ -33,9 +33,12 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
     const draft = findDraft(enquiry);
-    setValues((fresh) => ({ ...fresh, ...draft?.values, ...typedEarly(form.current, enquiry) }));
     if (draft) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
-    setReady(true);
+    // Bit by bit on a slow phone, which answers taps in between.
+    startTransition(() => {
+      setValues((fresh) => ({ ...fresh, ...draft?.values, ...typedEarly(form.current, enquiry) }));
+      setReady(true);
+    });
   }, [enquiry]);
 
   function change(name: string, value: Value) {

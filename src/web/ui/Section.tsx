@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 interface SectionProps {
   /** Paper is white, ground a warm grey, night dark. */
@@ -30,7 +30,7 @@ export function Section({ tone = 'paper', eyebrow, heading, aside, id, className
             {aside}
           </div>
         )}
-        {children}
+        <Suspense>{children}</Suspense>
       </div>
     </section>
   );

@@ -38,8 +38,8 @@ export function Strip({ label, perPage, heading, shown, children }: StripProps) 
       const { scrollLeft, clientWidth, scrollWidth } = element;
       setEnds({ start: scrollLeft < 2, end: scrollLeft + clientWidth > scrollWidth - 2 });
     };
-    look();
     element.addEventListener('scroll', look, { passive: true });
+    // It looks once by itself, when the browser has laid out the page anyway.
     const resized = new ResizeObserver(look);
     resized.observe(element);
     return () => {

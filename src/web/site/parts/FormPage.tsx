@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 interface FormPageProps {
   /** What the page tells; beside the form on large screens. */
@@ -24,7 +24,7 @@ export function FormPage({ children, form, formFirst = false, wideForm = false }
       <div className="min-w-0 xl:-mt-52">
         {/* Only where a whole form fits the window: otherwise its button would stay out of sight. */}
         <div className="top-[calc(var(--main-bar)+1.5rem)] [@media(width>=64rem)_and_(height>=58rem)]:sticky">
-          {form}
+          <Suspense>{form}</Suspense>
         </div>
       </div>
     </div>

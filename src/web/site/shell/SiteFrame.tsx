@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -7,18 +7,22 @@ import { Header } from './Header.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { SocialSidebar } from './SocialSidebar.tsx';
 
-/** What stands around every public page. */
+/** What stands around every public page. Its parts answer clicks one after the other: none holds up a slow phone for long. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <ProgressBar />
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <Letterhead />
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <SocialSidebar />
       <BottomBar />
     </>
