@@ -10,7 +10,10 @@ const WAITING = '<script type="text/plain" id="page-start">';
 export function scriptsAfterPaint(html: string): string {
   const files = [...new Set([...html.matchAll(AHEAD)].map(([, file]) => file))];
   const starter = `<script>(${startLate.toString()})(${JSON.stringify(files)})</script>`;
-  return html.replaceAll(AHEAD, '').replace(START, WAITING).replace('</body>', () => `${starter}</body>`);
+  return html
+    .replaceAll(AHEAD, '')
+    .replace(START, WAITING)
+    .replace('</body>', () => `${starter}</body>`);
 }
 
 /** Sent as text, so it knows nothing but what it is given. */
@@ -27,7 +30,9 @@ function startLate(files: string[]) {
     started = true;
     // Each in a turn of its own: a finger that taps meanwhile is answered in between.
     for (const href of files) setTimeout(() => add('link', { rel: 'modulepreload', href }));
-    setTimeout(() => add('script', { type: 'module', textContent: document.getElementById('page-start')?.textContent }));
+    setTimeout(() =>
+      add('script', { type: 'module', textContent: document.getElementById('page-start')?.textContent }),
+    );
   };
   const painted = () => performance.getEntriesByType('paint').length > 0;
   const onceShown = () => (painted() ? whenIdle(start) : requestAnimationFrame(onceShown));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { FILM_FILES, filmFrame } from '../../domain/film.ts';
 import { PlayIcon } from './icons.tsx';
 
@@ -15,32 +15,67 @@ export function Film({ src, title }: FilmProps) {
 }
 
 function OwnFilm({ title }: { title: string }) {
+  const [wanted, setWanted] = useState(false);
   const [missing, setMissing] = useState(false);
+  const poster = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
-    // A catalogue need not have a film; a missing poster tells before anybody presses play.
-    const poster = new Image();
-    poster.addEventListener('error', () => setMissing(true));
-    poster.src = FILM_FILES.poster;
+    // It may have failed before React was listening.
+    if (poster.current?.complete && poster.current.naturalWidth === 0) setMissing(true);
   }, []);
 
+  const play = (event: MouseEvent) => {
+    event.preventDefault();
+    setWanted(true);
+  };
+
+  // A catalogue need not have a film; a missing poster tells before anybody presses play.
   if (missing) return null;
+  if (wanted) {
+    return (
+      // Silent, so there is nothing to caption. The one who asked for it has the keyboard on it.
+      <video
+        ref={(video) => video?.focus()}
+        controls
+        autoPlay
+        muted
+        playsInline
+        poster={FILM_FILES.poster}
+        aria-label={title}
+        className={FRAME_CLASS}
+      >
+        <source src={FILM_FILES.mp4} type="video/mp4" />
+        <source src={FILM_FILES.webm} type="video/webm" />
+      </video>
+    );
+  }
   return (
-    // Silent, so there is nothing to caption.
-    <video
-      controls
-      muted
-      playsInline
-      preload="none"
-      poster={FILM_FILES.poster}
-      aria-label={title}
-      className="aspect-video w-full rounded-panel bg-sunk object-cover"
-    >
-      <source src={FILM_FILES.mp4} type="video/mp4" />
-      <source src={FILM_FILES.webm} type="video/webm" />
-    </video>
+    // Without JavaScript it leads to the film itself.
+    <a href={FILM_FILES.mp4} onClick={play} aria-label={`Play: ${title}`} className="group relative block">
+      <img
+        ref={poster}
+        src={FILM_FILES.poster}
+        alt=""
+        decoding="async"
+        onError={() => setMissing(true)}
+        className={FRAME_CLASS}
+      />
+      <span className="absolute inset-0 grid place-items-center">
+        <PlaySign />
+      </span>
+    </a>
   );
 }
+
+function PlaySign() {
+  return (
+    <span className="grid size-16 place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-[scale] group-hover:scale-106">
+      <PlayIcon className="size-8" />
+    </span>
+  );
+}
+
+const FRAME_CLASS = 'aspect-video w-full rounded-panel bg-sunk object-cover';
 
 function FilmElsewhere({ frame, title }: { frame: string; title: string }) {
   const [wanted, setWanted] = useState(false);
@@ -62,11 +97,9 @@ function FilmElsewhere({ frame, title }: { frame: string; title: string }) {
         <button
           type="button"
           onClick={() => setWanted(true)}
-          className="absolute inset-0 flex size-full cursor-pointer flex-col items-center justify-center gap-4 p-6 text-center text-white"
+          className="group absolute inset-0 flex size-full cursor-pointer flex-col items-center justify-center gap-4 p-6 text-center text-white"
         >
-          <span className="grid size-16 place-items-center rounded-full bg-brand text-on-brand">
-            <PlayIcon className="size-8" />
-          </span>
+          <PlaySign />
           <span className="font-semibold">{title}</span>
           <span className="max-w-[40ch] text-caption">
             The film comes from {new URL(frame).hostname}, which then sees your internet address.
