@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { dayOf, lastDays } from '../src/domain/dates.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { exportCall } from '../src/domain/reports.ts';
 import { type Site, startSite } from '../tests/harness/site.ts';
@@ -24,12 +26,13 @@ async function on(engine: Engine): Promise<Measure[]> {
     const headers = await signIn(site);
     const page = `${site.url}/contact`;
     await (await fetch(page)).text();
-    // From rest: a process that has exported before has the memory already.
+    // The first on a machine takes the types off its sources and keeps that for all that follow.
+    await take(site, headers, `?fromDate=${lastDays(dayOf(new Date()), 7)[0]}`);
     const before = residentBytes(site);
     let rows = 0;
     const started = performance.now();
     const highest = await highestDuring(site, async () => {
-      rows = await take(site, headers, () => false);
+      rows = await take(site, headers);
     });
     if (rows < MANY_ROWS) throw new Error(`The file had ${rows} rows.`);
     const seconds = (performance.now() - started) / 1000;
@@ -38,7 +41,7 @@ async function on(engine: Engine): Promise<Measure[]> {
       `a public page during an export on ${engine}`,
       page,
       async (isOver) => {
-        while (!isOver()) await take(site, headers, isOver);
+        while (!isOver()) await drain(site, headers, isOver);
       },
       3,
     );
@@ -57,14 +60,23 @@ async function on(engine: Engine): Promise<Measure[]> {
 }
 
 /** Reads the file as it comes and keeps nothing; answers its rows below the heading. */
-async function take(site: Site, headers: Record<string, string>, isOver: () => boolean): Promise<number> {
-  const answer = await fetch(site.url + exportCall(contact.report.screen, 'csv'), { headers });
+async function take(site: Site, headers: Record<string, string>, filter = ''): Promise<number> {
+  const answer = await fetch(site.url + exportCall(contact.report.screen, 'csv') + filter, { headers });
   if (!answer.ok || !answer.body) throw new Error(`The export was refused: ${answer.status}`);
   let lines = 0;
   for await (const piece of answer.body) {
     for (let at = piece.indexOf(LINE_END); at >= 0; at = piece.indexOf(LINE_END, at + 1)) lines += 1;
-    // Leaving the loop closes the connection.
-    if (isOver()) break;
   }
   return lines - 1;
+}
+
+/** With as little work as possible on this side: whoever takes the file unpacks it on another machine. */
+function drain(site: Site, headers: Record<string, string>, isOver: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = { headers: { ...headers, 'accept-encoding': 'gzip' } };
+    get(site.url + exportCall(contact.report.screen, 'csv'), options, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`The export was refused: ${answer.statusCode}`));
+      answer.on('data', () => isOver() && answer.destroy()).on('close', resolve);
+    }).on('error', reject);
+  });
 }

@@ -4,10 +4,20 @@ import type { Site } from '../tests/harness/site.ts';
 
 export const MB = 1024 * 1024;
 
-/** Resident bytes of the server's process, as Linux counts them. */
-export function residentBytes({ process: server }: Site): number {
-  const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+/** Resident bytes of the server's process and of those it has started, as Linux counts them: what they share, twice. */
+export function residentBytes({ process: { pid } }: Site): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [String(pid), ...children].reduce((sum, each) => sum + residentOf(each), 0);
+}
+
+function residentOf(pid: string): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;
+  } catch {
+    // It ended just now.
+    return 0;
+  }
 }
 
 const MS_PER_TICK = 10;

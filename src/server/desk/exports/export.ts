@@ -1,6 +1,8 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { DatabaseConfig } from '../../../data/database.ts';
 import type { ReportFilter } from '../../../data/enquiries/reports.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
@@ -8,7 +10,7 @@ import { Refusal } from '../../safety/problems.ts';
 
 export type ExportFormat = 'csv' | 'pdf';
 
-/** What the worker is told; a definition holds functions, so it goes by its name. */
+/** What the process is told; a definition holds functions, so it goes by its name. */
 export interface ExportOrder {
   database: DatabaseConfig;
   kind: string;
@@ -18,15 +20,16 @@ export interface ExportOrder {
   gzip: boolean;
 }
 
-export type FromWorker = { chunk: Uint8Array<ArrayBuffer> } | { done: true } | { failure: string };
-
 const MOST_AT_ONCE = 2;
+const PROGRAM = join(import.meta.dirname, 'export-process.ts');
+/** One thread and no more: those that help with collecting garbage would go before whoever serves pages. */
+const ONE_THREAD = ['--single-threaded', '--disable-warning=ExperimentalWarning'];
 /** A table is handed on line by line; without a limit, what is no longer needed piles up first. */
-const CSV_MEMORY = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 };
+const LITTLE_MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=32'];
 let running = 0;
 
 /**
- * The file of a report, made on a thread of its own with a database connection of its own, so that pages are served as
+ * The file of a report, made by a process of its own with a database connection of its own, so that pages are served as
  * if nothing were going on. A piece is made only when the one before it has been taken: memory stays flat however slow
  * the reader is. Should it fail, the stream breaks off and no half file looks whole; should the reader go, it stops.
  */
@@ -37,24 +40,21 @@ export function exportReport(
   if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
   running += 1;
   const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip };
-  const worker = new Worker(new URL('./export-worker.ts', import.meta.url), {
-    workerData: order,
-    resourceLimits: format === 'csv' ? CSV_MEMORY : {},
-  });
-  const file = Readable.from(pieces(worker), { objectMode: false });
+  const flags = [...ONE_THREAD, ...(format === 'csv' ? LITTLE_MEMORY : [])];
+  const maker = spawn(process.execPath, [...flags, PROGRAM], { stdio: 'pipe' });
+  // One that ends before it has read its order says why in its own words.
+  maker.stdin.on('error', () => {}).end(JSON.stringify(order));
+  const file = Readable.from(pieces(maker), { objectMode: false });
   file.once('close', () => {
     running -= 1;
-    void worker.terminate();
+    maker.kill();
   });
   return file;
 }
 
-async function* pieces(worker: Worker): AsyncGenerator<Uint8Array> {
-  for (;;) {
-    worker.postMessage('next');
-    const [message] = (await once(worker, 'message')) as [FromWorker];
-    if ('failure' in message) throw new Error(message.failure);
-    if ('done' in message) return;
-    yield message.chunk;
-  }
+async function* pieces(maker: ChildProcessByStdio<Writable, Readable, Readable>): AsyncGenerator<Uint8Array> {
+  const [ended, complaint] = [once(maker, 'close'), text(maker.stderr)];
+  yield* maker.stdout as AsyncIterable<Uint8Array>;
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error((await complaint) || `The export ended with ${code}.`);
 }

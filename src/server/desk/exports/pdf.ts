@@ -12,10 +12,7 @@ const RULE = '#d9d7d2';
 const HEAD_GROUND = '#f1efeb';
 
 /** Landscape, the title centred on the first page, the heads repeated and the page numbered on every page. */
-export async function* pdfFile(
-  report: Report,
-  batches: AsyncIterable<string[][]>,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* pdfFile(report: Report, batches: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
   const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',

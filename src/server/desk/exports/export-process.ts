@@ -1,14 +1,14 @@
-import { once } from 'node:events';
-import { Readable } from 'node:stream';
-import { parentPort, workerData } from 'node:worker_threads';
-import { constants, createGzip } from 'node:zlib';
+import { constants, setPriority } from 'node:os';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { openToRead } from '../../../data/database.ts';
 import { streamReport } from '../../../data/enquiries/reports.ts';
 import { fileText } from '../../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { rowOf } from '../../../domain/reports.ts';
-import type { ExportOrder, FromWorker } from './export.ts';
+import type { ExportOrder } from './export.ts';
+import { gzipped } from './gzip.ts';
 
 /** Setting pages takes libraries and fonts that a plain table need not hold in memory. */
 const FORMATS = {
@@ -16,28 +16,18 @@ const FORMATS = {
   pdf: async () => (await import('./pdf.ts')).pdfFile,
 };
 
-const order = workerData as ExportOrder;
-const reader = parentPort ?? neverAlone();
-
+// Whoever waits for a page goes first.
+setPriority(constants.priority.PRIORITY_LOW);
+const order = JSON.parse(await text(process.stdin)) as ExportOrder;
 try {
   const enquiry = enquiries.find(({ kind }) => kind === order.kind);
   if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
   const fileOf = await FORMATS[order.format]();
-  const file = Readable.from(fileOf(enquiry.report, tableRows(enquiry)), { objectMode: false });
-  const sent = order.gzip ? file.compose(createGzip({ level: constants.Z_BEST_SPEED })) : file;
-  for await (const chunk of sent) await give({ chunk: new Uint8Array(chunk as Buffer) });
-  await give({ done: true });
+  const file = fileOf(enquiry.report, tableRows(enquiry));
+  await pipeline(order.gzip ? gzipped(file) : file, process.stdout);
 } catch (error) {
-  await give({ failure: error instanceof Error ? error.message : String(error) });
-}
-
-async function give(message: FromWorker) {
-  await once(reader, 'message');
-  reader.postMessage(message);
-}
-
-function neverAlone(): never {
-  throw new Error('This runs as a worker.');
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
 }
 
 /** The texts of the table, a batch at a time. */
