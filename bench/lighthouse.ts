@@ -23,6 +23,8 @@ const MOST_SHIFT = 0.01;
 type Category = keyof typeof LEAST;
 
 interface Report {
+  /** Why it could not judge. */
+  runtimeError?: { code: string };
   categories: Record<Category, { score: number | null }>;
   audits: { 'cumulative-layout-shift': { numericValue: number } };
 }
@@ -78,7 +80,9 @@ async function report(address: string, chromium: string): Promise<Report> {
     const env = { ...process.env, CHROME_PATH: chromium };
     const { ok, output } = await runQuietly(process.execPath, [PROGRAM, address, ...options], { env });
     if (!ok) throw new Error(`Lighthouse could not judge ${address}:\n${output}`);
-    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+    const judged = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    // Now and then its recording misses the start of the page: that says nothing about the page.
+    return judged.runtimeError?.code === 'NO_NAVSTART' ? await report(address, chromium) : judged;
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
+/** As `npm start` does. */
+const FLAGS = ['--single-threaded-gc', '--disable-warning=ExperimentalWarning'];
 const READY_WITHIN_MS = 45_000;
 
 /** The first staff account of every site that tests start. */
@@ -33,7 +35,7 @@ export interface Site {
 /** Starts the real server as a process of its own, on a free port, and waits until it answers. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'showroom-data-'));
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...FLAGS, 'src/server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { dayOf } from '../../domain/dates.ts';
@@ -54,7 +54,5 @@ function accepted(enquiry: Enquiry, sent: Readonly<Record<string, unknown>>, tod
 /** A retry of the same form with the same content is the same enquiry; a changed content is a new one, never lost. */
 function onceOnly(enquiry: Enquiry, values: Values, key: string | string[] | undefined): string | undefined {
   if (typeof key !== 'string' || key === '' || key.length > 200) return undefined;
-  return createHash('sha256')
-    .update(JSON.stringify([enquiry.kind, key, values]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([enquiry.kind, key, values]), 'base64url');
 }
