@@ -69,7 +69,7 @@ function OwnFilm({ title }: { title: string }) {
 
 function PlaySign() {
   return (
-    <span className="grid size-16 place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-[scale] group-hover:scale-106">
+    <span className="grid size-16 place-items-center rounded-full bg-brand text-on-brand shadow-raised ring-4 ring-white/70 transition-[scale] group-hover:scale-106">
       <PlayIcon className="size-8" />
     </span>
   );
