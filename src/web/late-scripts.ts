@@ -21,7 +21,7 @@ function startLate(files: string[]) {
   const longestMs = 4000;
   const signs = ['pointerdown', 'keydown', 'focusin'];
   const whenIdle = (work: () => void) =>
-    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1);
+    'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 1);
   const add = (name: string, properties: object) =>
     document.head.append(Object.assign(document.createElement(name), properties));
   let started = false;

@@ -4,9 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 export const FOLDER = join(import.meta.dirname, '../../screens');
 
-/** What floats over the window would stand in the middle of a whole page; what waits below it would stay empty. */
-const WHOLE_PAGE =
-  '[data-covered-by-menu] { display: none !important } footer { content-visibility: visible !important }';
+/** What floats over the window would stand in the middle of a whole page. */
+const NO_BARS = '[data-covered-by-menu] { display: none !important }';
 
 export interface Shot {
   name: string;
@@ -42,7 +41,7 @@ export async function take(context: BrowserContext, shot: Shot, suffix: string):
   else if (shot.windowOnly) await page.screenshot({ path: `${file}.png` });
   else {
     await page.evaluate(() => window.scrollTo(0, 0));
-    await page.screenshot({ path: `${file}.png`, fullPage: true, style: WHOLE_PAGE });
+    await page.screenshot({ path: `${file}.png`, fullPage: true, style: NO_BARS });
   }
   await page.close();
   process.stdout.write(`${shot.name}-${suffix}\n`);

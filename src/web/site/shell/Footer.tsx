@@ -11,7 +11,7 @@ export function Footer() {
   const { name, address, phones, credit } = useDealership();
   const year = useSite().today.slice(0, 4);
   return (
-    <footer data-print="no" className="below bg-night pb-(--bottom-bar) text-white">
+    <footer data-print="no" className="bg-night pb-(--bottom-bar) text-white">
       <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:py-20 lg:grid-cols-[1.4fr_2fr]">
         <div>
           <Logo onNight />
