@@ -69,7 +69,7 @@ async function judge(site: string, page: string, chromium: string): Promise<Judg
   return { page, scores, shift };
 }
 
-async function report(address: string, chromium: string): Promise<Report> {
+async function report(address: string, chromium: string, triesLeft = 3): Promise<Report> {
   const dir = mkdtempSync(join(tmpdir(), 'showroom-lighthouse-'));
   try {
     const file = join(dir, 'report.json');
@@ -78,7 +78,7 @@ async function report(address: string, chromium: string): Promise<Report> {
     const env = { ...process.env, CHROME_PATH: chromium };
     const { ok, output } = await runQuietly(process.execPath, [PROGRAM, address, ...options], { env });
     // Now and then its recording misses the start of the page: that says nothing about the page.
-    if (!ok && output.includes('NO_NAVSTART')) return await report(address, chromium);
+    if (!ok && triesLeft > 0 && output.includes('NO_NAVSTART')) return await report(address, chromium, triesLeft - 1);
     if (!ok) throw new Error(`Lighthouse could not judge ${address}:\n${output}`);
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } finally {

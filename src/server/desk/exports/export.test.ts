@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../data/database.ts';
 import { saveInBulk } from '../../../data/enquiries/save.ts';
@@ -21,13 +23,23 @@ describe('an export', () => {
     for (const folder of [filled, empty]) rmSync(folder, { recursive: true, force: true });
   });
 
-  const start = (dataDir: string, format: 'csv' | 'pdf' = 'csv') =>
-    exportReport({ dataDir }, { enquiry: booking, filter: {}, format, gzip: false });
+  const start = (dataDir: string, format: 'csv' | 'pdf' = 'csv', gzip = false) =>
+    exportReport({ dataDir }, { enquiry: booking, filter: {}, format, gzip });
 
   it.each(['csv', 'pdf'] as const)('that fails breaks off instead of ending: %s', async (format) => {
     const file = start(empty, format);
     file.resume();
     await expect(once(file, 'end')).rejects.toThrow('no such table');
+  });
+
+  it('is whole however late it is read', async () => {
+    const file = start(filled, 'csv', true);
+    await once(file, 'finish');
+    const lines = gunzipSync(await buffer(file))
+      .toString()
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(1 + 1_200);
   });
 
   it('stops when its reader goes, and makes room for the next', async () => {

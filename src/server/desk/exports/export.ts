@@ -1,7 +1,7 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Readable, type Writable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { DatabaseConfig } from '../../../data/database.ts';
 import type { ReportFilter } from '../../../data/enquiries/reports.ts';
@@ -38,23 +38,24 @@ export function exportReport(
   { enquiry, filter, format, gzip }: Omit<ExportOrder, 'database' | 'kind'> & { enquiry: Enquiry },
 ): Readable {
   if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
-  running += 1;
   const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip };
   const flags = [...ONE_THREAD, ...(format === 'csv' ? LITTLE_MEMORY : [])];
   const maker = spawn(process.execPath, [...flags, PROGRAM], { stdio: 'pipe' });
+  const file = new PassThrough();
+  // All of it is listened to from the start: a process may end, or never begin, before anybody reads the file.
+  const complaint = text(maker.stderr);
+  once(maker, 'close').then(
+    async ([code]) =>
+      code === 0 ? file.end() : file.destroy(new Error((await complaint) || 'The export was cut off.')),
+    (error: Error) => file.destroy(error),
+  );
+  maker.stdout.pipe(file, { end: false });
   // One that ends before it has read its order says why in its own words.
   maker.stdin.on('error', () => {}).end(JSON.stringify(order));
-  const file = Readable.from(pieces(maker), { objectMode: false });
+  running += 1;
   file.once('close', () => {
     running -= 1;
     maker.kill();
   });
   return file;
-}
-
-async function* pieces(maker: ChildProcessByStdio<Writable, Readable, Readable>): AsyncGenerator<Uint8Array> {
-  const [ended, complaint] = [once(maker, 'close'), text(maker.stderr)];
-  yield* maker.stdout as AsyncIterable<Uint8Array>;
-  const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error((await complaint) || `The export ended with ${code}.`);
 }
