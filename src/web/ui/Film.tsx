@@ -35,7 +35,7 @@ function OwnFilm({ title }: { title: string }) {
     return (
       // Silent, so there is nothing to caption. The one who asked for it has the keyboard on it.
       <video
-        ref={(video) => video?.focus()}
+        ref={takeFocus}
         controls
         autoPlay
         muted
@@ -74,6 +74,9 @@ function PlaySign() {
     </span>
   );
 }
+
+/** Always the same function: React calls another one again, and the keyboard would jump back to the film. */
+const takeFocus = (video: HTMLVideoElement | null) => video?.focus();
 
 const FRAME_CLASS = 'aspect-video w-full rounded-panel bg-sunk object-cover';
 
