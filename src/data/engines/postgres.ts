@@ -1,9 +1,9 @@
 import {
-  type DatabaseConnection,
   Kysely,
   PostgresAdapter as KyselyPostgresAdapter,
   PostgresDialect,
-  PostgresDriver,
+  type PostgresPool,
+  type PostgresPoolClient,
   sql,
 } from 'kysely';
 import pg from 'pg';
@@ -14,11 +14,14 @@ import { CONTENT_CHANNEL, listen } from './postgres-notices.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A new connection is a new process there, and plans everything again: those of a busy hour are kept through its lulls. */
+const KEPT_IDLE_MS = 10 * 60_000;
 const LOCK_TIMEOUT_MS = 4_000;
 const STATEMENT_TIMEOUT_MS = 20_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 /** Notices arrive at once; looking now and then covers the moments without a connection. */
 const CONTENT_POLL_MS = 2_000;
+const LONGEST_PLANNED_ONCE = 2_000;
 
 /** Counts and ids are 64-bit integers there; all of ours are within what a number holds exactly. */
 const types = new pg.TypeOverrides();
@@ -35,6 +38,7 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
     types,
     max: patient ? 1 : CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: KEPT_IDLE_MS,
     keepAlive: true,
     application_name: 'showroom',
     ...(!patient && {
@@ -55,13 +59,9 @@ class Dialect extends PostgresDialect {
   readonly #pool: pg.Pool;
 
   constructor(url: string, pool: pg.Pool) {
-    super({ pool });
+    super({ pool: asKyselyAsks(pool) });
     this.#url = url;
     this.#pool = pool;
-  }
-
-  override createDriver(): PostgresDriver {
-    return new Driver({ pool: this.#pool });
   }
 
   override createAdapter(): EngineAdapter {
@@ -69,19 +69,35 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** Tells "not now" from a mistake, wherever it shows: on connecting or in a query. */
-class Driver extends PostgresDriver {
-  readonly #told = new WeakSet<DatabaseConnection>();
+/** Tells "not now" from a mistake, wherever it shows, on connecting or in a query; and has questions planned once. */
+function asKyselyAsks(pool: pg.Pool): PostgresPool {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    if (!isPlannedOnce(text)) return undefined;
+    const name = names.get(text) ?? `showroom ${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
+  return {
+    options: pool.options,
+    connect: async () => {
+      const client = await pool.connect().catch(rethrow);
+      const query = (text: string, values: readonly unknown[]) =>
+        client.query({ text, values: [...values], name: nameOf(text) }).catch(rethrow);
+      // Its other form takes a cursor, which nothing here reads with.
+      return { query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) };
+    },
+    end: () => pool.end(),
+  };
+}
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection().catch(rethrow);
-    if (!this.#told.has(connection)) {
-      this.#told.add(connection);
-      const execute = connection.executeQuery.bind(connection);
-      connection.executeQuery = (query, options) => execute<never>(query, options).catch(rethrow);
-    }
-    return connection;
-  }
+/**
+ * Planning takes longer than answering most of what the site asks all day, so each connection does it once. Not for a
+ * search, whose best plan depends on what is looked for; not for lists, of which every length is a text of its own; and
+ * not for "all columns", which an upgrade may change under a connection that stays open.
+ */
+function isPlannedOnce(text: string): boolean {
+  return text.length < LONGEST_PLANNED_ONCE && /^\s*select (?!\*)/.test(text) && !/ (?:like|in) /.test(text);
 }
 
 function rethrow(error: unknown): never {

@@ -135,7 +135,7 @@ async function pageOfAll(
     from (select sum(count) as total from ${counted}) as whole
     left join (
       select day, upto - count as newer
-      from (select day, count, sum(count) over (order by day desc) as upto from ${counted}) as days
+      from (select day, count, sum(count) over (order by day desc rows unbounded preceding) as upto from ${counted}) as days
       where upto > ${offset} and upto - count <= ${offset} limit 1
     ) as first on true`.execute(db);
   const { total = 0, day, newer = 0 } = rows[0] ?? {};
