@@ -1,4 +1,11 @@
-import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  DialectAdapterBase,
+  type Kysely,
+  type OperationNodeSource,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import { indexedParts } from '../enquiries/search-text.ts';
 import type { Tables } from '../tables.ts';
 
@@ -28,6 +35,11 @@ export interface Engine {
   readonly searchIndex?: SearchIndex;
   /** Inside a transaction: whether this process may do, until its end, what only one may do at a time. */
   takeTurn(db: Database, work: string): Promise<boolean>;
+  /**
+   * All of these changes or none, outside a transaction and asked for in one go: a busy process comes round to every
+   * answer late. None of them sees what another one does.
+   */
+  changeAtOnce(db: Database, changes: readonly Change[]): Promise<void>;
   /** How many connections are in use, and how many queries wait for one. */
   load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */
@@ -35,6 +47,8 @@ export interface Engine {
   /** Calls back when another process may have changed the public content. */
   listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
 }
+
+export type Change = Compilable & OperationNodeSource;
 
 export interface Load {
   busy: number;

@@ -160,6 +160,11 @@ const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
     }
   },
 
+  async changeAtOnce(db, changes) {
+    const steps = changes.map((change, place) => sql`${sql.ref(`step_${place}`)} as (${change})`);
+    await sql`with ${sql.join(steps)} select`.execute(db);
+  },
+
   async announceContent(db) {
     await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
   },

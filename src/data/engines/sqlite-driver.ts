@@ -69,6 +69,11 @@ export class SqliteThreadsDriver implements Driver {
     await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
   }
 
+  async changeAtOnce(changes: readonly CompiledQuery[]): Promise<void> {
+    const requests = changes.map(({ sql, parameters }) => ({ sql, parameters }));
+    await this.#writers.use((thread) => thread.ask({ atOnce: requests }));
+  }
+
   load(): Load {
     const [readers, writers] = [this.#readers.load(), this.#writers.load()];
     return { busy: readers.busy + writers.busy, waiting: readers.waiting + writers.waiting };

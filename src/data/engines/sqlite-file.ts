@@ -9,10 +9,13 @@ export interface FileSettings {
   cacheMb: number;
 }
 
-export interface SqlRequest {
+export interface SqlStatement {
   sql: string;
   parameters: readonly unknown[];
 }
+
+/** One statement, or several as a transaction of their own. */
+export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] };
 
 export interface Answer {
   rows: unknown[];
@@ -53,7 +56,7 @@ export class SqliteFile {
 
   answer(request: SqlRequest): AnswerOrError {
     try {
-      return this.#run(request);
+      return 'atOnce' in request ? this.#runAtOnce(request.atOnce) : this.#run(request);
     } catch (error) {
       const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
       return { error: error instanceof Error ? error.message : String(error), code };
@@ -66,7 +69,19 @@ export class SqliteFile {
     this.#opened = undefined;
   }
 
-  #run({ sql, parameters }: SqlRequest): Answer {
+  #runAtOnce(statements: readonly SqlStatement[]): Answer {
+    const command = (sql: string) => this.#run({ sql, parameters: [] });
+    command('begin immediate');
+    try {
+      for (const statement of statements) this.#run(statement);
+      return command('commit');
+    } catch (error) {
+      command('rollback');
+      throw error;
+    }
+  }
+
+  #run({ sql, parameters }: SqlStatement): Answer {
     const { statement, returnsRows } = this.#prepare(sql);
     const values = parameters.map(bound);
     if (returnsRows) {

@@ -79,7 +79,11 @@ class SqliteAdapter extends EngineAdapter {
 
   constructor(driver: SqliteThreadsDriver) {
     super();
-    this.engine = { ...sqlite, load: () => driver.load() };
+    this.engine = {
+      ...sqlite,
+      load: () => driver.load(),
+      changeAtOnce: (_db, changes) => driver.changeAtOnce(changes.map((change) => change.compile())),
+    };
   }
 
   // Migrations run inside one transaction, and that holds the only write lock.
@@ -87,7 +91,7 @@ class SqliteAdapter extends EngineAdapter {
   async releaseMigrationLock(): Promise<void> {}
 }
 
-const sqlite: Omit<Engine, 'load'> = {
+const sqlite: Omit<Engine, 'load' | 'changeAtOnce'> = {
   name: 'sqlite',
   types: { whole: 'integer', decimal: 'real' },
 

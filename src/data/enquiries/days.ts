@@ -3,14 +3,31 @@ import { dayOf } from '../../domain/dates.ts';
 import type { Database } from '../database.ts';
 import type { EnquiryTable, Tables } from '../tables.ts';
 
+type Counter = Insertable<Tables['enquiry_days']>;
 type Counted = Pick<Insertable<EnquiryTable>, 'kind' | 'suspected_spam' | 'received_at'>;
 
+interface CameOrWent {
+  added?: readonly Counted[];
+  removed?: readonly Counted[];
+}
+
 /** Makes the counters per kind and day follow the rows that came or went, in the transaction in which they did. */
-export async function recount(
-  db: Database,
-  { added = [], removed = [] }: { added?: readonly Counted[]; removed?: readonly Counted[] },
-): Promise<void> {
-  const counters = new Map<string, Insertable<Tables['enquiry_days']>>();
+export async function recount(db: Database, rows: CameOrWent): Promise<void> {
+  const counters = countersOf(rows);
+  if (counters.length === 0) return;
+  await counting(db, counters).execute();
+  if (!rows.removed?.length) return;
+  const days = counters.map(({ day }) => day);
+  await db.deleteFrom('enquiry_days').where('count', '=', 0).where('day', 'in', days).execute();
+}
+
+/** The change that makes the counters follow rows which come along with it. */
+export function countingIn(db: Database, added: readonly Counted[]) {
+  return counting(db, countersOf({ added }));
+}
+
+function countersOf({ added = [], removed = [] }: CameOrWent): Counter[] {
+  const counters = new Map<string, Counter>();
   const count = (rows: readonly Counted[], by: 1 | -1) => {
     for (const { kind, suspected_spam, received_at } of rows) {
       const day = dayOf(new Date(received_at));
@@ -22,18 +39,16 @@ export async function recount(
   count(added, 1);
   count(removed, -1);
   // Always in the same order: two transactions that count the same days then wait for each other instead of locking up.
-  const ordered = [...counters].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter);
-  if (ordered.length === 0) return;
-  await db
+  return [...counters].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter);
+}
+
+function counting(db: Database, counters: Counter[]) {
+  return db
     .insertInto('enquiry_days')
-    .values(ordered)
+    .values(counters)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'suspected_spam', 'day'])
         .doUpdateSet((eb) => ({ count: eb('enquiry_days.count', '+', eb.ref('excluded.count')) })),
-    )
-    .execute();
-  if (removed.length === 0) return;
-  const days = ordered.map(({ day }) => day);
-  await db.deleteFrom('enquiry_days').where('count', '=', 0).where('day', 'in', days).execute();
+    );
 }

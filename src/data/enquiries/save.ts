@@ -3,7 +3,7 @@ import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { SearchFiling } from './search-filing.ts';
-import { type NewEnquiry, type Stored, storeEnquiries } from './store.ts';
+import { type NewEnquiry, type Stored, storeEnquiries, storeNew } from './store.ts';
 
 export type { NewEnquiry, Stored } from './store.ts';
 
@@ -84,10 +84,18 @@ class Inbox {
     this.#emptying = false;
   }
 
+  /** Hardly ever is one among them that was stored before: only then it is looked at which. */
+  #store(enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+    return storeNew(this.#db, enquiries).catch((error: unknown) => {
+      if (error instanceof StorageUnavailable) throw error;
+      return together(this.#db, (trx) => storeEnquiries(trx, enquiries));
+    });
+  }
+
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
       const enquiries = batch.map(({ enquiry }) => enquiry);
-      const stored = await together(this.#db, (trx) => storeEnquiries(trx, enquiries));
+      const stored = await this.#store(enquiries);
       batch.forEach(({ resolve, reject }, index) => {
         const own = stored[index];
         if (own) resolve(own);

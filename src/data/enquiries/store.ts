@@ -2,7 +2,8 @@ import type { Insertable } from 'kysely';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Field, Values } from '../../domain/enquiries/fields.ts';
 import type { Database } from '../database.ts';
-import { recount } from './days.ts';
+import { engineOf } from '../engines/engine.ts';
+import { countingIn, recount } from './days.ts';
 import { newEnquiryId } from './ids.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { searchTextOf } from './search-text.ts';
@@ -30,7 +31,14 @@ type Row = Insertable<EnquiryTable>;
 
 const MOST_ATTEMPTS = 20;
 
-/** Stores enquiries inside the transaction that it is given: rows and counters, in as few steps as possible. */
+/** Stores enquiries that are all new, in one go; where one of them was stored before, it fails as a whole. */
+export async function storeNew(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
+  const rows = enquiries.map((enquiry) => rowOf(enquiry, 0));
+  await engineOf(db).changeAtOnce(db, [db.insertInto('enquiries').values(rows), countingIn(db, rows)]);
+  return rows.map(({ id }) => ({ id, repeated: false }));
+}
+
+/** Stores enquiries inside the transaction that it is given: rows and counters, whichever of them were there already. */
 export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const outcome = new Map<NewEnquiry, Stored>();
   let open = enquiries;
