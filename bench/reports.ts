@@ -14,8 +14,8 @@ import { waitDuring } from './visitors.ts';
 
 const ROUNDS = 21;
 const STAFF_COUNT = 8;
-/** Two to three pages a second each, on average and not all at the same moment: quicker than anybody reads. */
-const READING_MS = 400;
+/** A page a second each, on average and not all at the same moment: quicker than anybody reads ten rows. */
+const READING_MS = 1000;
 
 /** Reports over many enquiries against the same over few, and what visitors notice of staff who page through them. */
 export const reports: Benchmark = async () => {

@@ -4,8 +4,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** "2026-11-15": the dealership's calendar day of a moment. India has had one offset, without summer time, since 1945. */
 export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
+  const at = moment.getTime();
+  // Not the other way round: a moment that is none has to be noticed.
+  if (!(at >= latest.start && at < latest.start + DAY_MS)) {
+    const start = Math.floor((at + OFFSET_MS) / DAY_MS) * DAY_MS - OFFSET_MS;
+    latest = { day: new Date(at + OFFSET_MS).toISOString().slice(0, 10), start };
+  }
+  return latest.day;
 }
+
+/** The day that was asked for last: nearly always the same one is asked for again. */
+let latest = { day: '', start: Infinity };
 
 /** "18:04:09" in the dealership's time zone. */
 export function timeOf(moment: Date): string {

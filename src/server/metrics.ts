@@ -45,7 +45,7 @@ export function metricsCall(app: FastifyInstance, { config, db }: Showroom, door
   delay.enable();
   app.addHook('onClose', async () => void delay.disable());
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     const { url = 'none' } = request.routeOptions;
     const route = url.startsWith('/assets/') ? '/assets/*' : url;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
@@ -53,6 +53,7 @@ export function metricsCall(app: FastifyInstance, { config, db }: Showroom, door
     const kind = reply.statusCode === 201 ? KINDS.get(route) : undefined;
     if (kind) stored.add(`kind="${kind}"`);
     observe(durations, route, reply.elapsedTime / 1000);
+    next();
   });
 
   app.get('/metrics', async (request, reply) => {

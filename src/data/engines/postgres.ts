@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import { type Database, type Engine, EngineAdapter } from './engine.ts';
+import { type Database, type Engine, EngineAdapter, type EnquiryRow } from './engine.ts';
 import { postgresError } from './postgres-errors.ts';
 import { CONTENT_CHANNEL, listen } from './postgres-notices.ts';
 
@@ -97,7 +97,7 @@ function asKyselyAsks(pool: pg.Pool): PostgresPool {
  * not for "all columns", which an upgrade may change under a connection that stays open.
  */
 function isPlannedOnce(text: string): boolean {
-  return text.length < LONGEST_PLANNED_ONCE && /^\s*select (?!\*)/.test(text) && !/ (?:like|in) /.test(text);
+  return text.length < LONGEST_PLANNED_ONCE && /^\s*(?:select|with) (?!\*)/.test(text) && !/ (?:like|in) /.test(text);
 }
 
 function rethrow(error: unknown): never {
@@ -163,6 +163,15 @@ const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
   async changeAtOnce(db, changes) {
     const steps = changes.map((change, place) => sql`${sql.ref(`step_${place}`)} as (${change})`);
     await sql`with ${sql.join(steps)} select`.execute(db);
+  },
+
+  // As one JSON text, however many there are: so it is one statement, planned once.
+  storingMany(db, rows) {
+    const columns = Object.keys(rows[0] ?? {}) as (keyof EnquiryRow)[];
+    const read = sql<never>`
+      select ${sql.join(columns.map((column) => sql.ref(column)))}
+      from json_populate_recordset(null::enquiries, ${JSON.stringify(rows)}::json)`;
+    return db.insertInto('enquiries').columns(columns).expression(read);
   },
 
   async announceContent(db) {

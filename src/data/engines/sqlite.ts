@@ -99,6 +99,8 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce'> = {
   dropSearchIndex,
   searchIndex,
 
+  storingMany: (db, rows) => db.insertInto('enquiries').values(rows),
+
   // The transaction holds the only write lock: it is its turn already.
   takeTurn: async () => true,
 

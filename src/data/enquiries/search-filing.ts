@@ -3,7 +3,7 @@ import { engineOf } from '../engines/engine.ts';
 
 /** The search index is brought up to date when it is quiet, or when this many rows wait for it. */
 const QUIET_MS = 300;
-const MOST_UNFILED = 20_000;
+const MOST_UNFILED = 100_000;
 
 /** Files stored enquiries into a search index that does not follow by itself. Searches find them before that too. */
 export class SearchFiling {

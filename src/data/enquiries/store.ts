@@ -1,13 +1,11 @@
-import type { Insertable } from 'kysely';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Field, Values } from '../../domain/enquiries/fields.ts';
 import type { Database } from '../database.ts';
-import { engineOf } from '../engines/engine.ts';
+import { engineOf, type EnquiryRow as Row } from '../engines/engine.ts';
 import { countingIn, recount } from './days.ts';
 import { newEnquiryId } from './ids.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { searchTextOf } from './search-text.ts';
-import type { EnquiryTable } from '../tables.ts';
 
 export interface NewEnquiry {
   enquiry: Enquiry;
@@ -27,14 +25,13 @@ export interface Stored {
   repeated: boolean;
 }
 
-type Row = Insertable<EnquiryTable>;
-
 const MOST_ATTEMPTS = 20;
 
 /** Stores enquiries that are all new, in one go; where one of them was stored before, it fails as a whole. */
 export async function storeNew(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const rows = enquiries.map((enquiry) => rowOf(enquiry, 0));
-  await engineOf(db).changeAtOnce(db, [db.insertInto('enquiries').values(rows), countingIn(db, rows)]);
+  const engine = engineOf(db);
+  await engine.changeAtOnce(db, [engine.storingMany(db, rows), countingIn(db, rows)]);
   return rows.map(({ id }) => ({ id, repeated: false }));
 }
 

@@ -8,27 +8,28 @@ export const isHost = (text: string) => HOST.test(text);
 
 /** Turns away what no honest browser sends, before anything else looks at it. */
 export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
-  app.addHook('onRequest', async (request) => {
-    checkHost(request);
-    if (!HARMLESS.has(request.method)) checkOrigin(request, publicUrl);
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (!hasOneHost(request)) return next(new Refusal(400, 'The request could not be understood.'));
+    const foreign = !HARMLESS.has(request.method) && comesFromElsewhere(request, publicUrl);
+    next(foreign ? new Refusal(403, 'Calls from another site are refused.') : undefined);
   });
 }
 
-function checkHost({ raw, headers }: FastifyRequest) {
+function hasOneHost({ raw, headers }: FastifyRequest): boolean {
   let hosts = 0;
   for (let i = 0; i < raw.rawHeaders.length; i += 2) {
     if (raw.rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
   }
-  if (hosts !== 1 || !isHost(headers.host ?? '')) throw new Refusal(400, 'The request could not be understood.');
+  return hosts === 1 && isHost(headers.host ?? '');
 }
 
 /** A state-changing call must come from our own pages: browsers say where a call comes from, and pages elsewhere can't lie about it. */
-function checkOrigin({ headers }: FastifyRequest, publicUrl: string | undefined) {
+function comesFromElsewhere({ headers }: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
-  if (origin !== undefined && origin === publicUrl) return;
+  if (origin !== undefined && origin === publicUrl) return false;
   const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none';
   const foreignOrigin = origin !== undefined && hostOf(origin) !== headers.host;
-  if (foreignSite || foreignOrigin) throw new Refusal(403, 'Calls from another site are refused.');
+  return foreignSite || foreignOrigin;
 }
 
 function hostOf(origin: string): string | undefined {

@@ -22,8 +22,9 @@ export function safeHeaders(publicUrl: string | undefined): Readonly<Record<stri
 
 export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefined) {
   const headers = safeHeaders(publicUrl);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
+    next();
   });
 }
 

@@ -29,12 +29,11 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, longestDelayMs } 
     delay.disable();
   });
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     inFlight += 1;
     reply.raw.once('close', () => (inFlight -= 1));
-    if ((behind || inFlight > mostInFlight) && !ALWAYS_ANSWERED.has(request.url)) {
-      reply.header('retry-after', RETRY_AFTER_SECONDS);
-      throw new Refusal(503, 'We are very busy at the moment. Please try again in a few seconds.');
-    }
+    if ((!behind && inFlight <= mostInFlight) || ALWAYS_ANSWERED.has(request.url)) return next();
+    reply.header('retry-after', RETRY_AFTER_SECONDS);
+    next(new Refusal(503, 'We are very busy at the moment. Please try again in a few seconds.'));
   });
 }

@@ -9,9 +9,10 @@ const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
 
 /** A body that trickles in holds a connection and memory: it has arrived in time, or the connection is closed. */
 export function cutOffSlowBodies(app: FastifyInstance, withinMs = BODY_WITHIN_MS) {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     const { headers } = request;
     if (headers['content-length'] ?? headers['transfer-encoding']) waitFor(request, reply, withinMs);
+    next();
   });
 }
 
