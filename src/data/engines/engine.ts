@@ -71,16 +71,20 @@ export interface SearchIndex {
   count(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
 }
 
+/** The rows that a scope is about. */
+export function within({ kind, spam, from, below }: SearchScope): RawBuilder<boolean> {
+  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}`;
+}
+
 /** The plain condition that every search index speeds up, and that holds without one too. */
-export function holding({ kind, spam, from, below }: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
+export function holding(scope: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
   const anyTerm = terms.map((term) => {
     const parts = indexedParts(term);
     const found = sql`search_text like ${like(parts)} escape '\\'`;
     // The index knows nothing of text that is put together, so this is looked up in the rows that it found.
     return parts.length > 1 ? sql`(${found} and search_text || '' like ${like([term])})` : found;
   });
-  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}
-    and (${sql.join(anyTerm, sql` or `)})`;
+  return sql<boolean>`${within(scope)} and (${sql.join(anyTerm, sql` or `)})`;
 }
 
 function like(parts: readonly string[]): string {

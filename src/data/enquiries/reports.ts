@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../domain/dates.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { type Database, snapshot } from '../database.ts';
-import type { Page, SearchScope } from '../engines/engine.ts';
+import { type Page, type SearchScope, within } from '../engines/engine.ts';
 import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
 import { searchNewest, searchPage } from './search.ts';
 import { searchTerms } from './search-text.ts';
@@ -68,7 +68,7 @@ export async function* streamReport(
     const batch =
       terms.length > 0
         ? await snapshot(db, async (seen) => byIds(seen, await searchNewest(seen, rest, terms, STREAM_BATCH)))
-        : await rowsIn(db, rest, { offset: 0, limit: STREAM_BATCH });
+        : await newestIn(db, rest, STREAM_BATCH);
     const last = batch.at(-1);
     if (!last) return;
     yield batch;
@@ -141,19 +141,26 @@ async function pageOfAll(
   const { total = 0, day, newer = 0 } = rows[0] ?? {};
   if (!total || !day) return { rows: [], total: total ?? 0 };
   const below = Math.min(scope.below, firstIdAt(endOfDay(day)));
-  return { rows: await rowsIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
+  return { rows: await pageIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
 }
 
-async function rowsIn(db: Database, scope: SearchScope, { offset, limit }: Page): Promise<StoredEnquiry[]> {
-  const rows = await shown(db)
-    .where('kind', '=', scope.kind)
-    .where('suspected_spam', '=', scope.spam ? 1 : 0)
-    .where('id', '>=', scope.from)
-    .where('id', '<', scope.below)
+async function newestIn(db: Database, scope: SearchScope, limit: number): Promise<StoredEnquiry[]> {
+  const rows = await shown(db).where(within(scope)).orderBy('id', 'desc').limit(limit).execute();
+  return rows.map(read);
+}
+
+/** What comes before the page is skipped in the index alone; only the page's own rows are read. */
+async function pageIn(db: Database, scope: SearchScope, { offset, limit }: Page): Promise<StoredEnquiry[]> {
+  const page = db
+    .selectFrom('enquiries')
+    .select('id as on_page')
+    .where(within(scope))
     .orderBy('id', 'desc')
-    .limit(limit)
+    // Written out: a planner that is not told how few rows there will be plans anew for every page.
+    .limit(sql.lit(limit))
     .offset(offset)
-    .execute();
+    .as('page');
+  const rows = await shown(db).innerJoin(page, 'on_page', 'id').orderBy('id', 'desc').execute();
   return rows.map(read);
 }
 
