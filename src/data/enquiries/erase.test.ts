@@ -71,9 +71,10 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
       const first = await report.next();
       const ids = stored.map(({ id }) => id).toSorted((a, b) => a - b);
       for (const id of ids.slice(100, 110)) await eraseEnquiry(test.db, id);
-      const rest: number[] = [];
-      for await (const batch of report) rest.push(batch.length);
-      expect([first.value?.length, rest]).toEqual([500, [100]]);
+      let read = first.value?.length ?? 0;
+      expect(read).toBeLessThan(500);
+      for await (const batch of report) read += batch.length;
+      expect(read).toBe(600);
     });
   });
 

@@ -31,8 +31,10 @@ export interface StoredEnquiry {
   suspectedSpam: boolean;
 }
 
-/** Small enough that turning one batch into rows is no pause for anybody else. */
-const STREAM_BATCH = 500;
+/** A batch of the longest texts that can be sent fits into the little memory that whoever reads them has. */
+const STREAM_BATCH = 100;
+/** Looking for rows takes longer than reading them: so many are found at a time. */
+const FOUND_AT_ONCE = 5_000;
 
 const BEYOND_ALL_DAYS = '9999-12-31';
 
@@ -56,23 +58,33 @@ export function reportPage(
  * The whole filtered report, newest first, in batches. What arrives after the start lies above the first row and is left
  * out; what was there is given once, whatever happens meanwhile, unless it is erased before its turn.
  */
-export async function* streamReport(
+export function streamReport(
   db: Database,
   kind: string,
   filter: ReportFilter,
 ): AsyncGenerator<StoredEnquiry[], void, undefined> {
   const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
+  return terms.length > 0 ? streamFound(db, scope, terms) : streamAll(db, scope);
+}
+
+async function* streamAll(db: Database, scope: SearchScope) {
   for (let { below } = scope; ;) {
-    const rest = { ...scope, below };
-    const batch =
-      terms.length > 0
-        ? await snapshot(db, async (seen) => byIds(seen, await searchNewest(seen, rest, terms, STREAM_BATCH)))
-        : await newestIn(db, rest, STREAM_BATCH);
+    const batch = await newestIn(db, { ...scope, below }, STREAM_BATCH);
     const last = batch.at(-1);
     if (!last) return;
     yield batch;
     below = last.id;
+  }
+}
+
+async function* streamFound(db: Database, scope: SearchScope, terms: readonly string[]) {
+  for (let { below } = scope; ;) {
+    const ids = await searchNewest(db, { ...scope, below }, terms, FOUND_AT_ONCE);
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    for (let at = 0; at < ids.length; at += STREAM_BATCH) yield await byIds(db, ids.slice(at, at + STREAM_BATCH));
+    below = last;
   }
 }
 

@@ -14,13 +14,14 @@ import { exportReport } from './export.ts';
 describe('an export', () => {
   const filled = mkdtempSync(join(tmpdir(), 'showroom-export-'));
   const empty = mkdtempSync(join(tmpdir(), 'showroom-export-'));
+  const long = mkdtempSync(join(tmpdir(), 'showroom-export-'));
   beforeAll(async () => {
     const db = await openDatabase({ dataDir: filled });
     await saveInBulk(db, received(booking, 1_200));
     await db.destroy();
   });
   afterAll(() => {
-    for (const folder of [filled, empty]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [filled, empty, long]) rmSync(folder, { recursive: true, force: true });
   });
 
   const start = (dataDir: string, format: 'csv' | 'pdf' = 'csv', gzip = false) =>
@@ -40,6 +41,23 @@ describe('an export', () => {
       .trim()
       .split('\n');
     expect(lines).toHaveLength(1 + 1_200);
+  });
+
+  it('has memory enough for the longest texts that can be sent', async () => {
+    const longest = Object.fromEntries(
+      booking.fields.map(({ name, input, maxLength = 0, empty: none }) => [
+        name,
+        input === 'text' || input === 'textarea' ? 'क'.repeat(maxLength) : none,
+      ]),
+    );
+    const db = await openDatabase({ dataDir: long });
+    await saveInBulk(
+      db,
+      received(booking, 2_000).map((enquiry) => ({ ...enquiry, values: { ...enquiry.values, ...longest } })),
+    );
+    await db.destroy();
+    const lines = (await buffer(start(long))).toString().trim().split('\n');
+    expect(lines).toHaveLength(1 + 2_000);
   });
 
   it('stops when its reader goes, and makes room for the next', async () => {

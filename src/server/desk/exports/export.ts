@@ -25,7 +25,7 @@ const PROGRAM = join(import.meta.dirname, 'export-process.ts');
 /** One thread and no more: those that help with collecting garbage would go before whoever serves pages. */
 const ONE_THREAD = ['--single-threaded', '--disable-warning=ExperimentalWarning'];
 /** A table is handed on line by line; without a limit, what is no longer needed piles up first. */
-const LITTLE_MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=24'];
+const LITTLE_MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=20'];
 let running = 0;
 
 /**
