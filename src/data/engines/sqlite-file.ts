@@ -76,7 +76,8 @@ export class SqliteFile {
       for (const statement of statements) this.#run(statement);
       return command('commit');
     } catch (error) {
-      command('rollback');
+      // A full disk, for one, has ended it already; what is told is the first error.
+      if (this.#opened?.isTransaction) command('rollback');
       throw error;
     }
   }
