@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clockTime, dayOf, endOfDay, startOfDay, timeOf, timeOfDay } from './dates.ts';
 
@@ -23,6 +24,24 @@ test('a moment late in the evening in UTC belongs to the next day at the dealers
   const moment = new Date('2026-11-15T18:30:00Z');
   expect(dayOf(moment)).toBe('2026-11-16');
   expect(timeOf(moment)).toBe('00:00:00');
+});
+
+test('every moment belongs to the day that a calendar of India shows, in whatever order they are asked for', () => {
+  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+  const anyMoment = fc.date({ min: new Date('1970-01-02'), max: new Date('2200-01-01'), noInvalidDate: true });
+  const aroundMidnight = fc
+    .tuple(anyMoment, fc.integer({ min: -2, max: 2 }))
+    .map(([moment, ms]) => new Date(startOfDay(dayOf(moment)).getTime() + ms));
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyMoment, aroundMidnight)), (moments) => {
+      for (const moment of moments) expect(dayOf(moment)).toBe(calendar.format(moment));
+    }),
+  );
+});
+
+test('a moment that is none has no day', () => {
+  dayOf(new Date('2026-11-16T06:30:00Z'));
+  expect(() => dayOf(new Date(Number.NaN))).toThrow('Invalid time value');
 });
 
 test('a day reaches from its first moment to the first of the next', () => {

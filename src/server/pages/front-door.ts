@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
-import { dayOf, endOfDay, startOfDay } from '../../domain/dates.ts';
+import { dayOf } from '../../domain/dates.ts';
 import type { Config } from '../config.ts';
 import { isHost } from '../safety/doorkeeper.ts';
 import { type Asked, type KeptPage, sendKept } from './kept-page.ts';
@@ -16,7 +16,6 @@ export class FrontDoor {
   readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
   readonly #trustProxy: boolean;
-  #today = { name: '', start: 0, end: 0 };
   #open = true;
 
   constructor({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>, clock: Clock) {
@@ -27,12 +26,7 @@ export class FrontDoor {
 
   /** A page is the same for everybody who comes to one address of the site on one day. */
   keyOf(origin: string, address: string): string {
-    const now = this.#clock().getTime();
-    if (now < this.#today.start || now >= this.#today.end) {
-      const name = dayOf(new Date(now));
-      this.#today = { name, start: startOfDay(name).getTime(), end: endOfDay(name).getTime() };
-    }
-    return `${this.#today.name} ${origin} ${address}`;
+    return `${dayOf(this.#clock())} ${origin} ${address}`;
   }
 
   /** The server with the door in front of it. */
