@@ -64,9 +64,11 @@ describe('an export', () => {
     const files = [start(filled), start(filled)];
     expect(() => start(filled)).toThrow('Other exports are under way.');
     for (const file of files) {
+      // From the start: one that was whole before anybody read it closes by itself, right behind its last piece.
+      const closed = once(file, 'close');
       await once(file, 'data');
       file.destroy();
-      await once(file, 'close');
+      await closed;
     }
     const next = start(filled);
     next.resume();
