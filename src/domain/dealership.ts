@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { OWN_FILM } from './film.ts';
+import { WEEKDAYS } from './opening-hours.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:30');
 /** The catalogue's own film, or an address at a video site, shown only after a click. */
 const film = z.union([z.literal(OWN_FILM), httpsUrl]);
+
+const hours = z
+  .strictObject({
+    days: text,
+    opens: clock,
+    closes: clock,
+    weeklyOff: z.array(z.enum(WEEKDAYS)).default([]),
+    /** Holidays and days with other hours: `{ "day": "2026-11-08" }` is closed. */
+    exceptions: z
+      .array(z.strictObject({ day: z.iso.date(), opens: clock.optional(), closes: clock.optional() }))
+      .default([]),
+  })
+  .refine(({ opens, closes }) => opens < closes, 'expected to close later than it opens');
 
 /** Everything that makes this software one particular dealership's: the shape of `dealership.json`. */
 export const dealershipSchema = z.strictObject({
@@ -28,7 +42,7 @@ export const dealershipSchema = z.strictObject({
   map: httpsUrl,
   phones: z.strictObject({ sales: text, services: text }),
   emails: z.strictObject({ contact: z.email(), sales: z.email(), privacy: z.email() }),
-  hours: z.strictObject({ days: text, opens: clock, closes: clock }),
+  hours,
   social: z.strictObject({ facebook: httpsUrl, instagram: httpsUrl, youtube: httpsUrl, x: httpsUrl }),
   videos: z.strictObject({ optIn: film, joyClub: film }),
   credit: z.strictObject({ name: text, url: httpsUrl }),
