@@ -1,5 +1,6 @@
 import type { StaffAccount } from '../domain/staff.ts';
 import type { Database } from './database.ts';
+import { ACCOUNT_COLUMNS } from './staff/accounts.ts';
 
 export interface Session {
   idHash: string;
@@ -35,18 +36,7 @@ export async function findSession(db: Database, idHash: string): Promise<Session
   const row = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
-    .select([
-      'sessions.last_seen_at',
-      'sessions.expires_at',
-      'staff.user_id',
-      'staff.user_name',
-      'staff.mobile_no',
-      'staff.email',
-      'staff.city',
-      'staff.created_date',
-      'staff.expire_date',
-      'staff.status as Status',
-    ])
+    .select(['sessions.last_seen_at', 'sessions.expires_at', ...ACCOUNT_COLUMNS])
     .where('sessions.id_hash', '=', idHash)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { VehicleKind } from '../domain/catalogue.ts';
+import type { Role } from '../domain/rights.ts';
 
 /** Moments are milliseconds since 1970 (UTC), days are "2026-11-15" at the dealership, yes and no are 1 and 0, JSON is text. */
 export interface Tables {
@@ -35,6 +36,14 @@ export interface Tables {
   };
   rate_limits: { bucket: string; window_start: number; count: number };
   days_open: { day: string };
+  recovery_codes: { user_id: string; code_hash: string };
+  /** At most one for an account: a newer one takes the place of the one before. */
+  staff_links: { user_id: string; token_hash: string; purpose: LinkPurpose; expires_at: number };
+  known_devices: { user_id: string; device_hash: string; last_seen_at: number };
+  role_rules: { role: Role; second_factor: Generated<number> };
+  looks: LookTable;
+  /** Of the present day only: which enquiries somebody has opened. */
+  opened_enquiries: { day: string; user_id: string; enquiry_id: number };
 }
 
 export interface EnquiryTable {
@@ -126,6 +135,30 @@ interface StaffTable {
   created_date: string;
   expire_date: string | null;
   status: 'active' | 'inactive';
+  role: Role;
+  /** The day of which `presence_in` speaks. */
+  presence_day: Generated<string | null>;
+  presence_in: Generated<number>;
+  /** 1: somebody else knows it, or has known it. */
+  must_change_password: Generated<number>;
+  totp_secret: Generated<string | null>;
+  /** Shown as a QR code, and not yet proven to have arrived. */
+  totp_pending: Generated<string | null>;
+  /** The newest code that was used: none works twice. */
+  totp_last_step: Generated<number | null>;
+}
+
+export type LinkPurpose = 'invitation' | 'reset';
+
+/** How often somebody looked at enquiries of a kind on a day: one row, however often. */
+interface LookTable {
+  id: Generated<number>;
+  day: string;
+  user_id: string;
+  kind: string;
+  action: 'opened' | 'listed';
+  times: number;
+  rows: number;
 }
 
 interface SessionTable {

@@ -1,4 +1,5 @@
 import type { GalleryImage, Offer, VehicleKind } from './catalogue.ts';
+import type { Role } from './rights.ts';
 
 /** What the staff panel's calls answer (specification, sections 3 and 7). Names are as the contract spells them. */
 
@@ -26,9 +27,20 @@ export interface StaffAccount {
   /** The last day of the account; null: it does not end. */
   expire_date: string | null;
   Status: StaffStatus;
+  role: Role;
 }
 
 export type StaffStatus = 'active' | 'inactive';
+
+/** Somebody who can be given work. */
+export interface Colleague {
+  user_id: string;
+  /** Empty: the user id stands for it. */
+  user_name: string;
+  role: Role;
+  /** Said to be in the shop today. */
+  in_today: boolean;
+}
 export const PASSWORD_MASK = '••••••••';
 export const USER_ID_LENGTH = 60;
 export const USER_NAME_LENGTH = 100;

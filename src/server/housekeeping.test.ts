@@ -8,7 +8,7 @@ import { activityPage, recordActivity } from '../data/activity.ts';
 import { countAttempt } from '../data/attempts.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { addToGallery } from '../data/gallery.ts';
-import { addStaff } from '../data/staff.ts';
+import { addStaff } from '../data/staff/accounts.ts';
 import { startSession } from '../data/sessions.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { readDealership } from './dealership.ts';
@@ -111,7 +111,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
   });
 
   it('forgets sessions that have ended and counted attempts, from the first day on', async () => {
-    await addStaff(test.db, await newMember({ user_id: 'meera' }, 'monsoon over Khambhat', now));
+    await addStaff(test.db, await newMember({ user_id: 'meera', role: 'owner' }, 'monsoon over Khambhat', now));
     for (const [idHash, hoursAgo] of [
       ['ended', 13],
       ['idle', 2],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../../src/data/activity.ts';
-import { addStaff, setStaffStatus } from '../../src/data/staff.ts';
+import { addStaff, setStaffStatus } from '../../src/data/staff/accounts.ts';
 import { type Call, calls } from '../../src/domain/calls.ts';
 import { newMember } from '../../src/server/desk/accounts.ts';
 import { STAFF } from '../harness/site.ts';
@@ -14,7 +14,10 @@ const bodyOf = ({ method }: Call) => (method === 'GET' || method === 'DELETE' ? 
 let target: Target;
 beforeAll(async () => {
   target = await startTarget();
-  await addStaff(target.db, await newMember({ user_id: NEIGHBOUR.userId }, NEIGHBOUR.password, new Date()));
+  await addStaff(
+    target.db,
+    await newMember({ user_id: NEIGHBOUR.userId, role: 'owner' }, NEIGHBOUR.password, new Date()),
+  );
   await recordActivity(target.db, { at: new Date(), userId: 'ravi', action: 'signed-in', subject: 'ravi' });
 });
 afterAll(() => target.stop());

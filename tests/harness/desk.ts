@@ -5,7 +5,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { activityPage } from '../../src/data/activity.ts';
 import type { Database } from '../../src/data/database.ts';
 import { siteApi } from '../../src/data/site-api.ts';
-import { addStaff } from '../../src/data/staff.ts';
+import { addStaff } from '../../src/data/staff/accounts.ts';
 import type { ActivityEntry } from '../../src/domain/staff.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -28,7 +28,8 @@ export interface TestDesk {
     url: string,
     more?: Omit<InjectOptions, 'method' | 'url'>,
   ): Promise<Answer>;
-  addAccount(fields: AccountFields, password: string): Promise<void>;
+  /** An owner, unless it is said otherwise. */
+  addAccount(fields: Pick<AccountFields, 'user_id'> & Partial<AccountFields>, password: string): Promise<void>;
   /** Signs in and answers the cookie to send. */
   signIn(who?: typeof OWNER): Promise<Record<string, string>>;
   /** The newest entries of the record, newest first. */
@@ -77,7 +78,7 @@ export async function testDesk(
     openAgain: () => test.openAgain(),
     call: (method, url, more) => app.inject({ ...more, method, url }),
     async addAccount(fields, password) {
-      await addStaff(db, await newMember(fields, password, now));
+      await addStaff(db, await newMember({ role: 'owner', ...fields }, password, now));
     },
     async signIn(who = OWNER) {
       const answer = await desk.call('POST', '/api/login', { payload: who });

@@ -30,6 +30,12 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   activity: 'by id',
   rate_limits: 'left out',
   days_open: 'left out',
+  recovery_codes: 'whole',
+  staff_links: 'left out',
+  known_devices: 'left out',
+  role_rules: 'whole',
+  looks: 'by id',
+  opened_enquiries: 'left out',
 };
 
 export const TABLES = Object.keys(KEEPING) as (keyof Tables)[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Call, calls } from '../../domain/calls.ts';
-import { setStaffStatus } from '../../data/staff.ts';
+import { setStaffStatus } from '../../data/staff/accounts.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -94,6 +94,7 @@ describe.each(engines)('a session, on %s', (engine) => {
       created_date: '2026-11-15',
       expire_date: null,
       Status: 'active',
+      role: 'owner',
     });
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findStaff, listStaff } from '../../data/staff.ts';
+import { findStaff, listStaff } from '../../data/staff/accounts.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { readDealership } from '../dealership.ts';
 import { ensureFirstAccount } from './accounts.ts';
@@ -94,7 +94,7 @@ describe('accounts kept at the server', () => {
 
   it('are switched off and on, and listed', async () => {
     await switchAccount(test.db, 'ramesh', 'inactive');
-    expect(await staffTable(test.db)).toBe('ramesh  inactive  until 2027-03-31  Ramesh Patel');
+    expect(await staffTable(test.db)).toBe('ramesh  owner  inactive  until 2027-03-31  Ramesh Patel');
     await switchAccount(test.db, 'ramesh', 'active');
     expect(await staffTable(test.db)).toContain('active');
     const actions = await test.db.selectFrom('activity').select(['action', 'subject']).orderBy('id').execute();
@@ -109,6 +109,7 @@ describe('accounts kept at the server', () => {
   it('must exist, or not yet, and be spelt sensibly', async () => {
     await expect(addAccount(test.db, 'ramesh', {})).rejects.toThrow(Mistake);
     await expect(addAccount(test.db, 'a b', {})).rejects.toThrow(Mistake);
+    await expect(addAccount(test.db, 'kiran', { role: 'king' })).rejects.toThrow('one of owner, manager');
     await expect(addAccount(test.db, 'kiran', { expires: '2027-02-30' })).rejects.toThrow(Mistake);
     await expect(resetPassword(test.db, 'nobody')).rejects.toThrow(Mistake);
     await expect(switchAccount(test.db, 'nobody', 'active')).rejects.toThrow(Mistake);

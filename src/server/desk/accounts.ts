@@ -1,8 +1,9 @@
 import type { Database } from '../../data/database.ts';
-import { addFirstStaff, hasStaff, type StaffMember } from '../../data/staff.ts';
+import { addFirstStaff, hasStaff, type StaffMember } from '../../data/staff/accounts.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { passwordProblem } from '../../domain/passwords.ts';
+import { OWNER } from '../../domain/rights.ts';
 import { type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';
 import type { Config } from '../config.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
@@ -14,7 +15,8 @@ export function userIdProblem(userId: string): string | undefined {
   return `A user ID has letters, digits and . _ @ + - only, and at most ${USER_ID_LENGTH} of them.`;
 }
 
-export type AccountFields = Pick<StaffAccount, 'user_id'> & Partial<Omit<StaffAccount, 'created_date' | 'Status'>>;
+export type AccountFields = Pick<StaffAccount, 'user_id' | 'role'> &
+  Partial<Omit<StaffAccount, 'created_date' | 'Status'>>;
 
 export async function newMember(fields: AccountFields, password: string, now: Date): Promise<StaffMember> {
   return {
@@ -54,7 +56,7 @@ export async function ensureFirstAccount(
   if (problem) throw new Error(`ADMIN_PASSWORD can't be used. ${problem}`);
   const password = admin.password ?? randomPassword();
   const { town, emails } = dealership;
-  const fields = { user_id: userId, user_name: dealership.name, city: town, email: emails.contact };
+  const fields = { user_id: userId, role: OWNER, user_name: dealership.name, city: town, email: emails.contact };
   const made = await addFirstStaff(db, await newMember(fields, password, new Date()));
   return made && admin.password === undefined ? { printed: { userId, password } } : {};
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setStaffStatus } from '../../data/staff.ts';
+import { setStaffStatus } from '../../data/staff/accounts.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 

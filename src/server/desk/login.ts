@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { endSession, forgetSessionsBefore } from '../../data/sessions.ts';
-import { findStaff } from '../../data/staff.ts';
+import { findStaff } from '../../data/staff/accounts.ts';
 import { checkText } from '../../domain/enquiries/checks.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
 import { type LoginAnswer, type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findStaff } from '../../data/staff.ts';
+import { findStaff } from '../../data/staff/accounts.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
-import { changeProfile, findStaff, setPassword } from '../../data/staff.ts';
+import { changeProfile, findStaff, setPassword } from '../../data/staff/accounts.ts';
 import { checkEmail, checkPhone, checkText } from '../../domain/enquiries/checks.ts';
 import { passwordProblem } from '../../domain/passwords.ts';
 import { type Done, type ProfileAnswer, type StaffAccount, USER_NAME_LENGTH } from '../../domain/staff.ts';

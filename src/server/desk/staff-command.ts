@@ -6,7 +6,7 @@ import { addAccount, Mistake, resetPassword, staffTable, switchAccount } from '.
 
 const USAGE = `Usage:
   npm run staff -- list
-  npm run staff -- add USER_ID [--name NAME] [--email EMAIL] [--mobile NUMBER] [--city CITY] [--expires YYYY-MM-DD]
+  npm run staff -- add USER_ID [--name NAME] [--email EMAIL] [--mobile NUMBER] [--city CITY] [--expires YYYY-MM-DD] [--role ROLE]
   npm run staff -- reset USER_ID      a new random password; every session of the account ends
   npm run staff -- disable USER_ID    no more signing in; every session of the account ends
   npm run staff -- enable USER_ID`;
@@ -15,7 +15,7 @@ const text = { type: 'string' } as const;
 
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
-    options: { name: text, email: text, mobile: text, city: text, expires: text },
+    options: { name: text, email: text, mobile: text, city: text, expires: text, role: text },
     allowPositionals: true,
   });
   const [task, userId = ''] = positionals;

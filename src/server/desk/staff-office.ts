@@ -1,8 +1,9 @@
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
-import { addStaff, listStaff, setPassword, setStaffStatus } from '../../data/staff.ts';
+import { addStaff, listStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
 import { type Checked, checkDate, checkEmail, checkPhone, checkText } from '../../domain/enquiries/checks.ts';
+import { isRole, OWNER, ROLE_NAMES } from '../../domain/rights.ts';
 import { type ActivityAction, type StaffStatus, USER_NAME_LENGTH } from '../../domain/staff.ts';
 import { newMember, userIdProblem } from './accounts.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
@@ -16,6 +17,7 @@ export interface AccountWishes {
   mobile?: string | undefined;
   city?: string | undefined;
   expires?: string | undefined;
+  role?: string | undefined;
 }
 
 /** Whoever works at the server itself, in the activity record. */
@@ -24,8 +26,12 @@ const AT_THE_SERVER = '(at the server)';
 export async function addAccount(db: Database, userId: string, wishes: AccountWishes): Promise<string> {
   const problem = userIdProblem(userId);
   if (problem) throw new Mistake(problem);
+  // For the day on which nobody else can let anybody in.
+  const { role = OWNER } = wishes;
+  if (!isRole(role)) throw new Mistake(`There is no role "${role}": it is one of ${ROLE_NAMES.join(', ')}.`);
   const fields = {
     user_id: userId,
+    role,
     user_name: right(checkText(wishes.name, 'Name', USER_NAME_LENGTH)),
     email: right(checkEmail(wishes.email, 'Email')),
     mobile_no: right(checkPhone(wishes.mobile, 'Mobile')),
@@ -65,11 +71,12 @@ export async function staffTable(db: Database): Promise<string> {
   const accounts = await listStaff(db);
   const rows = accounts.map((account) => [
     account.user_id,
+    account.role,
     account.Status,
     account.expire_date === null ? 'no end' : `until ${account.expire_date}`,
     account.user_name,
   ]);
-  const widths = [0, 1, 2].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
     row
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))

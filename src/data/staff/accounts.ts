@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StaffAccount, StaffStatus } from '../domain/staff.ts';
-import type { Database } from './database.ts';
+import type { StaffAccount, StaffStatus } from '../../domain/staff.ts';
+import type { Database } from '../database.ts';
 
 /** An account with its password's hash: for signing in only, never for an answer. */
 export interface StaffMember {
@@ -8,15 +8,16 @@ export interface StaffMember {
   passwordHash: string;
 }
 
-const ACCOUNT_COLUMNS = [
-  'user_id',
-  'user_name',
-  'mobile_no',
-  'email',
-  'city',
-  'created_date',
-  'expire_date',
-  'status as Status',
+export const ACCOUNT_COLUMNS = [
+  'staff.user_id',
+  'staff.user_name',
+  'staff.mobile_no',
+  'staff.email',
+  'staff.city',
+  'staff.created_date',
+  'staff.expire_date',
+  'staff.status as Status',
+  'staff.role',
 ] as const;
 
 export async function findStaff(db: Database, userId: string): Promise<StaffMember | undefined> {
@@ -54,9 +55,9 @@ export async function addStaff(db: Database, { account, passwordHash }: StaffMem
 export async function addFirstStaff(db: Database, { account, passwordHash }: StaffMember): Promise<boolean> {
   const added = await sql<{ user_id: string }>`
     insert into staff
-      (user_id, password_hash, user_name, mobile_no, email, city, created_date, expire_date, status)
+      (user_id, password_hash, user_name, mobile_no, email, city, created_date, expire_date, status, role)
     select ${account.user_id}, ${passwordHash}, ${account.user_name}, ${account.mobile_no}, ${account.email},
-      ${account.city}, ${account.created_date}, ${account.expire_date}, ${account.Status}
+      ${account.city}, ${account.created_date}, ${account.expire_date}, ${account.Status}, ${account.role}
     where not exists (select 1 from staff)
     on conflict (user_id) do nothing
     returning user_id`.execute(db);

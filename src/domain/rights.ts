@@ -1,0 +1,41 @@
+/** What can be done at the desk, in words. Every staff call names one of these, or `signed-in`. */
+export const RIGHTS = {
+  'own-leads': 'work on enquiries',
+  'all-leads': 'work on everybody’s enquiries, and hand them out',
+  export: 'take lists of customers out of the house',
+  erase: 'erase enquiries',
+  prices: 'change prices',
+  catalogue: 'change models, offers and pictures',
+  shop: 'change hours, texts and settings',
+  accounts: 'manage accounts',
+  activity: 'read who did what',
+  figures: 'read the figures',
+} as const;
+
+export type Right = keyof typeof RIGHTS;
+/** What a staff call asks for: a right, or nothing more than an account. */
+export type Needed = Right | 'signed-in';
+
+const EVERYTHING = Object.keys(RIGHTS) as Right[];
+
+/** Who may do what. A role is a set of rights and a word for the panel; nothing else in the house names one. */
+export const ROLES = {
+  owner: { label: 'Owner', rights: EVERYTHING },
+  manager: { label: 'Manager', rights: EVERYTHING.filter((right) => right !== 'accounts') },
+  sales: { label: 'Sales', rights: ['own-leads'] },
+  service: { label: 'Service', rights: ['own-leads'] },
+  editor: { label: 'Editor', rights: ['prices', 'catalogue', 'shop'] },
+} as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
+
+export type Role = keyof typeof ROLES;
+export const ROLE_NAMES = Object.keys(ROLES) as Role[];
+
+/** The one that may do everything: there is always somebody who has it. */
+export const OWNER: Role = 'owner';
+
+export const isRole = (name: unknown): name is Role => typeof name === 'string' && Object.hasOwn(ROLES, name);
+
+export function can(role: Role, needed: Needed): boolean {
+  const rights: readonly Right[] = ROLES[role].rights;
+  return needed === 'signed-in' || rights.includes(needed);
+}
