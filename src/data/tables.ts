@@ -36,6 +36,10 @@ export interface Tables {
   };
   rate_limits: { bucket: string; window_start: number; count: number };
   days_open: { day: string };
+  /** See newest-moment.ts; `set_by_hand` counts how often a person has put it right. */
+  newest_moment: { id: number; moment: number; set_by_hand: number };
+  /** Enquiries that a person had erased: a number each and nothing of what was in them. */
+  erasures: { enquiry_id: number };
   recovery_codes: { user_id: string; code_hash: string };
   /** At most one for an account: a newer one takes the place of the one before. */
   staff_links: { user_id: string; token_hash: string; purpose: LinkPurpose; expires_at: number };

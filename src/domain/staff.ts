@@ -139,6 +139,8 @@ export interface DashboardOverview {
   days: DayCounts[];
   /** The newest `OVERVIEW_NEWEST` of all kinds, newest first. */
   newest: NewestEnquiry[];
+  /** What the machine wants somebody to look at, in words. */
+  warnings: readonly string[];
 }
 
 export const OVERVIEW_DAYS = 30;

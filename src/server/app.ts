@@ -34,10 +34,10 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
-export type AppParts = Omit<Showroom, 'limiter'>;
+export type AppParts = Omit<Showroom, 'limiter' | 'warnings'> & Partial<Pick<Showroom, 'warnings'>>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const showroom: Showroom = { ...parts, limiter: new Limiter(parts.db, parts.clock) };
+  const showroom: Showroom = { warnings: () => [], ...parts, limiter: new Limiter(parts.db, parts.clock) };
   const { config, renderer, clock } = showroom;
   const door = new FrontDoor(config, clock);
   const app = fastify({

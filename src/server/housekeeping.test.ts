@@ -35,6 +35,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
       dealership: { ...readDealership(), keepEnquiriesMonths: 36 },
       config: { dataDir: test.config.dataDir },
       clock: () => now,
+      isClockDoubted: () => false,
       log: { info: vi.fn<() => void>(), warn: vi.fn<() => void>() },
     };
   });
@@ -91,6 +92,13 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     now = new Date(TODAY);
     await keepHouse(house);
     expect(await names()).toHaveLength(2);
+  });
+
+  it('erases nothing while the clock is in doubt', async () => {
+    await received('2019-11-15T06:00:00Z');
+    house = { ...house, isClockDoubted: () => true };
+    await open(8);
+    expect(await names()).toHaveLength(1);
   });
 
   it('leaves a week after a new beginning, so that an old backup can be looked into', async () => {

@@ -31,6 +31,7 @@ const DAYS_LOOKED_AT = 30;
 export type House = Pick<Showroom, 'db' | 'media' | 'dealership' | 'clock'> & {
   config: Pick<Showroom['config'], 'dataDir'>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  isClockDoubted: () => boolean;
 };
 
 /** Right after opening and then once a day, beside everything else. Answers how to stop, which waits for its last step. */
@@ -59,6 +60,10 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetSessionsBefore(db, { ended: now, idleSince: ago(IDLE_MS) });
   await forgetAttemptsBefore(db, ago(FORGET_AFTER_MS));
 
+  if (house.isClockDoubted()) {
+    log.info('nothing is erased by its age while the clock is in doubt');
+    return;
+  }
   const days = await together(db, (trx) => noteOpen(trx, dayOf(now), DAYS_LOOKED_AT));
   if (days < DAYS_TO_BELIEVE) {
     log.info({ days, of: DAYS_TO_BELIEVE }, 'nothing is erased by its age before the shop was open for a week');

@@ -2,6 +2,7 @@ import { openDatabase } from '../data/database.ts';
 import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
 import { stockDemoCatalogue } from './catalogue/import.ts';
+import { doubtInWords, HouseClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
 import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
@@ -29,15 +30,20 @@ async function open() {
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);
   const site = siteApi(db);
-  const clock = () => new Date();
-  const app = await buildApp({ config, db, site, media, dealership, renderer, clock });
+  const houseClock = new HouseClock();
+  const clock = houseClock.now;
+  const isClockDoubted = () => houseClock.doubt() !== undefined;
+  const warnings = () => [houseClock.doubt()].flatMap((doubt) => (doubt ? [doubtInWords(doubt)] : []));
+  const app = await buildApp({ config, db, site, media, dealership, renderer, clock, warnings });
   let stopKeeping = async () => {};
 
   app.addHook('onClose', async () => {
+    houseClock.stop();
     await stopKeeping();
     await renderer.close();
     await db.destroy();
   });
+  await houseClock.begin(db, app.log);
   if (config.demoContent) await stockDemoCatalogue(db, media, app.log);
   const { printed } = await ensureFirstAccount(db, config, dealership);
   if (printed) process.stdout.write(firstAccountNote(printed));
@@ -55,7 +61,7 @@ async function open() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
-  stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, log: app.log });
+  stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }
 
 function plainly(error: unknown): string {

@@ -16,4 +16,6 @@ export interface Showroom {
   renderer: Renderer;
   clock: Clock;
   limiter: Limiter;
+  /** What the people at the desk should know about the machine, in words. */
+  warnings: () => readonly string[];
 }

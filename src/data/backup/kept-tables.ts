@@ -30,6 +30,8 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   activity: 'by id',
   rate_limits: 'left out',
   days_open: 'left out',
+  newest_moment: 'left out',
+  erasures: 'whole',
   recovery_codes: 'whole',
   staff_links: 'left out',
   known_devices: 'left out',

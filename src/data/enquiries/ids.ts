@@ -17,4 +17,9 @@ export function firstIdAt(moment: Date): number {
   return moment.getTime() * PER_MS;
 }
 
+/** When the enquiry with that id arrived, in milliseconds. */
+export function momentOf(id: number): number {
+  return Math.floor(id / PER_MS);
+}
+
 export const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;

@@ -4,6 +4,7 @@ import * as content from './002-content.ts';
 import * as staff from './003-staff.ts';
 import * as catalogueRows from './004-catalogue-rows.ts';
 import * as daysOpen from './005-days-open.ts';
+import * as neverForgotten from './006-never-forgotten.ts';
 import * as people from './008-people.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '003-staff': staff,
   '004-catalogue-rows': catalogueRows,
   '005-days-open': daysOpen,
+  '006-never-forgotten': neverForgotten,
   '008-people': people,
 };

@@ -31,7 +31,7 @@ describe.each(engines)('the dashboard, on %s', (engine) => {
     const counts = { bookings: 0, amc: 0, warranty: 0, enquiry_report: 0 };
     expect((await desk.call('GET', '/api/dashboard', { cookies })).json()).toEqual([counts]);
     const { days, newest, ...rest } = await overview();
-    expect(rest).toEqual({ counts });
+    expect(rest).toEqual({ counts, warnings: [] });
     expect(newest).toEqual([]);
     expect(days).toHaveLength(30);
     expect([days[0]?.day, days[29]?.day]).toEqual(['2026-10-17', '2026-11-15']);
@@ -48,7 +48,7 @@ describe.each(engines)('the dashboard, on %s', (engine) => {
     const counts = { bookings: 1, amc: 1, warranty: 0, enquiry_report: 1 };
     expect((await desk.call('GET', '/api/dashboard', { cookies })).json()).toEqual([counts]);
     const { days, newest, ...rest } = await overview();
-    expect(rest).toEqual({ counts });
+    expect(rest).toEqual({ counts, warnings: [] });
     expect(days[29]).toMatchObject({ total: 4, kinds: { booking: 1, amc: 1, contact: 1, warranty: 0 } });
     expect(days[28]).toMatchObject({ day: '2026-11-14', total: 1 });
     expect(newest.map(({ kind }) => kind)).toEqual(['contact', 'test-ride', 'amc', 'booking', 'booking']);

@@ -15,7 +15,7 @@ import {
 } from '../../domain/staff.ts';
 import type { Desk } from './desk.ts';
 
-export function dashboardCalls(app: FastifyInstance, { db, clock }: Desk) {
+export function dashboardCalls(app: FastifyInstance, { db, clock, warnings }: Desk) {
   app.get(DASHBOARD_CALL, async () => [tiles(await dailyCounts(db, dayOf(clock())))]);
 
   app.get(OVERVIEW_CALL, (): Promise<DashboardOverview> => {
@@ -28,6 +28,7 @@ export function dashboardCalls(app: FastifyInstance, { db, clock }: Desk) {
         counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),
         days: days.map((day) => dayCounts(day, counted)),
         newest: newest.map(newestRow),
+        warnings: warnings(),
       };
     });
   });

@@ -10,4 +10,5 @@ export interface Desk {
   dealership: Dealership;
   media: Pick<MediaStore, 'storeUpload' | 'settle' | 'remove'>;
   clock: () => Date;
+  warnings: () => readonly string[];
 }

@@ -85,6 +85,11 @@ function Overview() {
   }
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
+      {data?.warnings.map((warning) => (
+        <p key={warning} role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad xl:col-span-2">
+          {warning}
+        </p>
+      ))}
       <section aria-labelledby="days-title" className={`${CARD} flex flex-col`}>
         <h2 id="days-title" className="text-base">
           The last {OVERVIEW_DAYS} days
