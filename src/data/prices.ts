@@ -1,5 +1,5 @@
+import type { AccessoryRow, PriceRow } from '../domain/calls/prices.ts';
 import { modelKey } from '../domain/catalogue.ts';
-import type { AccessoryRow, PriceRow } from '../domain/staff.ts';
 import type { Database } from './database.ts';
 import { engineOf } from './engines/engine.ts';
 

@@ -1,3 +1,4 @@
+import { calls as declared } from './calls/index.ts';
 import { type Enquiry } from './enquiries/define.ts';
 import { enquiries } from './enquiries/index.ts';
 import { exportCall } from './reports.ts';
@@ -70,17 +71,7 @@ const reporting: Call[] = enquiries.flatMap(({ report: { call, title, screen } }
 const desk: Call[] = [
   staffWrite('POST', '/api/logout', 'Ends the session'),
   staffRead('/api/me', 'The signed-in account'),
-  staffRead('/api/managePrice', 'Prices of all models'),
-  staffWrite('PATCH', '/api/managePrice/{bikeName}', 'Sets the price of a model', {
-    price: 'integer',
-    version: 'integer',
-  }),
   staffRead('/api/dashboard', 'Counts of the day, as an array of one'),
-  staffRead('/api/manageAccessories', 'Prices of all accessories'),
-  staffWrite('PATCH', '/api/manageAccessories/{id}', 'Sets the price of an accessory', {
-    price: 'integer',
-    version: 'integer',
-  }),
   staffWrite('POST', '/api/createOffers', 'Adds an offer', 'multipart'),
   staffWrite('DELETE', '/api/deleteOffers/{id}', 'Removes an offer'),
   staffWrite('PATCH', '/api/profile/{userId}', 'Changes one’s own profile', {
@@ -115,4 +106,11 @@ const signingIn: Call = {
 };
 
 /** Every call there is: the description at /api/docs and the tests that hold for all of them derive from this list. */
-export const calls: readonly Call[] = [...reading, ...enquiring, signingIn, ...desk, ...reporting];
+export const calls: readonly Call[] = [
+  ...reading,
+  ...enquiring,
+  signingIn,
+  ...desk,
+  ...reporting,
+  ...declared.map(({ method, path, summary, right }) => ({ method, path, summary, staff: right !== 'open' })),
+];

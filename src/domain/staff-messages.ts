@@ -12,6 +12,8 @@ export const SESSION = {
   redirecting: 'Unauthorized! Redirecting to login...',
   anotherAccount: 'You can change only your own account.',
   ended: 'You have been logged out.',
+  /** Ours: signed in, but without the right to do this. */
+  notAllowed: 'Your account may not do this. Please ask the owner.',
 } as const;
 
 export const ACCOUNTS = {

@@ -1,4 +1,4 @@
-import type { GalleryImage, Offer, VehicleKind } from './catalogue.ts';
+import type { GalleryImage, Offer } from './catalogue.ts';
 import type { Role } from './rights.ts';
 
 /** What the staff panel's calls answer (specification, sections 3 and 7). Names are as the contract spells them. */
@@ -56,30 +56,6 @@ export interface ProfileAnswer extends Done {
   user: StaffAccount;
 }
 
-/** GET /api/managePrice; `bike_name` goes, URL-encoded, into PATCH /api/managePrice/{bikeName}. */
-export interface PriceRow {
-  id: number;
-  bike_name: string;
-  bike_price: number;
-  price_version: number;
-  kind: VehicleKind;
-  /** 1: on the public pages, 0: not. */
-  status: VehicleStatus;
-}
-
-/** GET /api/manageAccessories; PATCH /api/manageAccessories/{id} */
-export interface AccessoryRow {
-  id: number;
-  heading: string;
-  part_no: string;
-  price: number;
-  price_version: number;
-  image: string;
-  description: string;
-  /** The model that it fits. */
-  bike_name: string;
-}
-
 /** Whole rupees, as a number or as it was typed; undefined where it is neither. */
 export function readPrice(raw: unknown): number | undefined {
   const price = typeof raw === 'string' && /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : raw;
@@ -88,9 +64,6 @@ export function readPrice(raw: unknown): number | undefined {
 }
 
 export const HIGHEST_PRICE = 100_000_000;
-
-export interface PriceAnswer extends Done, PriceRow {}
-export interface AccessoryAnswer extends Done, AccessoryRow {}
 
 /** POST /api/createOffers: multipart with title, description, image. */
 export interface OfferAnswer extends Done {

@@ -9,10 +9,10 @@ import { readForms } from './forms.ts';
 import { galleryCalls } from './gallery.ts';
 import { loginCall, logoutCall } from './login.ts';
 import { offerCalls } from './offers.ts';
-import { priceCalls } from './prices.ts';
+import { answerPrices } from './prices.ts';
 import { profileCalls } from './profile.ts';
 import { reportCalls } from './reports.ts';
-import { requireStaff } from './session.ts';
+import { knowStaff, requireStaff } from './session.ts';
 import { vehicleCalls } from './vehicles.ts';
 
 /** Everything the staff panel asks. Signing in is open; the rest is registered behind `requireStaff` and nowhere else. */
@@ -24,14 +24,15 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     });
     // Some clients say "JSON" even where they send nothing.
     acceptJson(calls, { orNothing: true });
+    knowStaff(calls, desk);
     loginCall(calls, desk);
+    answerPrices(calls, desk);
     await calls.register(async (inside) => {
-      requireStaff(inside, desk);
+      requireStaff(inside);
       logoutCall(inside, desk);
       profileCalls(inside, desk);
       dashboardCalls(inside, desk);
       activityCall(inside, desk);
-      priceCalls(inside, desk);
       vehicleCalls(inside, desk);
       reportCalls(inside, desk);
       enquiryCalls(inside, desk);

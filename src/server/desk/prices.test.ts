@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../data/content.ts';
 import type { BikeDetail } from '../../domain/catalogue.ts';
-import type { AccessoryRow, PriceRow } from '../../domain/staff.ts';
+import type { AccessoryRow, PriceRow } from '../../domain/calls/prices.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 

@@ -1,36 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
-import {
-  listAccessories,
-  listPrices,
-  type NewPrice,
-  type PriceOutcome,
-  setAccessoryPrice,
-  setPrice,
-} from '../../data/prices.ts';
-import {
-  type AccessoryAnswer,
-  type AccessoryRow,
-  type PriceAnswer,
-  type PriceRow,
-  readPrice,
-} from '../../domain/staff.ts';
+import { listAccessories, listPrices, type PriceOutcome, setAccessoryPrice, setPrice } from '../../data/prices.ts';
+import { type AccessoryRow, type PriceRow, prices } from '../../domain/calls/prices.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../domain/staff-messages.ts';
+import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { rowId, sentObject } from './sent.ts';
 
-export function priceCalls(app: FastifyInstance, { db, clock }: Desk) {
-  app.get('/api/managePrice', () => listPrices(db));
+export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
+  answer(app, prices.list, () => listPrices(db));
 
-  app.patch<{ Params: { bikeName: string } }>('/api/managePrice/:bikeName', async (request): Promise<PriceAnswer> => {
-    const wanted = newPrice(request, PRICES.invalid);
+  answer(app, prices.change, async ({ params, body, staff }) => {
     const row = await changeContent(db, async (trx) => {
-      const { saved, old } = savedPrice(await setPrice(trx, request.params.bikeName, wanted), PRICES.unknownModel);
+      const { saved, old } = savedPrice(await setPrice(trx, params.bikeName, body), PRICES.unknownModel);
       await recordActivity(trx, {
         at: clock(),
-        userId: request.staff.user_id,
+        userId: staff.user_id,
         action: 'price-changed',
         subject: saved.bike_name,
         details: { old, new: saved.bike_price },
@@ -40,17 +26,15 @@ export function priceCalls(app: FastifyInstance, { db, clock }: Desk) {
     return { message: PRICES.saved, ...row };
   });
 
-  app.get('/api/manageAccessories', () => listAccessories(db));
+  answer(app, prices.accessories, () => listAccessories(db));
 
-  app.patch<{ Params: { id: string } }>('/api/manageAccessories/:id', async (request): Promise<AccessoryAnswer> => {
-    const id = rowId(request.params.id, ACCESSORY_PRICES.unknownAccessory);
-    const wanted = newPrice(request, ACCESSORY_PRICES.invalid);
+  answer(app, prices.changeAccessory, async ({ params, body, staff }) => {
     const row = await changeContent(db, async (trx) => {
-      const outcome = await setAccessoryPrice(trx, id, wanted);
+      const outcome = await setAccessoryPrice(trx, params.id, body);
       const { saved, old } = savedPrice(outcome, ACCESSORY_PRICES.unknownAccessory);
       await recordActivity(trx, {
         at: clock(),
-        userId: request.staff.user_id,
+        userId: staff.user_id,
         action: 'accessory-price-changed',
         subject: `${saved.heading} (${saved.bike_name})`,
         details: { old, new: saved.price },
@@ -59,14 +43,6 @@ export function priceCalls(app: FastifyInstance, { db, clock }: Desk) {
     });
     return { message: ACCESSORY_PRICES.saved, ...row };
   });
-}
-
-function newPrice(request: FastifyRequest, invalid: string): NewPrice {
-  const { price: sent, version } = sentObject(request);
-  const price = readPrice(sent);
-  if (price === undefined) throw new Refusal(400, invalid);
-  if (version !== undefined && typeof version !== 'number') throw new Refusal(400, invalid);
-  return { price, version };
 }
 
 /** Thrown inside the transaction, so that a refused price changes nothing at all. */

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../data/database.ts';
 import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
 import { dayOf } from '../../domain/dates.ts';
-import type { StaffAccount } from '../../domain/staff.ts';
 import { SESSION_COOKIE } from '../../domain/calls.ts';
+import type { StaffAccount } from '../../domain/staff.ts';
 import { SESSION } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
@@ -21,22 +21,33 @@ export interface SignedIn extends StaffAccount {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Who is calling; refuses with 401 where nobody has signed in. */
+    signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn>;
+  }
   interface FastifyRequest {
-    /** Who is calling. Only inside `requireStaff`. */
+    /** Who is calling, inside a call that is not open. */
     staff: SignedIn;
   }
 }
 
-/** Every call registered on this instance needs a session; what it sends is looked at only after that. */
-export function requireStaff(app: FastifyInstance, desk: Desk) {
+/** From here on calls may ask who is calling. */
+export function knowStaff(app: FastifyInstance, desk: Desk) {
   app.decorateRequest('staff');
-  app.addHook('onRequest', async (request, reply) => {
+  app.decorate('signedIn', async (request: FastifyRequest, reply: FastifyReply) => {
     const session = await currentSession(desk, request);
     if (!session) {
       clearSessionCookie(desk, request, reply);
       throw new Refusal(401, SESSION.missing);
     }
-    request.staff = { ...session.account, sessionHash: session.idHash };
+    return { ...session.account, sessionHash: session.idHash };
+  });
+}
+
+/** Every call registered on this instance needs a session; what it sends is looked at only after that. */
+export function requireStaff(app: FastifyInstance) {
+  app.addHook('onRequest', async (request, reply) => {
+    request.staff = await app.signedIn(request, reply);
   });
 }
 

@@ -1,3 +1,6 @@
+import { addressOf } from '../../domain/calls/address.ts';
+import type { Answer, JsonCall, SentBody, SentParams, SentQuery } from '../../domain/calls/define.ts';
+
 /** What went wrong with a staff call: the server's own words, and its status; 0 where it could not be reached. */
 export class CallFailed extends Error {
   readonly status: number;
@@ -33,12 +36,41 @@ export function onSignedOut(listener: () => void): () => void {
 
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
 
-interface Options {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  body?: unknown;
+interface Manner {
   signal?: AbortSignal;
   /** The screen has words of its own for a session that has ended. */
   ownWordsWhenSignedOut?: boolean;
+}
+
+interface Options extends Manner {
+  method?: JsonCall['method'];
+  body?: unknown;
+}
+
+/** What a call needs, as its declaration says: only what may be left out is optional. */
+type Needs<C extends JsonCall> = Part<'params', SentParams<C>> &
+  Part<'query', SentQuery<C>> &
+  Part<'body', SentBody<C>>;
+/** An object in which nothing stands. */
+type NothingGiven = Record<string, undefined>;
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : NothingGiven extends T
+    ? { [N in Name]?: T }
+    : { [N in Name]: T };
+
+/** Everything may be left out: then so may be all of it. */
+type Rest<T> = NothingGiven extends T ? [needs?: T] : [needs: T];
+
+/** A declared call of the staff. Rejects with `CallFailed`, or an `AbortError`. */
+export function ask<C extends JsonCall>({ method, path }: C, ...[needs]: Rest<Needs<C> & Manner>): Promise<Answer<C>> {
+  const { params = {}, query, ...rest }: Anything & Options = needs ?? {};
+  return call(addressOf(path, params, query), { method, ...rest });
+}
+
+interface Anything {
+  params?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
 /** Any staff call: JSON in, JSON out, with the session's cookie. Rejects with `CallFailed`, or an `AbortError`. */

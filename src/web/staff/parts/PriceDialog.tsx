@@ -5,21 +5,21 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { call, CallFailed } from '../api.ts';
+import { CallFailed } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
-export interface Priced {
+export interface Priced<Row> {
   /** What is priced, in words. */
   label: string;
   price: number;
   version: number;
-  /** The call that changes it. */
-  call: string;
+  /** Asks for the change; answers the row as it then is. */
+  change: (body: { price: number; version: number }) => Promise<Row>;
 }
 
 interface PriceDialogProps<Row> {
   /** Undefined: closed. */
-  priced: Priced | undefined;
+  priced: Priced<Row> | undefined;
   texts: { saved: string; invalid: string; failed: (error: unknown) => string };
   /** The row as it now is: saved, or changed meanwhile by somebody else. */
   onRow: (row: Row) => void;
@@ -35,7 +35,7 @@ export function PriceDialog<Row>({ priced, texts, onRow, onClose }: PriceDialogP
   );
 }
 
-type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: Priced };
+type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: Priced<Row> };
 
 function PriceForm<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) {
   const toast = useStaffToast();
@@ -49,8 +49,7 @@ function PriceForm<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) 
     if (price === undefined) return toast.warning(texts.invalid);
     setBusy(true);
     try {
-      const body = { price, version: priced.version };
-      onRow(await call<Row>(priced.call, { method: 'PATCH', body }));
+      onRow(await priced.change({ price, version: priced.version }));
       toast.success(texts.saved);
       onClose();
     } catch (error) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { type AccessoryRow, prices } from '../../../domain/calls/prices.ts';
 import { rupees } from '../../../domain/money.ts';
-import type { AccessoryRow } from '../../../domain/staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
-import { call } from '../api.ts';
+import { ask } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
@@ -20,7 +20,7 @@ type Row = { id: number; bike_name: string; price_version: number } & Partial<
   Pick<AccessoryRow, 'heading' | 'part_no' | 'price'>
 >;
 
-const fetchAccessories = (signal: AbortSignal) => call<Row[]>('/api/manageAccessories', { signal });
+const fetchAccessories = (signal: AbortSignal): Promise<Row[]> => ask(prices.accessories, { signal });
 
 const nameOf = ({ heading }: Row) => heading || 'Unknown';
 
@@ -83,7 +83,7 @@ export default function ManageAccessories() {
             label: wordsFor(edited),
             price: edited.price ?? 0,
             version: edited.price_version,
-            call: `/api/manageAccessories/${edited.id}`,
+            change: (body) => ask(prices.changeAccessory, { params: { id: edited.id }, body }),
           }
         }
         texts={TEXTS}

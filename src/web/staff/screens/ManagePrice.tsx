@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { type PriceRow, prices } from '../../../domain/calls/prices.ts';
 import { rupees } from '../../../domain/money.ts';
-import type { PriceRow } from '../../../domain/staff.ts';
 import { PRICES } from '../../../domain/staff-messages.ts';
-import { call, failureText } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
@@ -14,7 +14,7 @@ import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
-const fetchPrices = (signal: AbortSignal) => call<PriceRow[]>('/api/managePrice', { signal });
+const fetchPrices = (signal: AbortSignal) => ask(prices.list, { signal });
 
 const TEXTS = {
   saved: PRICES.saved,
@@ -42,13 +42,13 @@ export default function ManagePrice() {
           </NothingHere>
         }
       />
-      <PriceDialog<PriceRow>
+      <PriceDialog
         priced={
           edited && {
             label: edited.bike_name,
             price: edited.bike_price,
             version: edited.price_version,
-            call: `/api/managePrice/${encodeURIComponent(edited.bike_name)}`,
+            change: (body) => ask(prices.change, { params: { bikeName: edited.bike_name }, body }),
           }
         }
         texts={TEXTS}

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Needed } from '../rights.ts';
+import type { PathValues } from './address.ts';
+
+/** Who may use a call: anybody, whoever has signed in, or whose role has the right. */
+export type Allowed = 'open' | Needed;
+
+/** A form with files (multipart/form-data): its texts, and its files with how many of each it may hold. */
+export interface FormBody {
+  texts: Readonly<Record<string, z.ZodType<string>>>;
+  files: Readonly<Record<string, 'one' | 'many'>>;
+}
+
+/** An answer that is no JSON. */
+export interface FileAnswer {
+  mediaType: string;
+}
+
+/**
+ * A call of the contract (specification, section 7), or one of our own beside it. From its declaration follow the route,
+ * its guard, what is checked, the types of handler and client, and the description at /api/docs.
+ */
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Parameters in braces, as the contract writes them. */
+  path: string;
+  summary: string;
+  right: Allowed;
+  /** Where the parameters of the path are more than texts. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType | FormBody;
+  answer: z.ZodType | FileAnswer;
+  /** What a success is answered with: 200 unless told. */
+  status?: 200 | 201 | 202;
+  /** What else than a success there may be, beside what may happen to any call, with the body it has. */
+  refusals?: Readonly<Record<number, z.ZodType | string>>;
+}
+
+export const defineCall = <const C extends Call>(call: C): C => call;
+
+/** The parameters as the handler gets them, and as the client gives them. */
+export type Params<C extends Call> = C extends { params: infer S extends z.ZodType }
+  ? z.output<S>
+  : PathValues<C['path'], string>;
+export type SentParams<C extends Call> = PathValues<C['path']>;
+
+export type Query<C extends Call> = C extends { query: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type SentQuery<C extends Call> = C extends { query: infer S extends z.ZodType } ? z.input<S> : undefined;
+
+export type Body<C extends Call> = C extends { body: infer S extends z.ZodType } ? z.output<S> : undefined;
+export type SentBody<C extends Call> = C extends { body: infer S extends z.ZodType } ? z.input<S> : undefined;
+
+/** What a call that answers JSON answers. */
+export type Answer<C extends Call> = C extends { answer: infer S extends z.ZodType } ? z.output<S> : never;
+
+export type JsonCall = Call & { answer: z.ZodType };
+export type FileCall = Call & { answer: FileAnswer };
+export type FormCall = Call & { body: FormBody };

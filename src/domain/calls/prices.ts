@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { readPrice } from '../staff.ts';
+import { ACCESSORY_PRICES, PRICES } from '../staff-messages.ts';
+import { defineCall } from './define.ts';
+import { changedMeanwhile, done, rowId } from './parts.ts';
+
+const priceRow = z.object({
+  id: z.int(),
+  bike_name: z.string(),
+  bike_price: z.int(),
+  price_version: z.int(),
+  kind: z.enum(['motorcycle', 'scooter']),
+  status: z.literal([1, 0]).describe('1: on the public pages, 0: not'),
+});
+export type PriceRow = z.infer<typeof priceRow>;
+
+const accessoryRow = z.object({
+  id: z.int(),
+  heading: z.string(),
+  part_no: z.string(),
+  price: z.int(),
+  price_version: z.int(),
+  image: z.string(),
+  description: z.string(),
+  bike_name: z.string().describe('The model that it fits'),
+});
+export type AccessoryRow = z.infer<typeof accessoryRow>;
+
+const newPrice = (invalid: string) =>
+  z.object({
+    price: z
+      .union([z.number(), z.string()], invalid)
+      .transform((typed, { issues }) => {
+        const price = readPrice(typed);
+        if (price === undefined) issues.push({ code: 'custom', message: invalid, input: typed });
+        return price ?? 0;
+      })
+      .describe('Whole rupees, as a number or as it was typed'),
+    version: z.int(invalid).optional().describe('The version that was changed; without it the last one to save wins'),
+  });
+
+export const prices = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/managePrice',
+    summary: 'Prices of all models',
+    right: 'prices',
+    answer: z.array(priceRow),
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/api/managePrice/{bikeName}',
+    summary: 'Sets the price of a model; its name in any case, with or without spaces',
+    right: 'prices',
+    body: newPrice(PRICES.invalid),
+    answer: done.extend(priceRow.shape),
+    refusals: { 404: PRICES.unknownModel, 409: changedMeanwhile(priceRow) },
+  }),
+  accessories: defineCall({
+    method: 'GET',
+    path: '/api/manageAccessories',
+    summary: 'Prices of all accessories',
+    right: 'prices',
+    answer: z.array(accessoryRow),
+  }),
+  changeAccessory: defineCall({
+    method: 'PATCH',
+    path: '/api/manageAccessories/{id}',
+    summary: 'Sets the price of an accessory',
+    right: 'prices',
+    params: z.object({ id: rowId(ACCESSORY_PRICES.unknownAccessory) }),
+    body: newPrice(ACCESSORY_PRICES.invalid),
+    answer: done.extend(accessoryRow.shape),
+    refusals: { 404: ACCESSORY_PRICES.unknownAccessory, 409: changedMeanwhile(accessoryRow) },
+  }),
+};

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Answer, Body, Call, FileCall, FormBody, FormCall, Params, Query } from '../domain/calls/define.ts';
+import { can, type Needed } from '../domain/rights.ts';
+import { SESSION } from '../domain/staff-messages.ts';
+import { formParts, type FormPart } from './desk/forms.ts';
+import type { SignedIn } from './desk/session.ts';
+import { UPLOAD_WITHIN_MS, waitFor } from './safety/patience.ts';
+import { Refusal } from './safety/problems.ts';
+
+/** What a handler is given: what was sent, checked and typed by the call's declaration. */
+export type Asked<C extends Call> = {
+  params: Params<C>;
+  query: Query<C>;
+  body: C extends FormCall ? AsyncGenerator<FormPart, void, undefined> : Body<C>;
+  /** Who is calling. */
+  staff: C['right'] extends 'open' ? undefined : SignedIn;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What a handler answers: what the declaration says; a file it sends by the reply, with its headers. */
+export type Answered<C extends Call> = C extends FileCall ? FastifyReply : Answer<C>;
+
+/** Registers a declared call: who may not is turned away before anything that was sent is looked at. */
+export function answer<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>,
+) {
+  const { method, path, right, status = 200 } = call;
+  app.route({
+    method,
+    url: path.replace(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request, reply) => {
+      if (right !== 'open') await admit(request, reply, right);
+      if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);
+    },
+    handler: async (request, reply) => {
+      const asked = {
+        params: call.params ? checked(call.params, request.params) : request.params,
+        query: call.query && checked(call.query, request.query),
+        body: isForm(call.body) ? formParts(request) : call.body && checked(call.body, request.body),
+        staff: request.staff,
+        request,
+        reply,
+      };
+      const answered = await handler(asked as Asked<C>);
+      return answered === reply ? reply : reply.code(status).send(answered);
+    },
+  });
+}
+
+async function admit(request: FastifyRequest, reply: FastifyReply, right: Needed) {
+  request.staff ??= await request.server.signedIn(request, reply);
+  if (!can(request.staff.role, right)) throw new Refusal(403, SESSION.notAllowed);
+}
+
+const isForm = (body: Call['body']): body is FormBody => body !== undefined && 'files' in body;
+
+function checked(schema: z.ZodType, sent: unknown): unknown {
+  const { success, data, error } = schema.safeParse(sent, { error: inOurWords });
+  if (success) return data;
+  throw new Refusal(400, error.issues[0]?.message ?? 'The request could not be understood.');
+}
+
+/** For what a schema has no words of its own. */
+function inOurWords(issue: z.core.$ZodRawIssue): string {
+  const name = issue.path?.join('.') ?? '';
+  return name === '' ? 'Please send the fields as a JSON object.' : `${name}: ${wish(issue)}.`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'please give a text',
+  number: 'please give a number',
+  int: 'please give a whole number',
+  boolean: 'please say true or false',
+  array: 'please give a list',
+  object: 'please give an object',
+};
+
+function wish(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return KINDS[issue.expected] ?? 'please check this';
+    case 'invalid_value':
+      return `please give one of ${issue.values.join(', ')}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}, please`;
+    case 'too_small':
+      return issue.origin === 'string' ? 'please fill this in' : `at least ${issue.minimum}, please`;
+    default:
+      return 'please check this';
+  }
+}
