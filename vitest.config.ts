@@ -6,7 +6,7 @@ const cores = availableParallelism();
 export default defineConfig({
   test: {
     reporters: ['default', './tools/tally.ts'],
-    globalSetup: ['tests/harness/postgres-desk.ts'],
+    globalSetup: ['tests/harness/supplies.ts'],
     projects: [
       {
         extends: true,

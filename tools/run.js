@@ -23,7 +23,10 @@ const TASKS = {
   start: { bundle: true, mode: 'production', runs: ['src/server/main.ts'] },
   dev: { mode: 'development', runs: ['src/server/main.ts', '--dev'] },
   build: { bundle: true },
+  check: { runs: ['tools/checks.ts'] },
   test: { runs: ['tools/test.ts'] },
+  'test:quick': { runs: ['tools/test-quick.ts'] },
+  'test:watch': { runs: ['node_modules/vitest/vitest.mjs', 'watch', '--project=unit'] },
   'test:faults': {
     bundle: true,
     env: { FAULTS: 'full' },

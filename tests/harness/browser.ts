@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { test as base } from 'vitest';
 import { launchChromium, SIZES } from './chromium.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
+import { stockedFolder } from './stocked-folder.ts';
 
 export { launchChromium, SIZES };
 
@@ -27,6 +29,10 @@ export class Complaints {
   }
 }
 
+/** A site that would begin by putting the demo in. */
+const takesStocked = ({ dataDir, databaseUrl, env }: SiteOptions) =>
+  dataDir === undefined && databaseUrl === undefined && env?.DEMO_CONTENT !== 'off';
+
 /**
  * `test` with a site and a browser of the test file's own, and a new page in a new context for every test:
  * `test('…', async ({ site, page }) => { await page.goto('/contact') })`.
@@ -35,9 +41,11 @@ export class Complaints {
 export const test = base
   .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))
   .extend('site', { scope: 'file' }, async ({ siteOptions }, { onCleanup }): Promise<Site> => {
-    const site = await startSite(siteOptions);
+    const ownFolder = takesStocked(siteOptions) ? await stockedFolder() : undefined;
+    const site = await startSite({ ...siteOptions, ...(ownFolder && { dataDir: ownFolder }) });
     onCleanup(async () => {
       await site.stop();
+      if (ownFolder) rmSync(ownFolder, { recursive: true, force: true });
     });
     return site;
   })

@@ -1,0 +1,28 @@
+import { describe, expect } from 'vitest';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { SIZES, test } from '../harness/browser.ts';
+import { fillForm, openForm, sendForm } from '../harness/forms.ts';
+import { atScreen, rowsOf } from '../harness/staff.ts';
+
+/** The one browser test of `npm run test:quick`: where this way is open, the house stands. */
+describe('one visit', () => {
+  test.override('viewport', SIZES.phone);
+
+  test('a visitor looks at the machines and asks something, and staff read it', async ({ page }) => {
+    await page.goto('/scooters');
+    await page
+      .getByRole('button', { name: 'View Details' })
+      .or(page.getByRole('link', { name: 'View Details' }))
+      .waitFor();
+
+    const form = await openForm(page, '/contact', contact);
+    await fillForm(form, contact, { ...validSample(contact), name: 'Asha Patel' });
+    await sendForm(form);
+    await page.getByText('Contact request submitted successfully!').first().waitFor();
+
+    await atScreen(page, contact.report.screen);
+    const [newest] = await rowsOf(page, contact.report.title);
+    expect(newest).toContain('Asha Patel');
+  });
+});
