@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkDate, checkEmail, checkPhone, checkText, checkWhole, isCalendarDate } from './checks.ts';
+import {
+  checkDate,
+  checkEmail,
+  checkLine,
+  checkPhone,
+  checkText,
+  checkWhole,
+  isCalendarDate,
+  phoneDoubt,
+} from './checks.ts';
 
 describe('phone numbers', () => {
   it.each([
@@ -11,6 +20,8 @@ describe('phone numbers', () => {
     ['+919812', '9812'],
     ['9198765432', '9198765432'],
     ['02692 245678', '2692245678'],
+    ['(02692) 245.678', '2692245678'],
+    ['98765–43210', '9876543210'],
   ])('%s is kept as %s', (typed, kept) => expect(checkPhone(typed, 'Mobile')).toEqual({ value: kept }));
 
   it('accepts a number from an older client', () => {
@@ -19,7 +30,25 @@ describe('phone numbers', () => {
 
   it('refuses more than ten digits and no digits at all', () => {
     expect(checkPhone('98765432101', 'Mobile')).toEqual({ problem: 'Mobile: at most 10 digits.' });
-    expect(checkPhone('call me', 'Mobile')).toEqual({ problem: 'Mobile: please enter digits.' });
+    expect(checkPhone('+91', 'Mobile')).toEqual({ problem: 'Mobile: please enter digits only.' });
+  });
+
+  it.each(['call me', '98765O1234', '9876501234 ext 5', '98765/01234', '+44 7700 9001', '9876501234;', '९८७६५०१२३४'])(
+    'refuses the letters and signs of %s',
+    (typed) => expect(checkPhone(typed, 'Mobile')).toEqual({ problem: 'Mobile: please enter digits only.' }),
+  );
+
+  it.each([
+    ['9', 'That is 1 digit, a mobile number has 10'],
+    ['987650123', 'That is 9 digits, a mobile number has 10'],
+  ])('%s is too short to be called', (digits, text) => expect(phoneDoubt(digits)).toEqual({ text }));
+
+  it.each(['0000000000', '1234567890', '0123456789', '9999999999'])('%s is doubted, and can be confirmed', (digits) => {
+    expect(phoneDoubt(digits)).toEqual({ text: expect.stringContaining('Is that right?'), canBeConfirmed: true });
+  });
+
+  it.each(['', '9876501234', '9876543210', '2692245678'])('%s is not doubted', (digits) => {
+    expect(phoneDoubt(digits)).toBeUndefined();
   });
 
   it('keeps at most ten digits, whatever is typed', () => {
@@ -36,7 +65,20 @@ describe('e-mail addresses', () => {
   it.each(['a@b.in', 'first.last+tag@mail.example', 'नाम@उदाहरण.भारत'])('%s is fine', (typed) => {
     expect(checkEmail(typed, 'Email')).toEqual({ value: typed });
   });
-  it.each(['a', 'a@b', '@b.in', 'a b@c.in', 'a@b..in', 'a@b.in,c@d.in', '<a@b.in>'])('%s is not', (typed) => {
+  it.each([
+    'a',
+    'a@b',
+    '@b.in',
+    'a b@c.in',
+    'a@b..in',
+    'a@b.in,c@d.in',
+    '<a@b.in>',
+    'a@b.in?bcc=c@d.in',
+    'a%0Ab@c.in',
+    'a@b.in/x',
+    'a#b@c.in',
+    'a&b@c.in',
+  ])('%s is not', (typed) => {
     expect(checkEmail(typed, 'Email')).toHaveProperty('problem');
   });
   it('is empty when nothing was sent', () => expect(checkEmail(undefined, 'Email')).toEqual({ value: '' }));
@@ -50,6 +92,13 @@ describe('texts', () => {
   });
   it('drops control characters and outer space', () => {
     expect(checkText(' a\u0000b\r\nc ', 'Name', 100)).toEqual({ value: 'ab\nc' });
+  });
+  it('lets nothing turn the reading direction in one line, but leaves long texts as they are', () => {
+    for (const sign of ['\u202E', '\u200F', '\u2066', '\u061C']) {
+      expect(checkLine(`Asha${sign}Patel`, 'Name', 100)).toHaveProperty('problem');
+      expect(checkEmail(`asha${sign}@mail.example`, 'Email')).toHaveProperty('problem');
+      expect(checkText(`Asha${sign}Patel`, 'Message', 100)).toHaveProperty('value');
+    }
   });
   it('says how long it may be', () => {
     expect(checkText('x'.repeat(101), 'Name', 100)).toEqual({ problem: 'Name: at most 100 characters.' });

@@ -13,20 +13,36 @@ export function checkText(raw: unknown, label: string, maxLength: number): Check
   return value.length > maxLength ? tooLong(label, maxLength) : { value };
 }
 
+/** One line, as it gets into lists, links and headers: nothing in it may turn the reading direction of what follows. */
+export function checkLine(raw: unknown, label: string, maxLength: number): Checked<string> {
+  const checked = checkText(raw, label, maxLength);
+  if ('value' in checked && TURNS_READING.test(checked.value)) {
+    return { problem: `${label}: please leave out hidden characters.` };
+  }
+  return checked;
+}
+
+/** The embeddings, overrides and isolates of the bidirectional algorithm, and its marks. */
+const TURNS_READING = /[؜‎‏‪-‮⁦-⁩]/;
+
 function tooLong(label: string, maxLength: number): { problem: string } {
   return { problem: `${label}: at most ${maxLength} characters.` };
 }
 
-/** Linear in the input: one pass for the shape, no nested repetition. */
-const EMAIL = /^[^\s@<>"(),:;[\]\\]{1,64}@[^\s@<>"(),:;[\]\\.]+(?:\.[^\s@<>"(),:;[\]\\.]+)+$/;
+/** Linear in the input: one pass for the shape, no nested repetition. What would begin another part of a link is no part of an address. */
+const EMAIL = /^[^\s@<>"(),:;[\]\\?&%/#]{1,64}@[^\s@<>"(),:;[\]\\?&%/#.]+(?:\.[^\s@<>"(),:;[\]\\?&%/#.]+)+$/;
 
 export function checkEmail(raw: unknown, label: string): Checked<string> {
-  const checked = checkText(raw, label, 254);
+  const checked = checkLine(raw, label, 254);
   if ('problem' in checked || checked.value === '') return checked;
   return EMAIL.test(checked.value) ? checked : { problem: `${label}: please enter a valid e-mail address.` };
 }
 
 const PHONE_DIGITS = 10;
+
+/** What people put between the digits of a number, and the marks that copying from a contact list leaves around it. */
+const BETWEEN_DIGITS = /[\s\p{Pd}.()[\]]/gu;
+const INVISIBLE = /\p{Cf}/gu;
 
 /** Digits only; a leading +91, 91 or 0 goes when more than ten digits are left with it. */
 export function phoneDigits(typed: string): string {
@@ -35,13 +51,42 @@ export function phoneDigits(typed: string): string {
   return digits.replace(/^(?:0*91|0+)/, '');
 }
 
+/** The letters and signs in a number that have no place there, as they were typed; mostly none. */
+export function strangeSigns(typed: string): string {
+  return typed
+    .replace(INVISIBLE, '')
+    .replace(/^\s*\+(?:91|$)/, '')
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/\d/g, '');
+}
+
 export function checkPhone(raw: unknown, label: string): Checked<string> {
   // The contract's pages have number inputs, and an older client may send a number.
-  const checked = checkText(typeof raw === 'number' ? String(raw) : raw, label, 20);
+  const checked = checkLine(typeof raw === 'number' ? String(raw) : raw, label, 20);
   if ('problem' in checked || checked.value === '') return checked;
   const value = phoneDigits(checked.value);
-  if (value === '') return { problem: `${label}: please enter digits.` };
+  if (value === '' || strangeSigns(checked.value) !== '') return { problem: `${label}: please enter digits only.` };
   return value.length > PHONE_DIGITS ? { problem: `${label}: at most ${PHONE_DIGITS} digits.` } : { value };
+}
+
+/** What the page asks before it sends a number that nobody can call. */
+export function phoneDoubt(digits: string): Doubt | undefined {
+  const { length } = digits;
+  if (length === 0) return undefined;
+  if (length < PHONE_DIGITS) {
+    return { text: `That is ${length} ${length === 1 ? 'digit' : 'digits'}, a mobile number has ${PHONE_DIGITS}` };
+  }
+  // No number in India begins with 0 or 1 once the prefix is gone, and nobody has ten times the same digit.
+  return /^[01]|^(\d)\1+$/.test(digits)
+    ? { text: 'Is that right? We could not call this number.', canBeConfirmed: true }
+    : undefined;
+}
+
+/** Something that the page says about a value which the server would take. */
+export interface Doubt {
+  text: string;
+  /** Asked once; sending the same value again is the answer. */
+  canBeConfirmed?: true;
 }
 
 export function checkWhole(raw: unknown, label: string, min: number, max: number): Checked<number | null> {

@@ -1,4 +1,14 @@
-import { checkDate, checkEmail, checkPhone, checkText, checkWhole, type Checked } from './checks.ts';
+import {
+  checkDate,
+  checkEmail,
+  checkLine,
+  checkPhone,
+  checkText,
+  checkWhole,
+  type Checked,
+  type Doubt,
+  phoneDoubt,
+} from './checks.ts';
 
 export type Value = string | number | boolean | null | Readonly<Record<string, boolean>>;
 export type Values = Readonly<Record<string, Value>>;
@@ -43,6 +53,8 @@ export interface Field {
   /** What is stored when nothing was sent. */
   empty: Value;
   read(raw: unknown, today: string): Checked<Value>;
+  /** What the page has to say about a value that can be read and sent all the same. */
+  doubt?(value: Value): Doubt | undefined;
 }
 
 type Options = Partial<Omit<Field, 'name' | 'label' | 'input' | 'read' | 'empty' | 'row'>> & {
@@ -59,7 +71,7 @@ function field(base: Pick<Field, 'name' | 'label' | 'input' | 'empty' | 'read'>,
 
 export function text(name: string, label: string, options: Options = {}): Field {
   const maxLength = options.maxLength ?? LONGEST_NAME;
-  const read = (raw: unknown) => checkText(raw, label, maxLength);
+  const read = (raw: unknown) => checkLine(raw, label, maxLength);
   return field({ name, label, input: 'text', empty: '', read }, { ...options, maxLength });
 }
 
@@ -69,7 +81,8 @@ export function personName(name = 'name', label = 'Name', options: Options = {})
 
 export function longText(name: string, label: string, options: Options = {}): Field {
   const maxLength = options.maxLength ?? LONGEST_TEXT;
-  return { ...text(name, label, { ...options, maxLength }), input: 'textarea' };
+  const read = (raw: unknown) => checkText(raw, label, maxLength);
+  return field({ name, label, input: 'textarea', empty: '', read }, { ...options, maxLength });
 }
 
 export function email(name: string, label: string, options: Options = {}): Field {
@@ -80,13 +93,14 @@ export function email(name: string, label: string, options: Options = {}): Field
 
 export function phone(name: string, label: string, options: Options = {}): Field {
   const read = (raw: unknown) => checkPhone(raw, label);
-  const defaults: Options = { autoComplete: 'tel-national', keptAs: 'mobile', maxLength: 20 };
+  const doubt = (value: Value) => (typeof value === 'string' ? phoneDoubt(value) : undefined);
+  const defaults: Options = { autoComplete: 'tel-national', keptAs: 'mobile', maxLength: 20, doubt };
   return field({ name, label, input: 'tel', empty: '', read }, { ...defaults, ...options });
 }
 
 export function registration(name: string, label: string, options: Options = {}): Field {
   const read = (raw: unknown): Checked<Value> => {
-    const checked = checkText(raw, label, 20);
+    const checked = checkLine(raw, label, 20);
     return 'problem' in checked ? checked : { value: checked.value.replace(/[\s-]+/g, '').toUpperCase() };
   };
   const defaults: Options = {
