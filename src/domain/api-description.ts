@@ -53,14 +53,16 @@ function bodyOf({ enquiry, body }: Call) {
   return { 'application/json': { schema: { type: 'object', properties } } };
 }
 
-function fieldSchema({ label, input, maxLength, min, max, choices }: Field) {
+function fieldSchema({ label, input, maxLength, min, max, choices, empty }: Field) {
   const description = label;
   switch (input) {
     case 'number':
+    case 'year':
       return { type: ['integer', 'null'], description, minimum: min, maximum: max };
     case 'checkbox':
-    case 'none':
       return { type: 'boolean', description };
+    case 'none':
+      return { type: typeof empty, description };
     case 'channels': {
       const names = ['all', ...(choices ?? []).map(({ value }) => value)];
       return {

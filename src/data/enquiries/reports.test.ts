@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { dayOf, startOfDay } from '../../domain/dates.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
+import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { saveEnquiry, saveInBulk } from './save.ts';
 import { reportPage, type ReportQuery, storedEnquiry, streamReport } from './reports.ts';
 
@@ -74,6 +75,20 @@ describe.each(engines)('reports on %s', (engine) => {
     expect(rows).toHaveLength(total);
     return rows.map(({ id }) => id);
   }
+
+  it('finds the one enquiry whose reference was searched for, within the days and the kind', async () => {
+    const kind = newKind();
+    const { id } = await save(kind, 'a test ride', new Date('2026-03-30T06:00:00Z'));
+    await save(kind, 'another');
+    const reference = referenceOf(id);
+    expect(await found(kind, ` ${reference.toLowerCase()} `)).toEqual([id]);
+    expect(await found(newKind(), reference)).toEqual([]);
+    const later = await reportPage(test.db, kind, { page: 1, limit: 10, search: reference, fromDay: '2026-03-31' });
+    expect(later.total).toBe(0);
+    for await (const batch of streamReport(test.db, kind, { search: reference })) {
+      expect(batch.map((row) => row.id)).toEqual([id]);
+    }
+  });
 
   it('answers every page, filter and search as a plain list would', async () => {
     const scenario = fc.asyncProperty(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../domain/dates.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
+import { writtenReference } from '../../domain/enquiries/reference.ts';
 import { type Database, snapshot } from '../database.ts';
 import { type Page, type SearchScope, within } from '../engines/engine.ts';
 import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
@@ -49,6 +50,8 @@ export function reportPage(
   const wanted = { offset: (page - 1) * limit, limit };
   if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
   return snapshot(db, async (seen) => {
+    const referred = await byReference(seen, scope, filter);
+    if (referred.length > 0) return { rows: referred.slice(wanted.offset, wanted.offset + limit), total: 1 };
     const { ids, total } = await searchPage(seen, scope, terms, wanted);
     return { rows: await byIds(seen, ids), total };
   });
@@ -65,7 +68,7 @@ export function streamReport(
 ): AsyncGenerator<StoredEnquiry[], void, undefined> {
   const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
-  return terms.length > 0 ? streamFound(db, scope, terms) : streamAll(db, scope);
+  return terms.length > 0 ? streamFound(db, scope, terms, filter) : streamAll(db, scope);
 }
 
 async function* streamAll(db: Database, scope: SearchScope) {
@@ -78,7 +81,12 @@ async function* streamAll(db: Database, scope: SearchScope) {
   }
 }
 
-async function* streamFound(db: Database, scope: SearchScope, terms: readonly string[]) {
+async function* streamFound(db: Database, scope: SearchScope, terms: readonly string[], filter: ReportFilter) {
+  const referred = await byReference(db, scope, filter);
+  if (referred.length > 0) {
+    yield referred;
+    return;
+  }
   for (let { below } = scope; ;) {
     const ids = await searchNewest(db, { ...scope, below }, terms, FOUND_AT_ONCE);
     const last = ids.at(-1);
@@ -86,6 +94,13 @@ async function* streamFound(db: Database, scope: SearchScope, terms: readonly st
     for (let at = 0; at < ids.length; at += STREAM_BATCH) yield await byIds(db, ids.slice(at, at + STREAM_BATCH));
     below = last;
   }
+}
+
+/** The one enquiry whose reference was searched for; a visitor names it on the phone. */
+async function byReference(db: Database, scope: SearchScope, { search = '' }: ReportFilter): Promise<StoredEnquiry[]> {
+  const id = writtenReference(search);
+  if (id === undefined || id < scope.from || id >= scope.below) return [];
+  return newestIn(db, { ...scope, from: id, below: id + 1 }, 1);
 }
 
 /** One enquiry with everything that was sent. */

@@ -27,7 +27,7 @@ export const booking = defineEnquiry({
     purchaseYear('yearOfPurchase', 'Year of Purchase'),
     choice('serviceType', 'Service Type', plainChoices('Paid', 'Free')),
     registration('registrationNumber', 'Registration Number'),
-    date('bookingDate', 'Booking Date', { notBeforeToday: true }),
+    date('bookingDate', 'Booking Date', { earliest: 'today' }),
     personName('name', 'Name', { required: true }),
     email('email', 'Email'),
     phone('contactNumber', 'Contact Number', { required: true }),

@@ -7,6 +7,8 @@ export interface Problem {
   /** The field to look at; absent where the problem is the enquiry as a whole. */
   field?: string;
   message: string;
+  /** The contract has words of its own for it, which the page shows as it shows its other messages. */
+  ownWords?: true;
 }
 
 /** A column of a report: the same array makes the table, the print-out, the CSV and the PDF. */
@@ -58,6 +60,10 @@ export interface Enquiry {
   /** What the call itself answers. */
   accepted: string;
   messages: { success: Message; refused: Message; unreachable: string };
+  /** What the thank-you says instead of the page's usual words, where these values call for it. */
+  thanks?: (values: Values) => string | undefined;
+  /** False: nobody rings back because of it. */
+  callsBack?: false;
   report: Report;
 }
 
@@ -86,13 +92,14 @@ export function parseEnquiry(
       values[field.name] = checked.value;
       const required = field.required === true || field.required === where;
       if (required && isMissing(checked.value)) {
-        const message = field.missing ?? enquiry.missing ?? `${field.label} is required.`;
-        problems.push({ field: field.name, message });
+        const own = field.missing ?? enquiry.missing;
+        if (own !== undefined) problems.push({ field: field.name, message: own, ownWords: true });
+        else problems.push({ field: field.name, message: `${field.label} is required.` });
       }
     }
   }
   const problem = enquiry.rule?.(values);
-  if (problem) problems.unshift(problem);
+  if (problem) problems.unshift({ ...problem, ownWords: true });
   return problems.length > 0 ? { problems } : { values };
 }
 

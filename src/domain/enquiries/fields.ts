@@ -28,6 +28,7 @@ export interface Field {
     | 'email'
     | 'tel'
     | 'number'
+    | 'year'
     | 'date'
     | 'select'
     | 'model'
@@ -42,6 +43,8 @@ export interface Field {
   maxLength?: number;
   min?: number;
   max?: number;
+  /** The first day that can be chosen. */
+  earliest?: 'today';
   choices?: readonly Choice[];
   autoComplete?: string;
   placeholder?: string;
@@ -120,13 +123,12 @@ export function wholeNumber(name: string, label: string, options: Options = {}):
 }
 
 export function purchaseYear(name: string, label: string, options: Options = {}): Field {
-  return wholeNumber(name, label, { min: 1950, max: 2100, placeholder: '2022', ...options });
+  return { ...wholeNumber(name, label, { min: 1950, max: 2100, ...options }), input: 'year' };
 }
 
-export function date(name: string, label: string, options: Options & { notBeforeToday?: boolean } = {}): Field {
-  const { notBeforeToday, ...rest } = options;
-  const read = (raw: unknown, today: string) => checkDate(raw, label, notBeforeToday ? today : undefined);
-  return field({ name, label, input: 'date', empty: '', read }, rest);
+export function date(name: string, label: string, options: Options = {}): Field {
+  const read = (raw: unknown, today: string) => checkDate(raw, label, options.earliest === 'today' ? today : undefined);
+  return field({ name, label, input: 'date', empty: '', read }, options);
 }
 
 export function choice(name: string, label: string, choices: readonly Choice[], options: Options = {}): Field {

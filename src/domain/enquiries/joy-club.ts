@@ -1,6 +1,14 @@
 import { defineEnquiry } from './define.ts';
-import { choice, email, longText, personName, phone, plainChoices, registration, wholeNumber } from './fields.ts';
+import { choice, email, longText, personName, phone, registration, wholeNumber } from './fields.ts';
 import { always } from './messages.ts';
+
+/** The contract's values; people read names. */
+const MODELS = [
+  { value: 'shine', label: 'CB Shine' },
+  { value: 'activa', label: 'Activa' },
+  { value: 'unicorn', label: 'Unicorn' },
+  { value: 'CBR 150R', label: 'CBR150R' },
+];
 
 export const joyClub = defineEnquiry({
   kind: 'joy-club',
@@ -10,7 +18,7 @@ export const joyClub = defineEnquiry({
     personName('name', 'Name'),
     phone('mobile', 'Contact Number', { row: 'mobile_no' }),
     email('email', 'Email', { row: 'email_id' }),
-    choice('model', 'Model', plainChoices('shine', 'activa', 'unicorn', 'CBR 150R'), { keptAs: 'model' }),
+    choice('model', 'Model', MODELS, { keptAs: 'model' }),
     registration('regNo', 'Registration Number', { row: 'registration_no' }),
     wholeNumber('purchaseYear', 'Year of Purchase', { max: 9999 }),
     longText('message', 'Message'),
@@ -22,6 +30,10 @@ export const joyClub = defineEnquiry({
     refused: always('Failed to submit form. Please try again.'),
     unreachable: 'Something went wrong. Please try again.',
   },
+  thanks: (values) =>
+    Object.values(values).some((value) => value !== '' && value !== null)
+      ? undefined
+      : 'The form came without a name or a number, so there is nobody for us to call. It counts all the same: we see that the club is asked for.',
   report: {
     title: 'Joy Club Report',
     screen: 'joy-club-report',

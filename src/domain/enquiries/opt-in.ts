@@ -32,6 +32,11 @@ export const optIn = defineEnquiry({
     refused: errorAnd('Please try again later.'),
     unreachable: 'Network error. Please try again later.',
   },
+  thanks: ({ notifications }) =>
+    channelNames(notifications ?? null) === ''
+      ? 'Your details are noted, and no channel is ticked: you will not hear from us until you choose one.'
+      : undefined,
+  callsBack: false,
   report: {
     title: 'Opt-In Report',
     screen: 'opt-in-report',
@@ -61,6 +66,7 @@ export const optOut: Enquiry = {
   title: 'Withdrawal of consent',
   fields: optIn.fields.map((field) => (field.input === 'channels' ? { ...field, input: 'none' } : field)),
   consent: undefined,
+  thanks: undefined,
   button: { idle: 'Withdraw', busy: 'Submitting...' },
   messages: { ...optIn.messages, success: always('Your consent has been withdrawn.') },
 };

@@ -14,6 +14,7 @@ function sampleValue(field: Field): Value {
     case 'tel':
       return '9876501234';
     case 'number':
+    case 'year':
       return Math.max(field.min ?? 0, 2022);
     case 'date':
       return '2030-01-15';

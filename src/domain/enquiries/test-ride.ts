@@ -1,8 +1,9 @@
 import { dayMonthYear } from './columns.ts';
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
-import { checkbox, choice, email, longText, model, personName, phone, plainChoices } from './fields.ts';
+import { checkbox, choice, email, longText, model, personName, phone, plainChoices, text } from './fields.ts';
 import { always } from './messages.ts';
+import { RIDE_COLOURS } from './ride-colours.ts';
 
 export const testRide = defineEnquiry({
   kind: 'test-ride',
@@ -13,7 +14,9 @@ export const testRide = defineEnquiry({
     email('emailId', 'Email', { required: true, row: ['email', 'email_id'] }),
     phone('mobileNo', 'Contact Number', { required: true, row: 'mobile_no' }),
     model('model', 'Model'),
-    choice('color', 'Colour', plainChoices('Red', 'Blue', 'Black', 'White', 'Grey'), { required: true }),
+    choice('color', 'Colour', plainChoices(...RIDE_COLOURS), { required: true }),
+    // The bike's own paint, of which `color` says the nearest of the five.
+    { ...text('paint', 'Exact paint', { maxLength: 60 }), input: 'none' },
     longText('message', 'Message'),
     checkbox('terms', CONTACT_CONSENT.text, { required: 'page', missing: 'Please agree to the terms and conditions.' }),
   ],

@@ -4,6 +4,7 @@ import { reportPage, type StoredEnquiry } from '../../data/enquiries/reports.ts'
 import { dayOf } from '../../domain/dates.ts';
 import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { idOfReference } from '../../domain/enquiries/reference.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
 import { type Site, startSite } from '../../../tests/harness/site.ts';
@@ -37,7 +38,7 @@ describe.each(engines)('the enquiry calls on %s', (engine) => {
       headers: { 'content-type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as { message: string } };
+    return { status: answer.status, body: (await answer.json()) as { message: string; reference: string } };
   };
   const stored = (enquiry: Enquiry, spam = false) => reportPage(db, enquiry.kind, { page: 1, limit: 100, spam });
   const newest = async (enquiry: Enquiry): Promise<StoredEnquiry | undefined> => (await stored(enquiry)).rows[0];
@@ -50,6 +51,21 @@ describe.each(engines)('the enquiry calls on %s', (engine) => {
       expect([status, body.message]).toEqual([201, enquiry.accepted]);
       const parsed = parseEnquiry(enquiry, sample, dayOf(new Date()), 'server');
       expect((await newest(enquiry))?.values).toEqual('values' in parsed ? parsed.values : undefined);
+    });
+
+    it('answers with the reference of what it stored, also when it is sent again', async () => {
+      const key = { 'idempotency-key': `reference ${enquiry.kind}` };
+      const { body } = await send(enquiry, sample, key);
+      expect(idOfReference(body.reference)).toBe((await newest(enquiry))?.id);
+      expect((await send(enquiry, sample, key)).body.reference).toBe(body.reference);
+    });
+
+    it('notes which earlier one it stands for', async () => {
+      const earlier = (await send(enquiry, sample)).body.reference;
+      await send(enquiry, { ...sample, corrects: earlier });
+      expect((await newest(enquiry))?.values.corrects).toBe(earlier);
+      await send(enquiry, { ...sample, corrects: '<script>' });
+      expect((await newest(enquiry))?.values).not.toHaveProperty('corrects');
     });
 
     it('keeps the words that were agreed to', async () => {

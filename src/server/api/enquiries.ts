@@ -5,6 +5,7 @@ import { dayOf } from '../../domain/dates.ts';
 import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { CORRECTS_FIELD, idOfReference, referenceOf } from '../../domain/enquiries/reference.ts';
 import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import type { Showroom } from '../showroom.ts';
 import { ENQUIRIES_PER_ADDRESS } from '../safety/limits.ts';
@@ -24,8 +25,8 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
       }
       const now = clock();
       const sent = sentValues(request);
-      const values = accepted(enquiry, sent, dayOf(now));
-      await saveEnquiry(db, {
+      const values = { ...accepted(enquiry, sent, dayOf(now)), ...correction(sent) };
+      const { id } = await saveEnquiry(db, {
         enquiry,
         values,
         receivedAt: now,
@@ -33,7 +34,7 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
         suspectedSpam: looksLikeSpam(sent),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
-      return reply.code(201).send({ message: enquiry.accepted });
+      return reply.code(201).send({ message: enquiry.accepted, reference: referenceOf(id) });
     });
   }
 }
@@ -49,6 +50,12 @@ function accepted(enquiry: Enquiry, sent: Readonly<Record<string, unknown>>, tod
   const parsed = parseEnquiry(enquiry, sent, today, 'server');
   if ('values' in parsed) return parsed.values;
   throw new Refusal(400, parsed.problems[0]?.message ?? 'Please check the form.', { problems: parsed.problems });
+}
+
+/** A visitor who changes what was sent sends it again, and says which one it stands for. */
+function correction({ [CORRECTS_FIELD]: earlier }: Readonly<Record<string, unknown>>): Values {
+  const id = typeof earlier === 'string' ? idOfReference(earlier) : undefined;
+  return id === undefined ? {} : { [CORRECTS_FIELD]: referenceOf(id) };
 }
 
 /** A retry of the same form with the same content is the same enquiry; a changed content is a new one, never lost. */

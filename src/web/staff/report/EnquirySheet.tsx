@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import { timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYear, plain } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
+import { referenceOf } from '../../../domain/enquiries/reference.ts';
+import { contactOf, sentValues } from '../../../domain/enquiries/sent-values.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { enquiryCall, type EnquiryAnswer } from '../../../domain/reports.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -13,7 +15,6 @@ import { NothingHere } from '../parts/NothingHere.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { EnquiryDecisions, SpamNote } from './EnquiryDecisions.tsx';
-import { contactOf, sentValues } from './sent-values.ts';
 
 interface EnquirySheetProps {
   /** Undefined: closed. */
@@ -52,6 +53,9 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
     <>
       <p className="-mt-4 mb-5 text-muted">
         {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {timeOfDay(data.created_time)}
+        <br />
+        Reference <span className="text-ink tabular-nums">{referenceOf(id)}</span>
+        {data.values.corrects && `, corrects ${plain(data.values.corrects)}`}
       </p>
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
       {enquiry && <Answers {...contactOf(enquiry, data.values)} />}

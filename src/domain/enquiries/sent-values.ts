@@ -1,7 +1,7 @@
-import { screenText } from '../../../domain/enquiries/cells.ts';
-import { channelNames, plain } from '../../../domain/enquiries/columns.ts';
-import type { Enquiry } from '../../../domain/enquiries/define.ts';
-import type { Field, Value, Values } from '../../../domain/enquiries/fields.ts';
+import { screenText } from './cells.ts';
+import { channelNames, plain } from './columns.ts';
+import type { Enquiry } from './define.ts';
+import type { Field, Value, Values } from './fields.ts';
 
 /** Everything that was sent, under the labels of the form and written as in the report. */
 export function sentValues(enquiry: Enquiry, values: Values): [label: string, text: string][] {
