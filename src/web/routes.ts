@@ -1,32 +1,12 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { PAGES } from '../domain/pages.ts';
+
+const pages = Object.entries(PAGES).map(([id, { path }]) =>
+  path === '/' ? index(`site/${id}.tsx`) : route(path.slice(1), `site/${id}.tsx`),
+);
 
 export default [
-  layout('site/layout.tsx', [
-    index('site/home.tsx'),
-    route('about', 'site/about.tsx'),
-    route('motorcycle', 'site/motorcycle.tsx'),
-    route('scooters', 'site/scooters.tsx'),
-    route('services', 'site/services.tsx'),
-    route('service-booking', 'site/service-booking.tsx'),
-    route('amc', 'site/amc.tsx'),
-    route('extendedWarranty', 'site/extended-warranty.tsx'),
-    route('finance', 'site/finance.tsx'),
-    route('emi-calculator', 'site/emi-calculator.tsx'),
-    route('networks', 'site/networks.tsx'),
-    route('dealers/:id', 'site/dealer.tsx'),
-    route('offers', 'site/offers.tsx'),
-    route('gallery', 'site/gallery.tsx'),
-    route('contact', 'site/contact.tsx'),
-    route('terms-conditions', 'site/terms-conditions.tsx'),
-    route('privacy-policy', 'site/privacy-policy.tsx'),
-    route('optain', 'site/opt-in.tsx'),
-    route('opt-out', 'site/opt-out.tsx'),
-    route('view-details', 'site/view-details.tsx'),
-    route('angle-view', 'site/angle-view.tsx'),
-    route('text-ride-booking', 'site/text-ride-booking.tsx'),
-    route('joy-club', 'site/joy-club.tsx'),
-    route('*', 'site/not-found.tsx'),
-  ]),
+  layout('site/layout.tsx', [...pages, route('*', 'site/not-found.tsx')]),
   layout('staff/layout.tsx', [
     route('admin', 'staff/front-door.tsx'),
     route('admin/login', 'staff/login.tsx'),

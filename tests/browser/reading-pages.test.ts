@@ -2,29 +2,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { periodInWords } from '../../src/domain/keeping.ts';
+import { plainAddresses } from '../../src/domain/pages.ts';
 import { readDealership } from '../../src/server/dealership.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
-
-const PAGES = [
-  '/about',
-  '/services',
-  '/service-booking',
-  '/amc',
-  '/extendedWarranty',
-  '/finance',
-  '/networks',
-  '/dealers/1',
-  '/offers',
-  '/gallery',
-  '/contact',
-  '/terms-conditions',
-  '/privacy-policy',
-  '/optain',
-  '/opt-out',
-  '/joy-club',
-];
 
 const rows = (page: Page, vehicles: string) =>
   page
@@ -32,8 +14,8 @@ const rows = (page: Page, vehicles: string) =>
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => row.textContent));
 
-describe('every reading page', () => {
-  test.for(PAGES)(
+describe('every page', () => {
+  test.for(plainAddresses)(
     '%s is accessible and has one heading, a title, a description and its own address',
     async (path, { page, site }) => {
       await visit(page, path);
@@ -48,7 +30,7 @@ describe('every reading page', () => {
   test('fits a window of 320 px without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const wide: string[] = [];
-    for (const path of PAGES) {
+    for (const path of plainAddresses) {
       await visit(page, path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) wide.push(`${path} by ${over} px`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { brandColours } from '../../src/domain/colour.ts';
+import { addressOf, PAGES } from '../../src/domain/pages.ts';
 import type { Shot } from './camera.ts';
 import { LONG_NAME } from './odd-dealership.ts';
 
@@ -9,33 +10,13 @@ const DETAILS = `/view-details?bike=${MODEL}`;
 const EMI = `/emi-calculator?bike=${MODEL}`;
 
 /** Every public page as it greets a visitor. */
-const AS_IT_OPENS: Record<string, string> = {
-  home: '/',
-  about: '/about',
-  motorcycle: '/motorcycle',
-  scooters: '/scooters',
-  services: '/services',
-  'service-booking': '/service-booking',
-  amc: '/amc',
-  'extended-warranty': '/extendedWarranty',
-  finance: `/finance?bike=${MODEL}`,
-  'emi-calculator': EMI,
-  networks: '/networks',
-  dealer: '/dealers/1',
-  offers: '/offers',
-  gallery: '/gallery',
-  contact: '/contact',
-  terms: '/terms-conditions',
-  privacy: '/privacy-policy',
-  'opt-in': '/optain',
-  'opt-out': '/opt-out',
-  'view-details': DETAILS,
-  'angle-view': `/angle-view?bike=${MODEL}`,
-  'test-ride': `/text-ride-booking?bike=${MODEL}`,
-  'test-ride-any': '/text-ride-booking',
-  'joy-club': '/joy-club',
-  'not-found': '/no-such-page',
-};
+const AS_IT_OPENS: Shot[] = [
+  ...Object.entries(PAGES).map(([name, page]) => ({
+    name,
+    path: page.about ? `${page.path}?bike=${MODEL}` : addressOf(page),
+  })),
+  { name: 'not-found', path: '/no-such-page' },
+];
 
 /** Pages that somebody has done something on. */
 const IN_USE: Shot[] = [
@@ -47,6 +28,9 @@ const IN_USE: Shot[] = [
   { name: 'home-menu', path: '/', windowOnly: true, after: openMenu },
   { name: 'motorcycle-last', path: '/motorcycle?bike=CRF1100LAFRICATWIN', windowOnly: true },
   { name: 'motorcycle-no-details', path: '/motorcycle?bike=XBLADE', windowOnly: true },
+  { name: 'finance-model', path: `/finance?bike=${MODEL}` },
+  { name: 'emi-calculator-model', path: EMI },
+  { name: 'test-ride-model', path: `/text-ride-booking?bike=${MODEL}` },
   { name: 'view-details-specifications', path: DETAILS, after: openTab('SPECIFICATIONS') },
   { name: 'view-details-colours', path: DETAILS, after: openTab('COLOURS') },
   { name: 'view-details-features', path: DETAILS, after: openTab('FEATURES') },
@@ -66,7 +50,7 @@ const IN_USE: Shot[] = [
 const OTHER_BRANDS = { yellow: '#ffd400', green: '#0a7d3c', blue: '#10298e' };
 const SHOWN_IN_THEM = ['home', 'motorcycle', 'contact-errors'];
 
-const pages: Shot[] = [...Object.entries(AS_IT_OPENS).map(([name, path]) => ({ name, path })), ...IN_USE];
+const pages: Shot[] = [...AS_IT_OPENS, ...IN_USE];
 const painted = Object.entries(OTHER_BRANDS).flatMap(([colour, value]) =>
   pages.filter(({ name }) => SHOWN_IN_THEM.includes(name)).map((shot) => inBrand(shot, colour, value)),
 );

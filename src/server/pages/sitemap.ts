@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { contentChangedAt } from '../../data/content.ts';
+import { modelKey } from '../../domain/catalogue.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { modelPages, PUBLIC_PAGES } from '../../domain/public-pages.ts';
+import { modelAddresses, plainAddresses } from '../../domain/pages.ts';
 import { siteOrigin } from './origin.ts';
 import type { Showroom } from '../showroom.ts';
 
@@ -22,7 +23,8 @@ export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) 
 
   app.get('/sitemap.xml', async (request, reply) => {
     const [motorcycles, scooters, changed] = await Promise.all([site.bikes(), site.scooters(), contentChangedAt(db)]);
-    const pages = [...PUBLIC_PAGES, ...modelPages([...motorcycles, ...scooters])];
+    const detailed = [...motorcycles, ...scooters].filter(({ hasDetails }) => hasDetails);
+    const pages = [...plainAddresses, ...detailed.flatMap(({ bikeName }) => modelAddresses(modelKey(bikeName)))];
     const origin = siteOrigin(config, request);
     return reply
       .type('application/xml; charset=utf-8')

@@ -16,11 +16,8 @@ export const loader = onServer(load);
 // The banner's picture is a welcome extra: the page is there without it.
 export const clientLoader = inBrowser((site) => load(site).catch(() => ({ slides: [] })));
 
-export const meta = pageMeta(({ dealership, origin }) => ({
-  title: 'About us',
+export const meta = pageMeta('about', ({ dealership, origin }) => ({
   description: dealership.about,
-  path: '/about',
-  trail: [{ label: 'About us', to: '/about' }],
   jsonLd: [motorcycleDealer(dealership, origin)],
 }));
 

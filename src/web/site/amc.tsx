@@ -1,5 +1,6 @@
 import { amc } from '../../domain/enquiries/amc.ts';
 import { AMC, AMC_BENEFITS } from '../../domain/maintenance-contract.ts';
+import { PAGES, wayTo } from '../../domain/pages.ts';
 import { faqPage } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
 import { CheckIcon } from '../ui/icons.tsx';
@@ -10,7 +11,7 @@ import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
 
-const TRAIL = [{ label: 'Services', to: '/services' }];
+const TRAIL = wayTo(PAGES.services);
 
 const QUESTIONS = [
   {
@@ -31,11 +32,9 @@ const QUESTIONS = [
   },
 ];
 
-export const meta = pageMeta(({ dealership: { name, town } }) => ({
+export const meta = pageMeta('amc', ({ dealership: { name, town } }) => ({
   title: 'Annual maintenance contract (AMC)',
   description: `A year of maintenance at ${name}, ${town}: ${AMC.services} services, ${AMC.freeWashes} extra washes and savings up to ${AMC.savingsUpToPercent}%.`,
-  path: '/amc',
-  trail: [...TRAIL, { label: 'AMC', to: '/amc' }],
   jsonLd: [faqPage(QUESTIONS)],
 }));
 

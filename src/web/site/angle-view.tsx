@@ -18,9 +18,9 @@ const load = (site: SiteApi, { request }: { request: Request }) => loadBike(turn
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = pageMeta<typeof load>(({ dealership }, page) => {
+export const meta = pageMeta<typeof load>('angle-view', ({ dealership }, page) => {
   const bike = page?.found;
-  if (!bike) return { title: '360° view', description: dealership.about, path: '/angle-view', hidden: true };
+  if (!bike) return { description: dealership.about, hidden: true };
   const path = bikeAddress('/angle-view', bike.bikeName);
   return {
     title: `${dealership.brand.name} ${bike.name} from all sides`,

@@ -11,11 +11,8 @@ import { FormPage } from './parts/FormPage.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
 import { callLink } from './shell/contact-links.ts';
 
-export const meta = pageMeta(({ dealership: { name, town } }) => ({
-  title: 'Contact us',
+export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
   description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,
-  path: '/contact',
-  trail: [{ label: 'Contact us', to: '/contact' }],
 }));
 
 export default function Contact() {

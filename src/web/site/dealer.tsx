@@ -1,5 +1,6 @@
 import type { Dealer } from '../../domain/catalogue.ts';
 import { mapAddress, salesNumber } from '../../domain/branch.ts';
+import { PAGES, wayTo } from '../../domain/pages.ts';
 import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
@@ -12,7 +13,7 @@ import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
 import { callLink } from './shell/contact-links.ts';
 
-const TRAIL = [{ label: 'Networks', to: '/networks' }];
+const TRAIL = wayTo(PAGES.networks);
 
 const load = async (site: SiteApi, { params: { id = '' } }: { params: { id?: string } }) => {
   const [dealer] = await site.dealers(id);
@@ -22,7 +23,7 @@ const load = async (site: SiteApi, { params: { id = '' } }: { params: { id?: str
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => ({
+export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, page) => ({
   title: page?.dealer.name ?? 'Dealer',
   description: page ? `${page.dealer.name}: ${page.dealer.address}. ${page.dealer.open_time}.` : dealership.about,
   path: `/dealers/${page?.id ?? ''}`,

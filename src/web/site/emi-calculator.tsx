@@ -28,11 +28,8 @@ const load = async (site: SiteApi, { request }: { request: Request }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = pageMeta(({ dealership: { brand, name, town } }) => ({
-  title: 'EMI calculator',
+export const meta = pageMeta('emi-calculator', ({ dealership: { brand, name, town } }) => ({
   description: `Work out the monthly instalment of a ${brand.name} motorcycle or scooter from ${name} in ${town}: price, down payment, rate and months, with the whole repayment month by month.`,
-  path: '/emi-calculator',
-  trail: [{ label: 'EMI calculator', to: '/emi-calculator' }],
 }));
 
 export default function EmiCalculator() {

@@ -1,4 +1,5 @@
 import { warranty } from '../../domain/enquiries/warranty.ts';
+import { PAGES, wayTo } from '../../domain/pages.ts';
 import { faqPage } from '../../domain/structured-data.ts';
 import { WARRANTY_RANGES } from '../../domain/warranty-plans.ts';
 import { useDealership } from '../dealership.tsx';
@@ -10,7 +11,7 @@ import { Questions } from './parts/Questions.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
 import { WarrantyTable } from './warranty/WarrantyTable.tsx';
 
-const TRAIL = [{ label: 'Services', to: '/services' }];
+const TRAIL = wayTo(PAGES.services);
 const LONGEST_YEARS = Math.max(...WARRANTY_RANGES.flatMap(({ options }) => options.map(({ total }) => total.years)));
 
 const QUESTIONS = [
@@ -29,11 +30,8 @@ const QUESTIONS = [
   },
 ];
 
-export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
-  title: 'Extended warranty',
+export const meta = pageMeta('extended-warranty', ({ dealership: { name, town, brand } }) => ({
   description: `Extended warranty for ${brand.name} scooters and motorcycles at ${name}, ${town}: four options, up to ${LONGEST_YEARS} years in all.`,
-  path: '/extendedWarranty',
-  trail: [...TRAIL, { label: 'Extended warranty', to: '/extendedWarranty' }],
   jsonLd: [faqPage(QUESTIONS)],
 }));
 

@@ -27,11 +27,8 @@ export const loader = onServer(load);
 // Without the list only a preselected model is lost.
 export const clientLoader = inBrowser((site) => load(site).catch(() => ({ models: [] })));
 
-export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
-  title: 'Finance',
+export const meta = pageMeta('finance', ({ dealership: { name, town, brand } }) => ({
   description: `Finance for your ${brand.name} at ${name}, ${town}: the documents you need, the EMI worked out, and a call back from us.`,
-  path: '/finance',
-  trail: [{ label: 'Finance', to: '/finance' }],
 }));
 
 const DOCUMENTS = [

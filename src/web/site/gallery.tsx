@@ -19,14 +19,11 @@ export const loader = onServer(load);
 // Section 8: a failed fetch of the gallery is only told in a toast, the page stays.
 export const clientLoader = inBrowser((site) => load(site).catch(() => ({ images: [], failed: true as const })));
 
-export const meta = pageMeta<typeof load>(({ dealership: { name, town } }, page) => {
+export const meta = pageMeta<typeof load>('gallery', ({ dealership: { name, town } }, page) => {
   const [first] = page?.images ?? [];
   return {
-    title: 'Gallery',
     description: `Pictures from ${name} in ${town}: the machines, the showroom and the details worth a closer look.`,
-    path: '/gallery',
     ...(first && { image: galleryPath(first) }),
-    trail: [{ label: 'Gallery', to: '/gallery' }],
   };
 });
 

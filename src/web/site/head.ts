@@ -1,17 +1,18 @@
 import type { MetaDescriptor } from 'react-router';
+import { addressOf, type PageId, PAGES, wayTo } from '../../domain/pages.ts';
 import { pictureSources } from '../../domain/pictures.ts';
 import { absolute, breadcrumbs, type Step, type StructuredData } from '../../domain/structured-data.ts';
 import type { Site } from '../dealership.tsx';
 
 export interface PageHead {
-  /** Without the dealership's name, which is added. */
-  title: string;
+  /** Without the dealership's name, which is added; the page's plain name where it says no more. */
+  title?: string;
   description: string;
-  /** The page's one address, from the slash on; with a query only where the query names another thing. */
-  path: string;
+  /** Its address, from the slash on, where the path or the query names one thing of many. */
+  path?: string;
   /** The picture shown when a link to the page is shared. */
   image?: string | undefined;
-  /** The pages above this one, after Home, and this one at the end. */
+  /** The pages above this one, after Home, and this one at the end, where it is not the way to the page as declared. */
   trail?: readonly Step[];
   jsonLd?: readonly StructuredData[];
   /** A page that has nothing to offer to somebody who searches. */
@@ -26,15 +27,16 @@ interface HeadArgs {
 /**
  * A route says what its head holds; `page` is what its loader answered, absent when it failed.
  *
- *     export const meta = pageMeta(({ dealership }) => ({ title: 'Gallery', description: …, path: '/gallery' }));
- *     export const meta = pageMeta<typeof load>(({ origin }, page) => …);
+ *     export const meta = pageMeta('gallery', ({ dealership }) => ({ description: … }));
+ *     export const meta = pageMeta<typeof load>('offers', ({ origin }, page) => …);
  */
 export function pageMeta<Load extends (...args: never[]) => unknown = never>(
+  id: PageId,
   describe: (site: Site, page: Answer<Load> | undefined) => PageHead,
 ) {
   return ({ matches, loaderData }: HeadArgs): MetaDescriptor[] => {
     const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
-    return site ? tags(describe(site, loaderData as Answer<Load> | undefined), site) : [];
+    return site ? tags(id, describe(site, loaderData as Answer<Load> | undefined), site) : [];
   };
 }
 
@@ -46,13 +48,15 @@ type Answer<Load extends (...args: never[]) => unknown> =
       : Result
     : never;
 
-function tags(page: PageHead, { dealership, origin }: Site): MetaDescriptor[] {
-  const title = page.title.includes(dealership.name) ? page.title : `${page.title} · ${dealership.name}`;
-  const { description } = page;
-  const url = absolute(origin, page.path);
+function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDescriptor[] {
+  const declared = PAGES[id];
+  const { description, title: own = declared.name, path = addressOf(declared), trail = wayTo(declared) } = page;
+  const title = own.includes(dealership.name) ? own : `${own} · ${dealership.name}`;
+  const url = absolute(origin, path);
   const named = (name: string, content: string) => ({ name, content });
   const property = (key: string, content: string) => ({ property: `og:${key}`, content });
-  const jsonLd = [...(page.jsonLd ?? []), ...(page.trail ? [breadcrumbs(page.trail, origin)] : [])];
+  const isHome = id === 'home';
+  const jsonLd = [...(page.jsonLd ?? []), ...(isHome || page.hidden ? [] : [breadcrumbs(trail, origin)])];
   return [
     { title },
     named('description', description),

@@ -22,13 +22,12 @@ export const clientLoader = inBrowser(load);
 /** The home page does without a part that cannot be had (specification, section 8). */
 const orNothing = <T,>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);
 
-export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => {
+export const meta = pageMeta<typeof load>('home', ({ dealership, origin }, page) => {
   const { name, brand, town, about } = dealership;
   const image = (page?.bikes[0] ?? page?.scooters[0])?.card;
   return {
     title: `${name}: ${brand.name} motorcycles and scooters in ${town}`,
     description: about,
-    path: '/',
     image,
     jsonLd: [motorcycleDealer(dealership, origin, image)],
   };

@@ -8,11 +8,8 @@ import { FormPage, Passage } from './parts/FormPage.tsx';
 import { TickList } from './parts/TickList.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
 
-export const meta = pageMeta(({ dealership: { name, town } }) => ({
-  title: 'Joy club',
+export const meta = pageMeta('joy-club', ({ dealership: { name, town } }) => ({
   description: `The joy club of ${name} in ${town}: for owners who like to be looked after. Ask how to join.`,
-  path: '/joy-club',
-  trail: [{ label: 'Joy club', to: '/joy-club' }],
 }));
 
 export default function JoyClub() {

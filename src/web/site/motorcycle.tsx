@@ -11,12 +11,10 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = unlessOnlyTheChoice;
 
-export const meta = pageMeta<typeof load>(({ dealership }, page) => ({
+export const meta = pageMeta<typeof load>('motorcycle', ({ dealership }, page) => ({
   title: `${dealership.brand.name} motorcycles in ${dealership.town}`,
   description: `Every ${dealership.brand.name} motorcycle at ${dealership.name} in ${dealership.town}: pictures in all colours, ex-showroom prices, engine, power and transmission.`,
-  path: '/motorcycle',
   image: page?.models?.[0]?.card,
-  trail: [{ label: 'Motorcycles', to: '/motorcycle' }],
 }));
 
 export default function Motorcycle() {

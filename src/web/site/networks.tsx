@@ -5,11 +5,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { LinkRows } from './parts/LinkRows.tsx';
 
-export const meta = pageMeta(({ dealership: { name, town } }) => ({
-  title: 'Networks',
+export const meta = pageMeta('networks', ({ dealership: { name, town } }) => ({
   description: `Where to find ${name}: the showroom and workshop in ${town}, with address, hours and phone numbers.`,
-  path: '/networks',
-  trail: [{ label: 'Networks', to: '/networks' }],
 }));
 
 export default function Networks() {

@@ -21,12 +21,10 @@ export const loader = onServer(load);
 // Section 8: a failed fetch of the offers is only told in a toast, the page stays.
 export const clientLoader = inBrowser((site) => load(site).catch(() => ({ offer: undefined, failed: true as const })));
 
-export const meta = pageMeta<typeof load>(({ dealership: { name, town } }, page) => ({
+export const meta = pageMeta<typeof load>('offers', ({ dealership: { name, town } }, page) => ({
   title: page?.offer?.title ?? 'Offers',
   description: page?.offer?.description ?? `The current offer at ${name} in ${town}, and how to ask for it.`,
-  path: '/offers',
   ...(page?.offer && { image: page.offer.image }),
-  trail: [{ label: 'Offers', to: '/offers' }],
 }));
 
 export default function Offers({ loaderData: { offer, failed } }: Route.ComponentProps) {

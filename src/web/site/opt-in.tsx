@@ -9,11 +9,8 @@ import { FormPage, Passage } from './parts/FormPage.tsx';
 import { TickList } from './parts/TickList.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
 
-export const meta = pageMeta(({ dealership: { name } }) => ({
-  title: 'Stay in touch',
+export const meta = pageMeta('opt-in', ({ dealership: { name } }) => ({
   description: `Choose how ${name} may reach you about services and offers: RCS, SMS, voice call, e-mail or WhatsApp.`,
-  path: '/optain',
-  trail: [{ label: 'Stay in touch', to: '/optain' }],
 }));
 
 export default function OptIn() {

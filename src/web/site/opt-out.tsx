@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { optOut, WITHDRAWAL } from '../../domain/enquiries/opt-in.ts';
+import { PAGES, wayTo } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
@@ -7,13 +8,10 @@ import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
 
-const TRAIL = [{ label: 'Stay in touch', to: '/optain' }];
+const TRAIL = wayTo(PAGES['opt-in']);
 
-export const meta = pageMeta(({ dealership: { name } }) => ({
-  title: 'Withdraw your consent',
+export const meta = pageMeta('opt-out', ({ dealership: { name } }) => ({
   description: `Stop messages and calls from ${name} on every channel. It takes a minute and costs nothing.`,
-  path: '/opt-out',
-  trail: [...TRAIL, { label: 'Withdraw your consent', to: '/opt-out' }],
 }));
 
 export default function OptOut() {

@@ -3,11 +3,8 @@ import { pageMeta } from './head.ts';
 import { LegalText } from './legal/LegalText.tsx';
 import { privacyClauses } from './legal/privacy-clauses.tsx';
 
-export const meta = pageMeta(({ dealership: { name } }) => ({
-  title: 'Privacy policy',
+export const meta = pageMeta('privacy-policy', ({ dealership: { name } }) => ({
   description: `What ${name} keeps when you write to us, why, for how long, and how to see, correct or erase it.`,
-  path: '/privacy-policy',
-  trail: [{ label: 'Privacy policy', to: '/privacy-policy' }],
 }));
 
 export default function PrivacyPolicy() {

@@ -11,12 +11,10 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = unlessOnlyTheChoice;
 
-export const meta = pageMeta<typeof load>(({ dealership }, page) => ({
+export const meta = pageMeta<typeof load>('scooters', ({ dealership }, page) => ({
   title: `${dealership.brand.name} scooters in ${dealership.town}`,
   description: `Every ${dealership.brand.name} scooter at ${dealership.name} in ${dealership.town}: pictures in all colours, ex-showroom prices, engine, power and transmission.`,
-  path: '/scooters',
   image: page?.models?.[0]?.card,
-  trail: [{ label: 'Scooters', to: '/scooters' }],
 }));
 
 export default function Scooters() {

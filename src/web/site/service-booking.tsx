@@ -1,4 +1,5 @@
 import { booking } from '../../domain/enquiries/booking.ts';
+import { PAGES, wayTo } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
@@ -7,13 +8,10 @@ import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { TickList } from './parts/TickList.tsx';
 
-const TRAIL = [{ label: 'Services', to: '/services' }];
+const TRAIL = wayTo(PAGES.services);
 
-export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
-  title: 'Book a service',
+export const meta = pageMeta('service-booking', ({ dealership: { name, town, brand } }) => ({
   description: `Book a service for your ${brand.name} motorcycle or scooter at ${name}, ${town}: trained technicians, genuine parts, pick-up and drop.`,
-  path: '/service-booking',
-  trail: [...TRAIL, { label: 'Book a service', to: '/service-booking' }],
 }));
 
 const BENEFITS = [

@@ -33,11 +33,8 @@ const SERVICES = [
   },
 ];
 
-export const meta = pageMeta(({ dealership: { name, town, brand } }) => ({
-  title: 'Services',
+export const meta = pageMeta('services', ({ dealership: { name, town, brand } }) => ({
   description: `Service booking, annual maintenance contract and extended warranty for ${brand.name} two-wheelers at ${name}, ${town}.`,
-  path: '/services',
-  trail: [{ label: 'Services', to: '/services' }],
 }));
 
 export default function Services() {

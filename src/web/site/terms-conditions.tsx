@@ -4,11 +4,8 @@ import { useDealership } from '../dealership.tsx';
 import { pageMeta } from './head.ts';
 import { type Clause, LegalText } from './legal/LegalText.tsx';
 
-export const meta = pageMeta(({ dealership: { name } }) => ({
-  title: 'Terms and conditions',
+export const meta = pageMeta('terms-conditions', ({ dealership: { name } }) => ({
   description: `The terms under which ${name} offers this website: use of your details, links, product information and being contacted.`,
-  path: '/terms-conditions',
-  trail: [{ label: 'Terms and conditions', to: '/terms-conditions' }],
 }));
 
 export default function TermsConditions() {

@@ -23,12 +23,10 @@ const load = async (site: SiteApi, { request }: { request: Request }) => {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = pageMeta<typeof load>(({ dealership: { brand, name, town } }, page) => ({
+export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership: { brand, name, town } }, page) => ({
   title: 'Book a test ride',
   description: `Ride it before you decide: ask for a test ride of any ${brand.name} motorcycle or scooter at ${name} in ${town}.`,
-  path: '/text-ride-booking',
   image: page?.answer.found?.card,
-  trail: [{ label: 'Book a test ride', to: '/text-ride-booking' }],
   hidden: page?.answer.missing === 'not-on-offer',
 }));
 

@@ -21,10 +21,10 @@ const load = (site: SiteApi, { request }: { request: Request }) => loadBike(bike
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta = pageMeta<typeof load>(({ dealership, origin }, page) => {
+export const meta = pageMeta<typeof load>('view-details', ({ dealership, origin }, page) => {
   const bike = page?.found;
   if (!bike) {
-    return { title: 'Bike details', description: dealership.about, path: '/view-details', hidden: true };
+    return { description: dealership.about, hidden: true };
   }
   const path = bikeAddress('/view-details', bike.bikeName);
   return {

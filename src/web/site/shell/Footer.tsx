@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useDealership, useSite } from '../../dealership.tsx';
 import { callLink } from './contact-links.ts';
 import { Logo } from './Logo.tsx';
-import { FOOTER_COLUMNS } from './navigation.ts';
+import { footerColumns } from './navigation.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center text-night-muted underline-offset-4 transition-colors hover:text-white hover:underline';
@@ -36,7 +36,7 @@ export function Footer() {
           </dl>
         </div>
         <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
-          {FOOTER_COLUMNS.map(({ heading, links }) => (
+          {footerColumns.map(({ heading, links }) => (
             // On phones the longest list stands beside the other two.
             <div key={heading} className="max-sm:even:col-start-2 max-sm:even:row-span-2 max-sm:even:row-start-1">
               <h2 className="eyebrow mb-2">{heading}</h2>

@@ -1,4 +1,5 @@
 import type { Dealership } from '../../../domain/dealership.ts';
+import { addressOf, everyPage, FOOTER_COLUMNS, type Page, type PageId, PAGES } from '../../../domain/pages.ts';
 
 export interface NavLinkItem {
   label: string;
@@ -13,61 +14,26 @@ export interface NavMenu extends NavLinkItem {
 export type NavItem = NavLinkItem | NavMenu;
 
 /** The header's items in the order of section 2. */
-export function headerItems({ town }: Dealership): NavItem[] {
-  return [
-    { label: 'HOME', to: '/' },
-    { label: 'MOTORCYCLE', to: '/motorcycle' },
-    { label: 'SCOOTERS', to: '/scooters' },
-    {
-      label: 'SERVICES',
-      to: '/services',
-      entries: [
-        { label: 'BOOK FOR SERVICE', to: '/service-booking' },
-        { label: 'AMC', to: '/amc' },
-        { label: 'EXTENDED WARRANTY', to: '/extendedWarranty' },
-      ],
-    },
-    { label: 'FINANCE', to: '/finance' },
-    { label: 'NETWORKS', to: '/networks', entries: [{ label: town.toUpperCase(), to: '/dealers/1' }] },
-    { label: 'OFFERS', to: '/offers' },
-    { label: 'GALLERY', to: '/gallery' },
-  ];
+export function headerItems(dealership: Dealership): NavItem[] {
+  const inMenu = everyPage.filter(({ menu }) => menu !== undefined);
+  const itemOf = (page: Page<PageId>): NavLinkItem => ({ label: labelOf(page, dealership), to: addressOf(page) });
+  return inMenu
+    .filter(({ under }) => under === undefined)
+    .map((page) => {
+      const entries = inMenu.filter(({ under }) => under && PAGES[under] === page).map(itemOf);
+      return entries.length > 0 ? { ...itemOf(page), entries } : itemOf(page);
+    });
 }
 
-interface FooterColumn {
-  heading: string;
-  links: NavLinkItem[];
-}
+const labelOf = ({ menu = '' }: Page<PageId>, dealership: Dealership) =>
+  typeof menu === 'string' ? menu : menu(dealership);
 
-export const FOOTER_COLUMNS: FooterColumn[] = [
-  {
-    heading: 'Buying',
-    links: [
-      { label: 'Finance', to: '/finance' },
-      { label: 'EMI Calculator', to: '/emi-calculator' },
-      { label: 'Contact Us', to: '/contact' },
-    ],
-  },
-  {
-    heading: 'Services',
-    links: [
-      { label: 'Book For Service', to: '/service-booking' },
-      { label: 'Book For AMC', to: '/amc' },
-      { label: 'Extended Warranty', to: '/extendedWarranty' },
-      { label: 'Opt In', to: '/optain' },
-      { label: 'Opt Out', to: '/opt-out' },
-    ],
-  },
-  {
-    heading: 'The dealership',
-    links: [
-      { label: 'About Us', to: '/about' },
-      { label: 'Joy Club', to: '/joy-club' },
-      { label: 'Terms & Conditions', to: '/terms-conditions' },
-      { label: 'Privacy Policy', to: '/privacy-policy' },
-    ],
-  },
-];
+export const footerColumns = FOOTER_COLUMNS.map((heading) => ({
+  heading,
+  links: everyPage.flatMap((page) =>
+    page.footer?.column === heading ? [{ label: page.footer.label, to: addressOf(page) }] : [],
+  ),
+}));
 
 /** `/dealers/1` belongs to NETWORKS, `/amc` to SERVICES. */
 export function isActive(item: NavItem, pathname: string): boolean {

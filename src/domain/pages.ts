@@ -1,0 +1,130 @@
+import type { Dealership } from './dealership.ts';
+
+/**
+ * A public page, told once. Its routes, the header's menu, the footer, the way shown above it, the sitemap, the kept
+ * pages, `npm run screens` and the tests over all pages read it here.
+ */
+export interface Page<Id extends string = string> {
+  /** Its address; `:id` stands for one of several. */
+  path: string;
+  /** Its plain name, as in the way that leads to it. */
+  name: string;
+  /** The page above it. One with a label in the menu then stands in that page's dropdown. */
+  under?: Id;
+  /** Its label in the header's menu. */
+  menu?: string | ((dealership: Dealership) => string);
+  footer?: { column: FooterColumn; label: string };
+  /**
+   * What it reads of the query while the server renders it, and so tells one kept page from another. Everything else
+   * in a query is for the browser alone, once the page is there: it makes no page of its own.
+   */
+  query?: readonly string[];
+  /** `model`: there is nothing to see without `?bike=`; every model with details has such a page. */
+  about?: 'model';
+}
+
+export const FOOTER_COLUMNS = ['Buying', 'Services', 'The dealership'] as const;
+type FooterColumn = (typeof FOOTER_COLUMNS)[number];
+
+/**
+ * Each page by the name of its route's file in `src/web/site`, in the order in which menu and footer list them. A new
+ * page is its file and a line here.
+ */
+export const PAGES = declare({
+  home: { path: '/', name: 'Home', menu: 'HOME' },
+  motorcycle: { path: '/motorcycle', name: 'Motorcycles', menu: 'MOTORCYCLE', query: ['bike', 'colour'] },
+  scooters: { path: '/scooters', name: 'Scooters', menu: 'SCOOTERS', query: ['bike', 'colour'] },
+  services: { path: '/services', name: 'Services', menu: 'SERVICES' },
+  'service-booking': {
+    path: '/service-booking',
+    name: 'Book a service',
+    under: 'services',
+    menu: 'BOOK FOR SERVICE',
+    footer: { column: 'Services', label: 'Book For Service' },
+  },
+  amc: {
+    path: '/amc',
+    name: 'AMC',
+    under: 'services',
+    menu: 'AMC',
+    footer: { column: 'Services', label: 'Book For AMC' },
+  },
+  'extended-warranty': {
+    path: '/extendedWarranty',
+    name: 'Extended warranty',
+    under: 'services',
+    menu: 'EXTENDED WARRANTY',
+    footer: { column: 'Services', label: 'Extended Warranty' },
+  },
+  finance: {
+    path: '/finance',
+    name: 'Finance',
+    menu: 'FINANCE',
+    footer: { column: 'Buying', label: 'Finance' },
+    query: ['bike', 'colour'],
+  },
+  'emi-calculator': {
+    path: '/emi-calculator',
+    name: 'EMI calculator',
+    footer: { column: 'Buying', label: 'EMI Calculator' },
+    query: ['bike', 'colour'],
+  },
+  networks: { path: '/networks', name: 'Networks', menu: 'NETWORKS' },
+  dealer: { path: '/dealers/:id', name: 'Dealer', under: 'networks', menu: ({ town }) => town.toUpperCase() },
+  offers: { path: '/offers', name: 'Offers', menu: 'OFFERS' },
+  gallery: { path: '/gallery', name: 'Gallery', menu: 'GALLERY' },
+  contact: { path: '/contact', name: 'Contact us', footer: { column: 'Buying', label: 'Contact Us' } },
+  'opt-in': { path: '/optain', name: 'Stay in touch', footer: { column: 'Services', label: 'Opt In' } },
+  'opt-out': {
+    path: '/opt-out',
+    name: 'Withdraw your consent',
+    under: 'opt-in',
+    footer: { column: 'Services', label: 'Opt Out' },
+  },
+  about: { path: '/about', name: 'About us', footer: { column: 'The dealership', label: 'About Us' } },
+  'joy-club': { path: '/joy-club', name: 'Joy club', footer: { column: 'The dealership', label: 'Joy Club' } },
+  'terms-conditions': {
+    path: '/terms-conditions',
+    name: 'Terms and conditions',
+    footer: { column: 'The dealership', label: 'Terms & Conditions' },
+  },
+  'privacy-policy': {
+    path: '/privacy-policy',
+    name: 'Privacy policy',
+    footer: { column: 'The dealership', label: 'Privacy Policy' },
+  },
+  'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'tab'] },
+  'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour'] },
+  'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour'] },
+});
+
+export type PageId = keyof typeof PAGES;
+
+export const everyPage: readonly Page<PageId>[] = Object.values(PAGES);
+
+/** The one branch that the contract lists. */
+const FIRST_BRANCH = '1';
+
+/** Where a page is found by somebody who follows a link to it. */
+export const addressOf = ({ path }: Page) => path.replace(':id', FIRST_BRANCH);
+
+/** Every page that can be opened as it is. */
+export const plainAddresses = everyPage.filter(({ about }) => about === undefined).map(addressOf);
+
+/** The pages of one model, its name without spaces. */
+export const modelAddresses = (bike: string) =>
+  everyPage.filter(({ about }) => about === 'model').map(({ path }) => `${path}?bike=${encodeURIComponent(bike)}`);
+
+const patterns = everyPage.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(':id', '[^/]+')}/?$`) }));
+
+/** The page that is shown at a path, if one is. */
+export const pageAt = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.page;
+
+/** The way to a page from the home page, itself included. */
+export function wayTo({ under, ...page }: Page<PageId>): { label: string; to: string }[] {
+  return [...(under ? wayTo(PAGES[under]) : []), { label: page.name, to: addressOf(page) }];
+}
+
+function declare<Id extends string>(pages: { [Each in Id]: Page<NoInfer<Id>> }): Record<Id, Page<Id>> {
+  return pages;
+}
