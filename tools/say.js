@@ -18,13 +18,13 @@ function secondsSince(since) {
  */
 export async function tell(what, work) {
   const began = performance.now();
-  process.stdout.write(`${what} … `);
+  process.stderr.write(`${what} … `);
   try {
     const result = await work();
-    process.stdout.write(`${secondsSince(began)}\n`);
+    process.stderr.write(`${secondsSince(began)}\n`);
     return result;
   } catch (error) {
-    process.stdout.write(`failed after ${secondsSince(began)}\n`);
+    process.stderr.write(`failed after ${secondsSince(began)}\n`);
     throw error;
   }
 }
