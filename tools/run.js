@@ -74,7 +74,7 @@ async function run(name, args) {
   const flags = ['--single-threaded-gc', '--disable-warning=ExperimentalWarning'];
   const command = [...flags, join(root, program), ...first, ...args];
   if (!task.named) return handOver(node, command, { env: { ...process.env, ...own } });
-  const settings = Object.entries(own).map(([name, value]) => `${name}=${value}`);
+  const settings = Object.entries(own).map((setting) => setting.join('='));
   process.stdout.write(['exec', 'env', ...[...settings, node, ...command].map(quoted)].join(' '));
   return 0;
 }
