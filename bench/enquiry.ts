@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import pg from 'pg';
 import { openDatabase } from '../src/data/database.ts';
-import { DATABASE_FILE } from '../src/data/engines/sqlite.ts';
+import { DATABASE_FILE } from '../src/data/engines/sqlite-place.ts';
 import { finance } from '../src/domain/enquiries/finance.ts';
 import { validSample } from '../src/domain/enquiries/samples.ts';
 import { startSite } from '../tests/harness/site.ts';

@@ -1,9 +1,11 @@
-import { sql } from 'kysely';
 import { safetyCopy } from './backup/backup.ts';
 import { type Database, engineOf, type Load } from './engines/engine.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite, openSqliteHere } from './engines/sqlite.ts';
-import { firstPending, migrate } from './migrate.ts';
+import { claimPlace, findPlace } from './engines/sqlite-place.ts';
+import { LostDatabase, NewerDatabase } from './errors.ts';
+import { appliedMigrations, firstPending, migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
 
 export type { Database } from './engines/engine.ts';
 export { snapshot, together } from './transactions.ts';
@@ -15,6 +17,11 @@ export interface DatabaseConfig {
   databaseUrl?: string | undefined;
 }
 
+export interface Opening {
+  /** A database that is gone may be made anew, since it is about to be filled from a backup. */
+  anew?: boolean;
+}
+
 /** Opens the database and brings it up to date. Close it with `db.destroy()`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const patient = await openPatiently(config);
@@ -24,12 +31,31 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 }
 
 /** The same for work that may take long, one thing at a time: no query is cut off. */
-export async function openPatiently({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  const db = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : await openSqlite(dataDir);
+export async function openPatiently(
+  { dataDir, databaseUrl }: DatabaseConfig,
+  { anew = false }: Opening = {},
+): Promise<Database> {
+  const db = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqlite(claimPlace(dataDir, { anew }));
   try {
     const pending = await firstPending(db);
     if (pending) await safetyCopy(db, { dataDir, reason: pending });
     await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}
+
+/** As it is, neither made nor brought up to date: for whoever takes a copy or looks after it. */
+export async function openAsItIs({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  const db = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqlite(findPlace(dataDir));
+  try {
+    const taken = await appliedMigrations(db);
+    const unknown = taken.find((name) => !Object.hasOwn(migrations, name));
+    if (unknown !== undefined) throw new NewerDatabase(unknown);
+    if (taken.length === 0)
+      throw new LostDatabase('There is no shop in this database. Is DATA_DIR or DATABASE_URL right?');
   } catch (error) {
     await db.destroy();
     throw error;
@@ -42,12 +68,16 @@ export async function openPatiently({ dataDir, databaseUrl }: DatabaseConfig): P
  * thread of its own: the embedded database answers on the thread that asks.
  */
 export function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Database {
-  return databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqliteHere(dataDir);
+  return databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqliteHere(findPlace(dataDir));
 }
 
-/** Resolves when the database answers, rejects with `StorageUnavailable` when it does not. */
-export async function ready(db: Database): Promise<void> {
-  await sql`select 1`.execute(db);
+/**
+ * Resolves when an enquiry could be stored, rejects with `StorageUnavailable` when not. With `keep` it is tried down to
+ * the disk; without, to the last step before, which wears nothing.
+ */
+export async function proveWritable(db: Database, { keep }: { keep: boolean }): Promise<void> {
+  const nothingNew = db.updateTable('newest_moment').set((eb) => ({ moment: eb.ref('moment') }));
+  await engineOf(db).tryWriting(db, nothingNew, keep);
 }
 
 /** How busy this process keeps its database. */

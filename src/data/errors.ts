@@ -3,6 +3,11 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
+/** There is no database where one has to be, or something else is in its place; in words for whoever runs the shop. */
+export class LostDatabase extends Error {
+  override readonly name = 'LostDatabase';
+}
+
 /** The database was written by a later version of the program; going on could damage what it keeps. */
 export class NewerDatabase extends Error {
   override readonly name = 'NewerDatabase';

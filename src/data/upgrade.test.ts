@@ -8,6 +8,7 @@ import { backUp } from './backup/backup.ts';
 import { type Database, openDatabase } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
+import { claimPlace } from './engines/sqlite-place.ts';
 import { saveEnquiry } from './enquiries/save.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -30,7 +31,9 @@ describe.each(engines)('a database of an older version, on %s', (engine) => {
   async function olderDatabase() {
     const { config, remove } = await emptyDatabase(engine);
     clean.push(remove);
-    const old = opened(config.databaseUrl ? openPostgres(config.databaseUrl) : await openSqlite(config.dataDir));
+    const old = opened(
+      config.databaseUrl ? openPostgres(config.databaseUrl) : openSqlite(claimPlace(config.dataDir, { anew: false })),
+    );
     const then = Object.fromEntries(Object.entries(migrations).filter(([name]) => UNTIL_THEN.includes(name)));
     await migrate(old, then);
     await saveEnquiry(old, { enquiry: contact, values: { name: 'Asha' }, receivedAt: new Date() });

@@ -1,5 +1,5 @@
 import { showsNothing } from '../data/catalogue/catalogue.ts';
-import { openDatabase } from '../data/database.ts';
+import { openDatabase, proveWritable } from '../data/database.ts';
 import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
 import { stockDemoApart } from './catalogue/stock-demo.ts';
@@ -58,6 +58,7 @@ async function open() {
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
 
+  await proveWritable(db, { keep: true });
   await app.listen({ port: config.port, host: config.host, backlog: MOST_AT_THE_DOOR });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -41,12 +41,18 @@ it('with a full disk it says so, lives on, leaves nothing half done, and works a
     expect(refused[0]?.headers.get('retry-after')).toBeTruthy();
     expect(statuses).toContain(503);
     expect((await target.call('GET', '/healthz')).status).toBe(200);
+    const readiness = await target.call('GET', '/readyz');
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: 'The disk is full.' },
+    ]);
     expect((await target.call('GET', '/contact')).status).toBe(200);
     expect(readdirSync(media)).toEqual([]);
 
     rmSync(filler);
     await expect.poll(async () => (await enquire()).status, { timeout: 10_000 }).toBe(201);
     expect((await upload()).status).toBe(201);
+    expect((await target.call('GET', '/readyz')).status).toBe(200);
   } finally {
     await target.stop();
     disk.remove();

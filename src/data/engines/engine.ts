@@ -43,6 +43,8 @@ export interface Engine {
   changeAtOnce(db: Database, changes: readonly Change[]): Promise<void>;
   /** The change that stores these rows, in the form in which this engine reads many of them fastest. */
   storingMany(db: Database, rows: readonly EnquiryRow[]): Change;
+  /** Carries out a change that changes nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
+  tryWriting(db: Database, change: Change, keep: boolean): Promise<void>;
   /** How many connections are in use, and how many queries wait for one. */
   load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */

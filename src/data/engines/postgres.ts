@@ -174,6 +174,17 @@ const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
     return db.insertInto('enquiries').columns(columns).expression(read);
   },
 
+  async tryWriting(db, change, keep) {
+    const trx = await db.startTransaction().execute();
+    try {
+      await sql`${change}`.execute(trx);
+    } catch (error) {
+      await trx.rollback().execute();
+      throw error;
+    }
+    await (keep ? trx.commit() : trx.rollback()).execute();
+  },
+
   async announceContent(db) {
     await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
   },

@@ -74,6 +74,10 @@ export class SqliteThreadsDriver implements Driver {
     await this.#writers.use((thread) => thread.ask({ atOnce: requests }));
   }
 
+  async tryWriting({ sql, parameters }: CompiledQuery, keep: boolean): Promise<void> {
+    await this.#writers.use((thread) => thread.ask({ proof: { sql, parameters }, keep }));
+  }
+
   load(): Load {
     const [readers, writers] = [this.#readers.load(), this.#writers.load()];
     return { busy: readers.busy + writers.busy, waiting: readers.waiting + writers.waiting };

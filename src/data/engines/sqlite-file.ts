@@ -1,4 +1,7 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { StorageUnavailable } from '../errors.ts';
 
 export interface FileSettings {
@@ -14,8 +17,14 @@ export interface SqlStatement {
   parameters: readonly unknown[];
 }
 
-/** One statement, or several as a transaction of their own. */
-export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] };
+/** One statement; or several as a transaction of their own; or a proof that one could be carried out and kept. */
+export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] } | SqlProof;
+
+export interface SqlProof {
+  proof: SqlStatement;
+  /** Down to the disk; otherwise it is taken back at the last moment. */
+  keep: boolean;
+}
 
 export interface Answer {
   rows: unknown[];
@@ -28,14 +37,21 @@ export type AnswerOrError = Answer | { error: string; code: number | undefined }
 
 /** Result codes that say "not now" (locked, full, not readable): https://sqlite.org/rescode.html */
 export const BUSY = 5;
+const FULL = 13;
+const CANNOT_OPEN = 14;
 const UNAVAILABLE = new Set([
   BUSY,
   6 /* locked */,
   8 /* read-only */,
   10 /* i/o */,
-  13 /* full */,
-  14 /* cannot open */,
+  FULL,
+  CANNOT_OPEN,
+  11 /* damaged */,
+  26 /* not a database */,
 ]);
+
+/** A journal needs some room before anything can be stored. */
+const LEAST_FREE_BYTES = 1024 * 1024;
 
 const STATEMENTS_KEPT = 300;
 
@@ -49,6 +65,7 @@ export class SqliteFile {
   readonly #settings: FileSettings;
   readonly #statements = new Map<string, Prepared>();
   #opened: DatabaseSync | undefined;
+  #place: Place | undefined;
 
   constructor(settings: FileSettings) {
     this.#settings = settings;
@@ -56,7 +73,11 @@ export class SqliteFile {
 
   answer(request: SqlRequest): AnswerOrError {
     try {
-      return 'atOnce' in request ? this.#runAtOnce(request.atOnce) : this.#run(request);
+      // Whoever writes looks before that nothing is stored in vain, and after it that nothing was.
+      if (!this.#settings.readOnly) this.#place?.check();
+      const answer = this.#carryOut(request);
+      if (!this.#settings.readOnly && !this.#opened?.isTransaction) this.#place?.check();
+      return answer;
     } catch (error) {
       const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : undefined;
       return { error: error instanceof Error ? error.message : String(error), code };
@@ -67,6 +88,27 @@ export class SqliteFile {
     this.#statements.clear();
     this.#opened?.close();
     this.#opened = undefined;
+    this.#place = undefined;
+  }
+
+  #carryOut(request: SqlRequest): Answer {
+    if ('atOnce' in request) return this.#runAtOnce(request.atOnce);
+    return 'proof' in request ? this.#prove(request) : this.#run(request);
+  }
+
+  /** On a connection of its own, which has read nothing of the file yet and so sees what is on the disk. */
+  #prove({ proof: { sql, parameters }, keep }: SqlProof): Answer {
+    const { bavail, bsize } = statfsSync(dirname(this.#settings.file));
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new Trouble(FULL, 'The disk is full.');
+    const fresh = open(this.#settings);
+    try {
+      fresh.exec('begin immediate');
+      fresh.prepare(sql).run(...parameters.map(bound));
+      fresh.exec(keep ? 'commit' : 'rollback');
+    } finally {
+      fresh.close();
+    }
+    return { rows: [], changes: 0, lastInsertRowid: 0 };
   }
 
   #runAtOnce(statements: readonly SqlStatement[]): Answer {
@@ -93,11 +135,17 @@ export class SqliteFile {
     return { rows: [], changes: Number(changes), lastInsertRowid: Number(lastInsertRowid) };
   }
 
+  #open(): DatabaseSync {
+    const opened = open(this.#settings);
+    this.#place = new Place(this.#settings.file);
+    return opened;
+  }
+
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
     if (known) return known;
     // On the first request, so that a database that cannot be opened is an answer and the next request tries again.
-    this.#opened ??= open(this.#settings);
+    this.#opened ??= this.#open();
     if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
     const statement = this.#opened.prepare(sql);
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
@@ -106,13 +154,55 @@ export class SqliteFile {
   }
 }
 
+/** An error of ours with one of SQLite's codes. */
+class Trouble extends Error {
+  readonly errcode: number;
+
+  constructor(errcode: number, message: string) {
+    super(message);
+    this.errcode = errcode;
+  }
+}
+
+/**
+ * The file and its journal as they were opened. A connection goes on writing into a file that was moved or removed, and
+ * the next start would know nothing of it.
+ */
+class Place {
+  readonly #file: string;
+  readonly #own: string;
+  #journal: string | undefined;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#own = identityOf(file) ?? '';
+  }
+
+  check(): void {
+    const journal = identityOf(`${this.#file}-wal`);
+    // It comes with the first write and stays as long as somebody has the database open.
+    this.#journal ??= journal;
+    if (identityOf(this.#file) === this.#own && journal === this.#journal) return;
+    throw new Trouble(CANNOT_OPEN, 'The database file was moved, removed or replaced.');
+  }
+}
+
+function identityOf(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+/** Never makes one: a file that is not there has been there before. */
 function open({ file, readOnly, busyTimeoutMs, cacheMb }: FileSettings): DatabaseSync {
-  const connection = new DatabaseSync(file, { timeout: busyTimeoutMs });
+  const address = pathToFileURL(file);
+  address.searchParams.set('mode', 'rw');
+  const connection = new DatabaseSync(address, { timeout: busyTimeoutMs });
   connection.exec(`
     pragma busy_timeout = ${busyTimeoutMs};
     pragma journal_mode = wal;
     pragma synchronous = full;
     pragma foreign_keys = on;
+    pragma secure_delete = on;
     pragma trusted_schema = off;
     pragma temp_store = memory;
     pragma cache_size = ${-cacheMb * 1024};

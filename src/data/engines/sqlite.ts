@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   type DatabaseIntrospector,
   type Dialect,
@@ -17,8 +15,6 @@ import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threa
 /** Another process on the same file is noticed by looking. */
 const CONTENT_POLL_MS = 250;
 
-export const DATABASE_FILE = 'showroom.db';
-
 /** Waiting for a lock happens on the writer's thread; beyond this the visitor is asked to try again. */
 const BUSY_TIMEOUT_MS = 4_000;
 const LONGEST_QUEUE_MS = 8_000;
@@ -27,16 +23,14 @@ const CACHE_MB = 32;
 const CACHE_FOR_READING_ON_MB = 2;
 
 /** One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. */
-export async function openSqlite(dataDir: string): Promise<Database> {
-  await mkdir(dataDir, { recursive: true });
-  const settings = { file: join(dataDir, DATABASE_FILE), busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_MB };
+export function openSqlite(file: string): Database {
+  const settings = { file, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_MB };
   const reader = () => new SqliteThread({ ...settings, readOnly: true });
   return behind(pool(reader(), reader()), pool(new SqliteThread({ ...settings, readOnly: false })));
 }
 
 /** One connection that only reads, on the caller's own thread, which waits for it. */
-export function openSqliteHere(dataDir: string): Database {
-  const file = join(dataDir, DATABASE_FILE);
+export function openSqliteHere(file: string): Database {
   const readOnly = true;
   const here = pool(
     new SqliteHere({ file, readOnly, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_FOR_READING_ON_MB }),
@@ -82,6 +76,7 @@ class SqliteAdapter extends EngineAdapter {
     this.engine = {
       ...sqlite,
       load: () => driver.load(),
+      tryWriting: (_db, change, keep) => driver.tryWriting(change.compile(), keep),
       changeAtOnce: (_db, changes) => driver.changeAtOnce(changes.map((change) => change.compile())),
     };
   }
@@ -91,7 +86,7 @@ class SqliteAdapter extends EngineAdapter {
   async releaseMigrationLock(): Promise<void> {}
 }
 
-const sqlite: Omit<Engine, 'load' | 'changeAtOnce'> = {
+const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting'> = {
   name: 'sqlite',
   types: { whole: 'integer', decimal: 'real' },
 
