@@ -11,14 +11,22 @@ const UNAVAILABLE = [
   /^E(CONN|PIPE|HOST|NET|NOTFOUND|TIMEDOUT|AI_)/, // no way to the server
 ];
 
-/** What the driver says without a code when a connection cannot be had or is lost. */
-const LOST = /timeout exceeded when trying to connect|connection terminated|connection error|not queryable|closed/i;
+/** What the driver says when a question was not answered in time. */
+const SILENCE = /^Query read timeout$/;
+
+/** What it says without a code when a connection cannot be had or is lost. */
+const LOST =
+  /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated|connection error|not queryable|closed/i;
 
 export function postgresError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const inner = error instanceof AggregateError ? error.errors.some(isUnavailable) : false;
   return inner || isUnavailable(error) ? new StorageUnavailable(`PostgreSQL: ${code || error.message}`) : error;
+}
+
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && SILENCE.test(error.message);
 }
 
 function isUnavailable(error: unknown): boolean {

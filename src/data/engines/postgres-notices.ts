@@ -2,6 +2,7 @@ import pg from 'pg';
 
 export const CONTENT_CHANNEL = 'showroom_content';
 const RECONNECT_MS = 2_000;
+const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000, keepAliveInitialDelayMillis: 10_000 };
 
 /** A connection of its own that only listens, and comes back when it is lost. */
 export function listen(url: string, pollMs: number, onNotice: () => void): { pollMs: number; stop: () => void } {
@@ -10,7 +11,12 @@ export function listen(url: string, pollMs: number, onNotice: () => void): { pol
   let stopped = false;
 
   const connect = (): void => {
-    const current = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'showroom notices' });
+    const current = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      application_name: 'showroom notices',
+      ...LIMITS,
+    });
     client = current;
     const again = (): void => {
       if (stopped || client !== current) return;

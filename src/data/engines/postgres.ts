@@ -9,18 +9,27 @@ import {
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter, type EnquiryRow } from './engine.ts';
-import { postgresError } from './postgres-errors.ts';
+import { StorageUnavailable } from '../errors.ts';
+import { isSilence, postgresError } from './postgres-errors.ts';
 import { CONTENT_CHANNEL, listen } from './postgres-notices.ts';
+import { OpenSockets } from './postgres-sockets.ts';
 
 const CONNECTIONS = 10;
-const CONNECT_TIMEOUT_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 /** A new connection is a new process there, and plans everything again: those of a busy hour are kept through its lulls. */
 const KEPT_IDLE_MS = 10 * 60_000;
 const LOCK_TIMEOUT_MS = 4_000;
-const STATEMENT_TIMEOUT_MS = 20_000;
+const STATEMENT_TIMEOUT_MS = 5_500;
+/** A server that has gone silent keeps no limit of its own: with the time for connecting, a call ends within ten seconds. */
+const ANSWER_TIMEOUT_MS = 6_000;
+const PATIENT_CONNECT_TIMEOUT_MS = 10_000;
+const PATIENT_ANSWER_TIMEOUT_MS = 30 * 60_000;
+/** Whoever is asked to close while the server is silent says goodbye to nobody. */
+const GOODBYE_MS = 2_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 /** Notices arrive at once; looking now and then covers the moments without a connection. */
 const CONTENT_POLL_MS = 2_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 const LONGEST_PLANNED_ONCE = 2_000;
 
 /** Counts and ids are 64-bit integers there; all of ours are within what a number holds exactly. */
@@ -33,13 +42,17 @@ export interface PostgresOptions {
 }
 
 export function openPostgres(url: string, { patient = false }: PostgresOptions = {}): Database {
+  const sockets = new OpenSockets();
   const pool = new pg.Pool({
     connectionString: url,
+    stream: sockets.open,
     types,
     max: patient ? 1 : CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: patient ? PATIENT_CONNECT_TIMEOUT_MS : CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: KEPT_IDLE_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    query_timeout: patient ? PATIENT_ANSWER_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
     application_name: 'showroom',
     ...(!patient && {
       statement_timeout: STATEMENT_TIMEOUT_MS,
@@ -51,15 +64,15 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
   pool.on('error', () => {});
   // One that is in use but just not asking tells it here; its next query then fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new Dialect(url, pool) });
+  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets) });
 }
 
 class Dialect extends PostgresDialect {
   readonly #url: string;
   readonly #pool: pg.Pool;
 
-  constructor(url: string, pool: pg.Pool) {
-    super({ pool: asKyselyAsks(pool) });
+  constructor(url: string, pool: pg.Pool, sockets: OpenSockets) {
+    super({ pool: asKyselyAsks(pool, sockets) });
     this.#url = url;
     this.#pool = pool;
   }
@@ -70,7 +83,7 @@ class Dialect extends PostgresDialect {
 }
 
 /** Tells "not now" from a mistake, wherever it shows, on connecting or in a query; and has questions planned once. */
-function asKyselyAsks(pool: pg.Pool): PostgresPool {
+function asKyselyAsks(pool: pg.Pool, sockets: OpenSockets): PostgresPool {
   const names = new Map<string, string>();
   const nameOf = (text: string) => {
     if (!isPlannedOnce(text)) return undefined;
@@ -82,12 +95,24 @@ function asKyselyAsks(pool: pg.Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect().catch(rethrow);
-      const query = (text: string, values: readonly unknown[]) =>
-        client.query({ text, values: [...values], name: nameOf(text) }).catch(rethrow);
-      // Its other form takes a cursor, which nothing here reads with.
-      return { query: query as unknown as PostgresPoolClient['query'], release: (broken) => client.release(broken) };
+      // A question that was not answered in time may still be: nothing more is asked on that connection.
+      let silent = false;
+      const query = async (text: string, values: readonly unknown[]) => {
+        if (silent) throw new StorageUnavailable('PostgreSQL: no answer');
+        try {
+          return await client.query({ text, values: [...values], name: nameOf(text) });
+        } catch (error) {
+          silent = isSilence(error);
+          throw postgresError(error);
+        }
+      };
+      return {
+        // Its other form takes a cursor, which nothing here reads with.
+        query: query as unknown as PostgresPoolClient['query'],
+        release: (broken) => client.release(broken || silent),
+      };
     },
-    end: () => pool.end(),
+    end: () => sockets.closeWithin(GOODBYE_MS, pool.end()),
   };
 }
 
