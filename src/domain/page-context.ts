@@ -9,6 +9,8 @@ export interface PageContext {
   origin: string;
   /** The dealership's calendar day, so that server and browser agree on it. */
   today: string;
+  /** Stands as the nonce of every script that the renderer writes itself; nobody else can know it. */
+  scriptMark: string;
   /** Told of what went wrong while a page was made; the page itself says no more than that something did. */
   failed(error: unknown): void;
   /** By which the log knows what went wrong, if anything did: for the visitor to tell us. */

@@ -115,9 +115,12 @@ export const plainAddresses = everyPage.filter(({ about }) => about === undefine
 export const modelAddresses = (bike: string) =>
   everyPage.filter(({ about }) => about === 'model').map(({ path }) => `${path}?bike=${encodeURIComponent(bike)}`);
 
-const patterns = everyPage.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(':id', '[^/]+')}/?$`) }));
+const patterns = everyPage.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replace(':id', '[^/]+')}/?$`, 'i'),
+}));
 
-/** The page that is shown at a path, if one is. */
+/** The page that is shown at a path, if one is: in small letters or large ones, as the router finds it. */
 export const pageAt = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
 /** The way to a page from the home page, itself included. */

@@ -19,6 +19,8 @@ import { serveMedia } from './media/serve.ts';
 import { metricsCall } from './metrics.ts';
 import { shedLoad } from './safety/overload.ts';
 import { servePages } from './pages/serve.ts';
+import { hearProxies, isTrusted } from './safety/proxies.ts';
+import { pathAsked } from './safety/target.ts';
 import { cutOffSlowBodies, UPLOAD_WITHIN_MS } from './safety/patience.ts';
 import { answerBadAddress, answerProblems } from './safety/problems.ts';
 import type { Showroom } from './showroom.ts';
@@ -39,17 +41,20 @@ export type AppParts = Omit<Showroom, 'limiter' | 'warnings'> & Partial<Pick<Sho
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const showroom: Showroom = { warnings: () => [], ...parts, limiter: new Limiter(parts.db, parts.clock) };
   const { config, renderer, clock } = showroom;
+  const { trustProxy: trust } = config;
   const door = new FrontDoor(config, clock);
   const app = fastify({
     ...logging(config.logLevel),
-    // The nearest proxy alone is believed: what stands before its own word in the header, anybody may have written.
-    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trust && ((address, hop) => hop === 0 && isTrusted(trust, address)),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     // While closing, what was accepted is still answered; only new connections are refused.
     return503OnClosing: false,
-    rewriteUrl: forDataSaver,
+    rewriteUrl: (request) => {
+      if (trust) hearProxies(request, trust);
+      return forDataSaver(pathAsked(request), request.headers);
+    },
     frameworkErrors: (_error, _request, reply) => answerBadAddress(reply, config.publicUrl),
     serverFactory: (behind) => door.server(CONNECTIONS, behind),
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readTrust, type Trust } from './safety/proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -12,6 +13,15 @@ const optional = z
   .optional()
   .transform((value) => value || undefined);
 
+function trustOrIssue(setting: string, context: z.RefinementCtx): Trust | undefined {
+  try {
+    return readTrust(setting);
+  } catch (error) {
+    context.addIssue(error instanceof Error ? error.message : String(error));
+    return z.NEVER;
+  }
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -22,7 +32,7 @@ const environment = z.object({
   ADMIN_PASSWORD: optional,
   DEMO_CONTENT: onOff('on'),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: z.string().trim().default('off').transform(trustOrIssue),
   RATE_LIMITS: onOff('on'),
   METRICS_TOKEN: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -38,7 +48,7 @@ export interface Config {
   demoContent: boolean;
   /** Without a slash at the end. */
   publicUrl: string | undefined;
-  trustProxy: boolean;
+  trustProxy: Trust | undefined;
   rateLimits: boolean;
   metricsToken: string | undefined;
   logLevel: string;

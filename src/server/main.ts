@@ -48,6 +48,9 @@ async function open() {
   if (config.demoContent && (await showsNothing(db))) await stockDemoApart();
   const { printed } = await ensureFirstAccount(db, config, dealership);
   if (printed) process.stdout.write(firstAccountNote(printed));
+  if (!config.publicUrl) {
+    app.log.warn('PUBLIC_URL is not set: pages name the host they were asked by, and no cache in front may keep them');
+  }
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: this is for benchmarks and load tests only');
 
   // Before anybody is told that it is ready; and more than once, since npm and service managers both pass a signal on.

@@ -36,17 +36,18 @@ export default async function render(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ) {
+  const { reference, scriptMark: nonce } = context.get(pageContext);
   const page = (
-    <ReferenceProvider value={context.get(pageContext).reference()}>
-      <ServerRouter context={entry} url={request.url} />
+    <ReferenceProvider value={reference()}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </ReferenceProvider>
   );
-  const stream = await renderToReadableStream(page, { signal: request.signal, progressiveChunkSize: Infinity });
+  const stream = await renderToReadableStream(page, { nonce, signal: request.signal, progressiveChunkSize: Infinity });
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
   const isPublic = entry.staticHandlerContext.matches.some(({ route }) => route.id === PUBLIC_LAYOUT);
-  return new Response(isPublic ? scriptsAfterPaint(html) : html, { status, headers });
+  return new Response(isPublic ? scriptsAfterPaint(html, nonce) : html, { status, headers });
 }
 
 const PUBLIC_LAYOUT = 'site/layout';

@@ -4,7 +4,8 @@ import { scriptsAfterPaint } from './late-scripts.ts';
 const page = scriptsAfterPaint(
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
     '<link rel="modulepreload" href="/assets/a.js"/></head><body><p>Words</p>' +
-    '<script type="module" async="">import "/assets/a.js";</script></body></html>',
+    '<script nonce="mark" type="module" async="">import "/assets/a.js";</script></body></html>',
+  'mark',
 );
 
 describe('a public page as it is sent', () => {
@@ -14,7 +15,7 @@ describe('a public page as it is sent', () => {
   });
 
   it('keeps how they are started, and names each file once', () => {
-    expect(page).toContain('<script type="text/plain" id="page-start">import "/assets/a.js";</script>');
+    expect(page).toContain('<script nonce="mark" type="text/plain" id="page-start">import "/assets/a.js";</script>');
     expect(page).toContain('(["/assets/a.js","/assets/b.js"])</script></body>');
   });
 });

@@ -1,18 +1,18 @@
 const AHEAD = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
-const START = '<script type="module" async="">';
-const WAITING = '<script type="text/plain" id="page-start">';
 
 /**
  * A public page can be read and its links followed without its scripts. They are fetched once it is on the screen with
  * its first picture, or as soon as somebody touches it, so that neither the network nor the processor of a cheap phone
  * is busy with them before.
  */
-export function scriptsAfterPaint(html: string): string {
+export function scriptsAfterPaint(html: string, nonce: string): string {
+  const start = `<script nonce="${nonce}" type="module" async="">`;
+  const waiting = `<script nonce="${nonce}" type="text/plain" id="page-start">`;
   const files = [...new Set([...html.matchAll(AHEAD)].map(([, file]) => file))];
-  const starter = `<script>(${startLate.toString()})(${JSON.stringify(files)})</script>`;
+  const starter = `<script nonce="${nonce}">(${startLate.toString()})(${JSON.stringify(files)})</script>`;
   return html
     .replaceAll(AHEAD, '')
-    .replace(START, WAITING)
+    .replace(start, waiting)
     .replace('</body>', () => `${starter}</body>`);
 }
 

@@ -11,6 +11,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { readDealership } from '../../src/server/dealership.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
+import { readTrust } from '../../src/server/safety/proxies.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { type EngineName, testDatabase } from './databases.ts';
 
@@ -58,6 +59,7 @@ export async function testDesk(
       databaseUrl: test.config.databaseUrl,
       mediaDir,
       ...options,
+      trustProxy: readTrust(options.trustProxy ? 'on' : 'off'),
     },
     db,
     site: siteApi(db),

@@ -28,7 +28,7 @@ describe('media', () => {
     writeFileSync(join(media, '.123.partial'), 'half');
     writeFileSync(join(media, 'secret.txt'), 'secret');
     writeFileSync(join(dir, 'showroom.db'), 'secret');
-    app = fastify({ rewriteUrl: forDataSaver });
+    app = fastify({ rewriteUrl: ({ url = '', headers }) => forDataSaver(url, headers) });
     answerProblems(app);
     sendSafeHeaders(app, undefined);
     await serveMedia(app, media);

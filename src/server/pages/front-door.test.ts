@@ -67,7 +67,7 @@ describe('a kept page', () => {
 describe('the front door', () => {
   it('knows a page for its day and its address only, until the content changes', async () => {
     let now = new Date('2026-11-15T18:29:59Z');
-    const door = new FrontDoor({ publicUrl: undefined, trustProxy: false }, () => now);
+    const door = new FrontDoor({ publicUrl: undefined, trustProxy: undefined }, () => now);
     const there = () => door.pages.kept(door.keyOf('http://ours.test', '/')) !== undefined;
     const keep = () => door.pages.get(door.keyOf('http://ours.test', '/'), () => keepPage('<p>', 200, {}));
 
@@ -82,11 +82,12 @@ describe('the front door', () => {
   });
 
   it('keeps no page whose rendering began before a change, and none that failed', async () => {
-    const door = new FrontDoor({ publicUrl: undefined, trustProxy: false }, () => new Date());
+    const door = new FrontDoor({ publicUrl: undefined, trustProxy: undefined }, () => new Date());
     const underway = door.pages.get('early', () => keepPage('<p>', 200, {}));
     door.pages.forgetAll();
     expect((await underway).status).toBe(200);
-    expect((await door.pages.get('missing', () => keepPage('<p>', 404, {}))).status).toBe(404);
-    expect([door.pages.kept('early'), door.pages.kept('missing')]).toEqual([undefined, undefined]);
+    const failed = { lasting: false, status: 500, headers: {}, body: '' } as const;
+    expect((await door.pages.get('failed', async () => failed)).status).toBe(500);
+    expect([door.pages.kept('early'), door.pages.kept('failed')]).toEqual([undefined, undefined]);
   });
 });

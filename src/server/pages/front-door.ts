@@ -1,10 +1,15 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
 import { dayOf } from '../../domain/dates.ts';
 import type { Config } from '../config.ts';
-import { isHost } from '../safety/doorkeeper.ts';
-import { type Asked, type KeptPage, sendKept } from './kept-page.ts';
+import { isHost, isOurs } from '../safety/doorkeeper.ts';
 import type { Clock } from '../safety/limits.ts';
+import { asText, isPlain, type KeptAddress, keptAddress } from './addresses.ts';
+import { type Asked, type KeptPage, sendKept } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
+import type { PassingPage } from './rendering.ts';
+
+const MOST_PAGES = 400;
+const MOST_CHOICES = 60;
 
 /**
  * Public pages that are kept, handed out before anything else looks at the request: most visits need nothing more. It
@@ -12,21 +17,33 @@ import { PageCache } from './page-cache.ts';
  * every refusal, is the server's behind it.
  */
 export class FrontDoor {
-  readonly pages = new PageCache<KeptPage>();
+  readonly pages = new PageCache<KeptPage | PassingPage>(MOST_PAGES);
+  /** Pages as visitors made them by what they chose there: there is no end to them, so they have a small shelf of their own. */
+  readonly choices = new PageCache<KeptPage | PassingPage>(MOST_CHOICES);
   readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
-  readonly #trustProxy: boolean;
+  readonly #behindProxy: boolean;
   #open = true;
 
   constructor({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>, clock: Clock) {
     this.#clock = clock;
     this.#publicUrl = publicUrl;
-    this.#trustProxy = trustProxy;
+    this.#behindProxy = trustProxy !== undefined;
   }
 
   /** A page is the same for everybody who comes to one address of the site on one day. */
   keyOf(origin: string, address: string): string {
     return `${dayOf(this.#clock())} ${origin} ${address}`;
+  }
+
+  get(origin: string, address: KeptAddress, render: () => Promise<KeptPage | PassingPage>) {
+    const shelf = isPlain(address) ? this.pages : this.choices;
+    return shelf.get(this.keyOf(origin, asText(address)), render);
+  }
+
+  forgetAll() {
+    this.pages.forgetAll();
+    this.choices.forgetAll();
   }
 
   /** The server with the door in front of it. */
@@ -44,10 +61,20 @@ export class FrontDoor {
     this.#open = false;
   }
 
-  #kept(host: string, address: string): KeptPage | undefined {
+  #kept(host: string, url: string): KeptPage | undefined {
     // Which scheme a proxy was asked with is in headers that only the server behind reads.
-    if (this.#trustProxy && !this.#publicUrl) return undefined;
-    return this.pages.kept(this.keyOf(this.#publicUrl ?? `http://${host}`, address));
+    if (this.#behindProxy && !this.#publicUrl) return undefined;
+    if (!isOurs(this.#publicUrl, host)) return undefined;
+    const origin = this.#publicUrl ?? `http://${host}`;
+    return this.pages.kept(this.keyOf(origin, url)) ?? this.#otherwiseSpelled(origin, url);
+  }
+
+  #otherwiseSpelled(origin: string, url: string): KeptPage | undefined {
+    if (!url.includes('?')) return undefined;
+    const address = keptAddress(url);
+    if (!address) return undefined;
+    const shelf = isPlain(address) ? this.pages : this.choices;
+    return shelf.kept(this.keyOf(origin, asText(address)));
   }
 }
 

@@ -9,13 +9,19 @@ const zip = promisify(gzip);
 const BROTLI_QUALITY = 9;
 
 /** A shared cache may serve a page this long before asking again; browsers ask each time and mostly get a 304. */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+/** What was made for one host is not for others: whoever asks names the host as they please. */
+const FOR_ONE = 'private, no-cache';
+
+/** How long others may keep a page of ours. */
+export const pageCaching = (publicUrl: string | undefined) => (publicUrl === undefined ? FOR_ONE : SHARED);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Readonly<Record<string, string>>;
 
 /** A page as it is sent: rendered, hashed and compressed once, with every header line but the date. */
 export interface KeptPage {
+  lasting: true;
   status: number;
   etag: string;
   /** Names and values in turn, as Node writes them without looking at them again. */
@@ -23,25 +29,21 @@ export interface KeptPage {
   answers: Record<Encoding, { headers: string[]; body: Buffer }>;
 }
 
-export async function keepPage(html: string, status: number, safeHeaders: Headers): Promise<KeptPage> {
+export async function keepPage(html: string, status: number, headers: Headers): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     zip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const common = {
-    ...safeHeaders,
-    'cache-control': status === 200 ? PUBLIC_PAGE : 'no-store',
-    vary: 'accept-encoding',
-    etag,
-  };
+  const common = { ...headers, vary: 'accept-encoding', etag };
   const answer = (body: Buffer, encoding: Headers) => {
     const length = String(body.length);
-    const headers = { ...common, 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': length };
-    return { headers: Object.entries(headers).flat(), body };
+    const lines = { ...common, 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': length };
+    return { headers: Object.entries(lines).flat(), body };
   };
   return {
+    lasting: true,
     status,
     etag,
     unchanged: Object.entries(common).flat(),

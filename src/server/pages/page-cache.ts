@@ -1,12 +1,26 @@
-const MOST_PAGES = 400;
+import { takingTurns } from '../media/turns.ts';
+import { tooBusy } from '../safety/problems.ts';
+
+/** Rendering is work for the one thread that serves everybody: few at a time, and nobody waits behind a hundred others. */
+const RENDERINGS_AT_ONCE = 3;
+const MOST_WAITING = 100;
+
+/** For everything that has to be rendered, kept or not. */
+export const renderInTurn = takingTurns(RENDERINGS_AT_ONCE, { mostWaiting: MOST_WAITING, turnAway: tooBusy });
 
 /**
  * Public pages, rendered once per change instead of once per visit. Two visitors of a page that is not there yet share
- * one rendering. A rendering that began before a change is handed out but not kept.
+ * one rendering. A rendering that began before a change is handed out but not kept. Where there is no room left, the
+ * page goes that nobody has asked for in the longest time (least recently used).
  */
-export class PageCache<Page extends { status: number }> {
-  #kept = new Map<string, Page>();
+export class PageCache<Page extends { lasting: boolean }> {
+  readonly #most: number;
+  #kept = new Map<string, Extract<Page, { lasting: true }>>();
   #underway = new Map<string, Promise<Page>>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
 
   /** How often a page was there, and how often it had to be rendered. */
   readonly counts = { hits: 0, misses: 0 };
@@ -16,16 +30,21 @@ export class PageCache<Page extends { status: number }> {
     this.#underway = new Map();
   }
 
-  kept(key: string): Page | undefined {
+  kept(key: string): Extract<Page, { lasting: true }> | undefined {
     const page = this.#kept.get(key);
-    if (page) this.counts.hits += 1;
+    if (!page) return undefined;
+    this.counts.hits += 1;
+    this.#kept.delete(key);
+    this.#kept.set(key, page);
     return page;
   }
 
   async get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const there = this.#kept.get(key) ?? this.#underway.get(key);
-    this.counts[there ? 'hits' : 'misses'] += 1;
+    const there = this.kept(key);
     if (there) return there;
+    const underway = this.#underway.get(key);
+    this.counts[underway ? 'hits' : 'misses'] += 1;
+    if (underway) return underway;
     const page = this.#render(key, render);
     this.#underway.set(key, page);
     return page;
@@ -36,12 +55,16 @@ export class PageCache<Page extends { status: number }> {
     const underway = this.#underway;
     try {
       const page = await render();
-      if (page.status !== 200) return page;
-      if (kept.size >= MOST_PAGES) kept.delete(kept.keys().next().value ?? '');
+      if (!isLasting(page)) return page;
       kept.set(key, page);
+      if (kept.size > this.#most) kept.delete(kept.keys().next().value ?? '');
       return page;
     } finally {
       underway.delete(key);
     }
   }
+}
+
+function isLasting<Page extends { lasting: boolean }>(page: Page): page is Extract<Page, { lasting: true }> {
+  return page.lasting;
 }

@@ -3,19 +3,21 @@ import { contentChangedAt } from '../../data/content.ts';
 import { modelKey } from '../../domain/catalogue.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { modelAddresses, plainAddresses } from '../../domain/pages.ts';
+import type { Config } from '../config.ts';
 import { siteOrigin } from './origin.ts';
 import type { Showroom } from '../showroom.ts';
 
 type Parts = Pick<Showroom, 'config' | 'db' | 'site'>;
 
-const AN_HOUR = 'public, max-age=3600';
+/** Both carry the site's address: one that the visitor named is not for others. */
+const caching = ({ publicUrl }: Config) => (publicUrl === undefined ? 'private, no-cache' : 'public, max-age=3600');
 
 /** What search engines ask for first: where they may look, and what there is to see. */
 export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', caching(config))
       .send(
         `User-agent: *\nDisallow: /admin/\nDisallow: /api/\n\nSitemap: ${siteOrigin(config, request)}/sitemap.xml\n`,
       ),
@@ -28,7 +30,7 @@ export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) 
     const origin = siteOrigin(config, request);
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', AN_HOUR)
+      .header('cache-control', caching(config))
       .send(
         sitemap(
           pages.map((path) => origin + path),

@@ -3,17 +3,39 @@ import { Refusal } from './problems.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HOST = /^[a-zA-Z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
+/** Whoever watches over the server must be able to tell busy from dead. */
+export const HEALTH_CALLS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-export const isHost = (text: string) => HOST.test(text);
+export const isHost = (text: string) => HOST.test(text) && URL.canParse(`http://${text}`);
 
 /** Turns away what no honest browser sends, before anything else looks at it. */
 export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
   app.addHook('onRequest', (request, _reply, next) => {
-    if (!hasOneHost(request)) return next(new Refusal(400, 'The request could not be understood.'));
+    if (!hasOneHost(request) || !request.url.startsWith('/')) {
+      return next(new Refusal(400, 'The request could not be understood.'));
+    }
+    const ours = isOurs(publicUrl, request.headers.host ?? '') || isHealthCheck(request);
+    if (!ours) return next(new Refusal(421, 'This site has another address.'));
     const foreign = !HARMLESS.has(request.method) && comesFromElsewhere(request, publicUrl);
     next(foreign ? new Refusal(403, 'Calls from another site are refused.') : undefined);
   });
 }
+
+/** Whether this is the host that the settings name; any is, where they name none. */
+export function isOurs(publicUrl: string | undefined, host: string): boolean {
+  if (publicUrl === undefined) return true;
+  const [scheme = '', own] = publicUrl.split('//');
+  return host === own || new URL(`${scheme}//${host}`).host === new URL(publicUrl).host;
+}
+
+/** By somebody at this machine, who calls it by that name. */
+export function isAskedHere({ raw, headers }: FastifyRequest): boolean {
+  const name = headers.host?.replace(/:\d+$/, '') ?? '';
+  return LOOPBACK.has(raw.socket.remoteAddress ?? '') && LOOPBACK.has(name);
+}
+
+const isHealthCheck = (request: FastifyRequest) => HEALTH_CALLS.has(request.url) && isAskedHere(request);
 
 function hasOneHost({ raw, headers }: FastifyRequest): boolean {
   let hosts = 0;

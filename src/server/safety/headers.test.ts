@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readDealership } from '../dealership.ts';
-import { contentPolicy } from './headers.ts';
+import { withPolicy } from './headers.ts';
 
 describe('the frames a page may show', () => {
   const dealership = readDealership();
   const frames = (optIn: string) =>
-    /frame-src ([^;]*)/.exec(contentPolicy('', { ...dealership, videos: { optIn, joyClub: '/media/film' } }))?.[1];
+    /frame-src ([^;]*)/.exec(
+      withPolicy('', 'mark', { ...dealership, videos: { optIn, joyClub: '/media/film' } }).policy,
+    )?.[1];
 
   it('are the map alone while the film is our own', () => {
     expect(frames('/media/film')).toBe(new URL(dealership.map).origin);
@@ -17,4 +20,28 @@ describe('the frames a page may show', () => {
       'https://www.youtube-nocookie.com',
     ]);
   });
+});
+
+describe('the inline scripts a page may run', () => {
+  const mark = 'aMarkOfThisRendering';
+  const own = `<script nonce="${mark}">own()</script><script nonce="${mark}" type="module" async="">start()</script>`;
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+  it('are those that the renderer marked, and the page tells nobody the mark', () => {
+    const { body, policy } = withPolicy(
+      `<p>${own}<script nonce="${mark}" src="/x.js"></script>`,
+      mark,
+      readDealership(),
+    );
+    expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hash('own()')} ${hash('start()')}`);
+    expect(body).not.toContain(mark);
+  });
+
+  it.each(['<script>evil()</script>', '<script nonce="guess">evil()</script>', '<SCRIPT nonce>evil()</SCRIPT>'])(
+    'are not %s, wherever it stands',
+    (foreign) => {
+      const { policy } = withPolicy(`${foreign}${own}${foreign}`, mark, readDealership());
+      expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hash('own()')} ${hash('start()')}`);
+    },
+  );
 });

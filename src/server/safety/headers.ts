@@ -28,17 +28,22 @@ export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefi
   });
 }
 
-/** The policy of one page: exactly the inline scripts it was rendered with, nothing else inline. */
-export function contentPolicy(html: string, dealership: Dealership): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-    .join(' ');
+/**
+ * A page and its policy (CSP): of inline scripts exactly those that the renderer has marked as its own, by their hashes.
+ * One that got into the page in any other way has no mark, so it does not run. The marks themselves stay here: the page
+ * is kept, and whoever has seen one could use it.
+ */
+export function withPolicy(marked: string, mark: string, dealership: Dealership): { body: string; policy: string } {
+  const own = new RegExp(`<script nonce="${mark}"(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
+  const scripts = [...marked.matchAll(own)]
+    .map(([, body = '']) => ` 'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    .join('');
   const frames = [dealership.map, filmFrame(dealership.videos.optIn), filmFrame(dealership.videos.joyClub)]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin);
-  return [
+  const policy = [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self'${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `frame-src ${[...new Set(frames)].join(' ') || "'none'"}`,
@@ -47,4 +52,5 @@ export function contentPolicy(html: string, dealership: Dealership): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  return { body: marked.replaceAll(` nonce="${mark}"`, ''), policy };
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { Refusal, RETRY_AFTER_SECONDS } from './problems.ts';
+import { HEALTH_CALLS } from './doorkeeper.ts';
+import { tooBusy } from './problems.ts';
 
 export interface Bearable {
   /** Requests that wait for their answer at the same time. */
@@ -11,8 +12,6 @@ export interface Bearable {
 
 const BEARABLE: Bearable = { mostInFlight: 2_000, longestDelayMs: 1_000 };
 const LOOK_EVERY_MS = 1_000;
-/** Whoever watches over the server must be able to tell busy from dead. */
-const ALWAYS_ANSWERED = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** More than can be answered in time is turned away at once and politely, so that the rest is answered, and memory lasts. */
 export function shedLoad(app: FastifyInstance, { mostInFlight, longestDelayMs } = BEARABLE) {
@@ -32,8 +31,7 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, longestDelayMs } 
   app.addHook('onRequest', (request, reply, next) => {
     inFlight += 1;
     reply.raw.once('close', () => (inFlight -= 1));
-    if ((!behind && inFlight <= mostInFlight) || ALWAYS_ANSWERED.has(request.url)) return next();
-    reply.header('retry-after', RETRY_AFTER_SECONDS);
-    next(new Refusal(503, 'We are very busy at the moment. Please try again in a few seconds.'));
+    if ((!behind && inFlight <= mostInFlight) || HEALTH_CALLS.has(request.url)) return next();
+    next(tooBusy());
   });
 }

@@ -17,6 +17,10 @@ export class Refusal extends Error {
 }
 
 export const RETRY_AFTER_SECONDS = 2;
+const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
+
+/** More than can be done in time. */
+export const tooBusy = () => new Refusal(503, BUSY);
 
 /** Some calls of the contract read `message`, some `error`: every refusal carries both. */
 export function refuse(reply: FastifyReply, status: number, message: string, extra: object = {}) {
@@ -48,12 +52,15 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) return refuse(reply, error.status, error.message, error.extra);
+    if (error instanceof Refusal) {
+      if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+      return refuse(reply, error.status, error.message, error.extra);
+    }
     if (error instanceof NotOnOffer) return refuse(reply, 404, 'Not found.');
     if (error instanceof StorageUnavailable) {
       reportFailure(request, error);
       reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return refuse(reply, 503, 'We are very busy at the moment. Please try again in a few seconds.');
+      return refuse(reply, 503, BUSY);
     }
     const status = statusOf(error);
     if (status >= 400 && status < 500) return refuse(reply, status, STATUS_TEXTS[status] ?? 'The request was refused.');

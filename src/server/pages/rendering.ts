@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { StorageUnavailable } from '../../data/errors.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { safeHeaders, withPolicy } from '../safety/headers.ts';
+import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
+import type { Showroom } from '../showroom.ts';
+import { keepPage, type KeptPage, pageCaching } from './kept-page.ts';
+
+/** A page that is made for one visitor alone, and sent as it is. */
+export interface PassingPage {
+  lasting: false;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Nothing of what a page says changes until the content does: whether it is there, or says that it is not. */
+const LASTING = new Set([200, 404]);
+const HANDED_ON = ['content-type', 'location', 'x-remix-response'];
+
+export async function renderPage(
+  showroom: Showroom,
+  request: FastifyRequest,
+  origin: string,
+  address = request.url,
+): Promise<PassingPage> {
+  const { renderer, site, dealership, clock } = showroom;
+  const scriptMark = randomBytes(16).toString('base64url');
+  const trouble: Record<string, string> = {};
+  let unavailable = false;
+  const failed = (error: unknown) => {
+    unavailable ||= error instanceof StorageUnavailable;
+    if (unavailable) trouble['retry-after'] = String(RETRY_AFTER_SECONDS);
+    trouble['x-reference'] = reportFailure(request, error);
+  };
+  const response = await renderer.render(new Request(origin + address), {
+    site,
+    dealership,
+    origin,
+    today: dayOf(clock()),
+    failed,
+    scriptMark,
+    reference: () => trouble['x-reference'],
+  });
+  const { body, policy } = withPolicy(await response.text(), scriptMark, dealership);
+  const handedOn = HANDED_ON.flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return {
+    lasting: false,
+    status: unavailable && response.status === 500 ? 503 : response.status,
+    headers: {
+      ...Object.fromEntries(handedOn),
+      ...trouble,
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    },
+    body,
+  };
+}
+
+/** The same, to be kept where that can be; only what is kept is worth being compressed. */
+export async function renderToKeep(
+  showroom: Showroom,
+  request: FastifyRequest,
+  origin: string,
+  address: string,
+): Promise<KeptPage | PassingPage> {
+  const { publicUrl } = showroom.config;
+  const page = await renderPage(showroom, request, origin, address);
+  const { status, headers, body } = page;
+  if (!LASTING.has(status) || 'x-reference' in headers) return page;
+  const caching = status === 200 ? pageCaching(publicUrl) : 'no-store';
+  return keepPage(body, status, { ...safeHeaders(publicUrl), ...headers, 'cache-control': caching });
+}

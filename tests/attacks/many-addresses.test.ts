@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTarget, type Target } from '../harness/target.ts';
+
+let target: Target;
+beforeAll(async () => {
+  target = await startTarget();
+});
+afterAll(() => target.stop());
+
+const MANY = 1_000;
+
+/** How many pages the server has had to render so far. */
+async function rendered(): Promise<number> {
+  const metrics = await (await target.call('GET', '/metrics')).text();
+  return Number(/^showroom_kept_pages_total\{found="no"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
+}
+
+/** Asks for many addresses, some at a time, and answers their statuses and how many renderings it took. */
+async function askFor(addresses: readonly string[]) {
+  const before = await rendered();
+  const statuses = new Set<number>();
+  for (let from = 0; from < addresses.length; from += 20) {
+    const answers = await Promise.all(addresses.slice(from, from + 20).map((address) => target.call('GET', address)));
+    for (const answer of answers) {
+      statuses.add(answer.status);
+      await answer.body?.cancel();
+    }
+  }
+  return { statuses: [...statuses], renderings: (await rendered()) - before };
+}
+
+const each = (address: (n: number) => string) => Array.from({ length: MANY }, (_, n) => address(n));
+
+it.each([
+  ['a query that the page does not read', each((n) => `/?bike=${n}&utm=${n}`), 200],
+  ['models that there are not, where the page is about one', each((n) => `/view-details?bike=${n}`), 404],
+  ['models that there are not, where it is about more', each((n) => `/finance?bike=${n}`), 200],
+  ['paths that there are not', each((n) => `/nothing/${n}?x=${n}`), 404],
+  ['branches that there are not', each((n) => `/dealers/${n + 100}`), 404],
+])('%s: a thousand of them take one rendering', async (_what, addresses, status) => {
+  const { statuses, renderings } = await askFor(addresses);
+  expect([statuses, renderings]).toEqual([[status], 1]);
+});
+
+it('however a page is spelled, it is one page', async () => {
+  const spellings = [
+    '/view-details?bike=XBLADE',
+    '/view-details?bike=x%20blade',
+    '/VIEW-details/?x=1&bike=xBLADE&bike=no',
+  ];
+  expect(await askFor(spellings)).toEqual({ statuses: [200], renderings: 1 });
+});
+
+it('the pages that people ask for are still there afterwards', async () => {
+  await askFor(each((n) => `/view-details?bike=XBLADE&colour=${n}`).slice(0, 80));
+  expect(await askFor(['/', '/view-details?bike=XBLADE', '/finance?bike=none'])).toMatchObject({ renderings: 0 });
+});
