@@ -12,7 +12,7 @@ import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
 import { test } from '../harness/browser.ts';
-import { answerWith, fillForm, nextPost, openForm, sendForm } from '../harness/forms.ts';
+import { answerWith, fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 
 test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
 
@@ -68,9 +68,13 @@ describe('the finance form', () => {
     expect(await form.getByLabel('Model').inputValue()).toBe('CD 110 Deluxe');
   });
 
-  test('keeps only the digits of the contact number', async ({ page }) => {
+  test('keeps only the digits of the contact number, and tells of the letter that it left out', async ({ page }) => {
     const form = await openForm(page, '/finance', finance);
-    await form.getByLabel('Contact Number').pressSequentially('98 76-5x01');
+    await form.getByLabel('Contact Number').pressSequentially('98 76-5');
+    expect(await form.locator('[aria-invalid]').count()).toBe(0);
+    await form.getByLabel('Contact Number').press('x');
+    await form.getByText('A phone number has digits only: “x” was left out.').waitFor();
+    await form.getByLabel('Contact Number').pressSequentially('01');
     expect(await form.getByLabel('Contact Number').inputValue()).toBe('9876501');
   });
 });
@@ -82,7 +86,7 @@ describe('the warranty form', () => {
     await fillForm(form, warranty, validSample(warranty));
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await sendForm(form);
-    const banner = form.getByText('Warranty Enquiry Submitted Successfully!');
+    const banner = page.getByText('Warranty Enquiry Submitted Successfully!');
     await banner.waitFor();
     await page.clock.runFor(BANNER_MS - 100);
     expect(await banner.isVisible()).toBe(true);
@@ -93,7 +97,7 @@ describe('the warranty form', () => {
   test('asks for name, e-mail and number in one line', async ({ page }) => {
     const form = await openForm(page, '/extendedWarranty', warranty);
     await sendForm(form);
-    await form.getByRole('status').getByText('Please fill in all required fields', { exact: true }).waitFor();
+    await page.getByRole('status').getByText('Please fill in all required fields', { exact: true }).waitFor();
   });
 });
 
@@ -119,10 +123,11 @@ describe('the offer form', () => {
 });
 
 describe('the contact form', () => {
-  test('wants every field, and leads to the first one that is missing', async ({ page }) => {
+  test('wants every field, and leads to the first one that is missing without a toast', async ({ page }) => {
     const form = await openForm(page, '/contact', contact);
     await sendForm(form);
-    await alertWith(page, 'Name is required.').waitFor();
+    await form.getByText('Name is required.', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
     expect(await form.getByLabel('Name').evaluate((box) => box === document.activeElement)).toBe(true);
     expect(await form.locator('[aria-invalid]').count()).toBe(contact.fields.length);
   });
@@ -221,7 +226,7 @@ describe('while a form is on its way', () => {
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
     held.resolve();
-    await form.getByRole('button', { name: enquiry.button.idle }).waitFor();
+    await thanksOn(page).waitFor();
   });
 });
 

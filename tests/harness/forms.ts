@@ -12,6 +12,9 @@ export async function openForm(page: Page, path: string, enquiry: Enquiry): Prom
   return form;
 }
 
+/** What stands in the form's place once it has arrived. */
+export const thanksOn = (page: Page) => page.getByRole('region', { name: /^Thank you/ });
+
 export const sendForm = (form: Locator) => form.locator('button[type=submit]').click();
 
 /** Fills in what `values` names, as a visitor would. */
@@ -29,7 +32,7 @@ async function fillField(form: Locator, field: Field, value: Value): Promise<voi
       if (ticked) await form.locator(`[name="${field.name}.${name}"]`).check();
     }
   } else if (field.input === 'checkbox') await control.setChecked(value === true);
-  else if (field.input === 'select' || field.input === 'model') await control.selectOption(String(value));
+  else if (['select', 'model', 'year'].includes(field.input)) await control.selectOption(String(value));
   else await control.fill(String(value ?? ''));
 }
 

@@ -21,5 +21,5 @@ export function contactOf({ fields }: Enquiry, values: Values) {
     const field = fields.find(({ keptAs }) => keptAs === column);
     return field ? plain(values[field.name] ?? null) : '';
   };
-  return { mobile: kept('mobile'), email: kept('email') };
+  return { name: kept('name'), mobile: kept('mobile'), email: kept('email') };
 }

@@ -1,10 +1,12 @@
-import { phoneDigits } from '../../domain/enquiries/checks.ts';
+import { phoneDigits, strangeSigns } from '../../domain/enquiries/checks.ts';
 import type { Choice, Field, Value } from '../../domain/enquiries/fields.ts';
+import { useSite } from '../dealership.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ChannelBoxes } from './ChannelBoxes.tsx';
+import { withTermsLink } from './TermsLink.tsx';
 
 interface EnquiryFieldProps {
   field: Field;
@@ -13,51 +15,63 @@ interface EnquiryFieldProps {
   models: readonly Choice[];
   /** In a form of two columns. */
   wholeRow: boolean;
-  onChange: (value: Value) => void;
+  onChange: (value: Value, problem?: string) => void;
+  onLeave: () => void;
 }
 
 const PHONE_HELP = '10 digits, without +91';
+/** Older machines come to the workshop too, but hardly one that is older still. */
+const YEARS_LISTED = 40;
 
 /** One field of an enquiry as the visitor meets it. */
-export function EnquiryField({ field, value, problem, models, wholeRow, onChange }: EnquiryFieldProps) {
+export function EnquiryField({ field, value, problem, models, wholeRow, onChange, onLeave }: EnquiryFieldProps) {
+  const { today } = useSite();
   const { name, label, input, help, placeholder, autoComplete, maxLength, choices = [] } = field;
   const className = wholeRow ? '@lg:col-span-2' : '';
   const required = field.required !== false;
-  const common = { name, label, help, placeholder, autoComplete, error: problem, required, className };
+  const common = { name, label, help, placeholder, autoComplete, error: problem, required, className, onBlur: onLeave };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
   switch (input) {
     case 'none':
       return null;
     case 'checkbox':
-      return <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
+      return (
+        <Checkbox
+          {...common}
+          label={withTermsLink(label)}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      );
     case 'channels':
       return <ChannelBoxes field={field} value={value} onChange={onChange} className={className} />;
     case 'textarea':
       return (
         <TextArea {...common} maxLength={maxLength} value={text} onChange={({ target }) => onChange(target.value)} />
       );
+    case 'year':
+      return (
+        <Options
+          {...common}
+          value={text}
+          options={yearsUntil(today)}
+          onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+        />
+      );
     case 'select':
     case 'model':
-      return (
-        <Select {...common} value={text} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Select</option>
-          {listed(input === 'model' ? models : choices, text).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      );
+      return <Options {...common} value={text} options={input === 'model' ? models : choices} onChange={onChange} />;
     case 'tel':
       return (
         <TextField
           {...common}
-          help={help ?? PHONE_HELP}
+          // In its place: what is said when the field is left must not move what was just tapped.
+          help={problem ? undefined : (help ?? PHONE_HELP)}
           type="tel"
           inputMode="numeric"
           value={text}
-          onChange={({ target }) => onChange(phoneDigits(target.value))}
+          onChange={({ target }) => onChange(phoneDigits(target.value), lettersLeftOut(target.value))}
         />
       );
     case 'number':
@@ -78,6 +92,7 @@ export function EnquiryField({ field, value, problem, models, wholeRow, onChange
           {...common}
           type={input}
           maxLength={maxLength}
+          min={field.earliest && today}
           value={text}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -85,8 +100,42 @@ export function EnquiryField({ field, value, problem, models, wholeRow, onChange
   }
 }
 
-/** A model that was carried here but is not among the options is offered all the same. */
+type OptionsProps = Omit<Parameters<typeof Select>[0], 'onChange'> & {
+  value: string;
+  options: readonly Choice[];
+  onChange: (value: string) => void;
+};
+
+function Options({ options, value, onChange, ...select }: OptionsProps) {
+  return (
+    <Select {...select} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Select</option>
+      {listed(options, value).map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What was carried here but is not among the options is offered all the same. */
 function listed(choices: readonly Choice[], chosen: string): readonly Choice[] {
   const known = chosen === '' || choices.some(({ value }) => value === chosen);
   return known ? choices : [{ value: chosen, label: chosen }, ...choices];
+}
+
+/** The newest first. */
+function yearsUntil(today: string): Choice[] {
+  const latest = Number(today.slice(0, 4));
+  return Array.from({ length: YEARS_LISTED }, (_, ago) => String(latest - ago)).map((year) => ({
+    value: year,
+    label: year,
+  }));
+}
+
+/** The field keeps digits only; what it did not take is told, or a wrong number would look like a right one. */
+function lettersLeftOut(typed: string): string | undefined {
+  const signs = strangeSigns(typed);
+  return signs === '' ? undefined : `A phone number has digits only: “${signs}” was left out.`;
 }

@@ -1,36 +1,141 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BANNER_MS, type Enquiry } from '../../domain/enquiries/define.ts';
 import type { Choice, Value } from '../../domain/enquiries/fields.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+import type { Paint } from '../../domain/paints.ts';
 import { useDealership } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
-import { CheckIcon } from '../ui/icons.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
+import { PaintChoice } from './PaintChoice.tsx';
 import { fieldsOnTheirOwn } from './rows.ts';
+import { withTermsLink } from './TermsLink.tsx';
 import { type Notice, useEnquiry } from './useEnquiry.ts';
 
 interface EnquiryFormProps {
   enquiry: Enquiry;
   /** What the page already knows, such as the model that was looked at. */
-  known?: Readonly<Record<string, Value>>;
+  known?: Readonly<Record<string, Value>> | undefined;
   /** The models to choose from where they are not the usual options. */
   models?: readonly Choice[];
+  /** The paints of the chosen bike, offered instead of plain colours. */
+  paints?: readonly Paint[];
+  onPaint?: (name: string) => void;
   /** What happens once it has arrived, in a sentence. */
-  next?: string;
+  next: string;
 }
 
-/** Any enquiry's form, made from its definition. */
-export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) {
-  const { brand, hours } = useDealership();
-  const toast = useToast();
-  const [banner, setBanner] = useState<Notice>();
-  const notify = (notice: Notice) =>
-    enquiry.shownIn === 'banner' ? setBanner(notice) : toast[notice.tone](notice.message);
-  const { values, problems, note, state, ready, form, change, submit } = useEnquiry({ enquiry, known, notify });
+// Only who sends a form needs what comes after it; it is fetched while the form is on its way.
+const fetchThanks = () => import('./Thanks.tsx');
+const Thanks = lazy(fetchThanks);
+
+/** Any enquiry's form, made from its definition; once it has arrived, the thanks stand in its place. */
+export function EnquiryForm({ enquiry, known, models, paints = [], onPaint, next }: EnquiryFormProps) {
+  const { brand } = useDealership();
+  const { banner, notify, clear } = useNotices(enquiry);
+  const state = useEnquiry({ enquiry, known, notify, onAttempt: clear });
+  const { values, problems, note, submitting, sent, ready, form, change } = state;
+  const choices = models ?? modelChoices(brand.slug);
   const wholeRows = fieldsOnTheirOwn(enquiry.fields);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+
+  return (
+    <div className="@container">
+      <div role="status" className="empty:hidden">
+        {banner && <Banner {...banner} />}
+      </div>
+      {sent && (
+        <Suspense fallback={<p className="text-lead">{next}</p>}>
+          <Thanks
+            enquiry={enquiry}
+            sent={sent}
+            models={choices}
+            next={next}
+            onCorrect={() => state.reopen('correction')}
+            onAnother={() => state.reopen('another')}
+          />
+        </Suspense>
+      )}
+      <form
+        ref={form}
+        hidden={sent !== undefined}
+        onSubmit={(event) => {
+          // What cannot be fetched now is asked for again when it is shown.
+          fetchThanks().catch(() => undefined);
+          void state.submit(event);
+        }}
+        noValidate
+        method="post"
+        aria-label={enquiry.title}
+      >
+        <VisitorOffer offered={state.offered} onTakeOver={state.takeOver} />
+        <div className="grid gap-x-5 gap-y-5 @lg:grid-cols-2">
+          {enquiry.fields.map((field) =>
+            field.name === 'color' && paints.length > 0 ? (
+              <PaintChoice
+                key={field.name}
+                name={field.name}
+                label={field.label}
+                paints={paints}
+                chosen={String(values.paint)}
+                problem={problemOf(field.name)}
+                className="@lg:col-span-2"
+                onChoose={(paint, colour) => {
+                  change('paint', paint);
+                  change(field.name, colour);
+                  onPaint?.(paint);
+                }}
+              />
+            ) : (
+              <EnquiryField
+                key={field.name}
+                field={field}
+                value={values[field.name] ?? field.empty}
+                problem={problemOf(field.name)}
+                models={choices}
+                wholeRow={wholeRows.has(field.name)}
+                onChange={(value, problem) => change(field.name, value, problem)}
+                onLeave={() => state.leave(field.name)}
+              />
+            ),
+          )}
+        </div>
+        {spokenConsent(enquiry) && (
+          <p className="mt-5 text-caption text-muted">{withTermsLink(spokenConsent(enquiry) ?? '')}</p>
+        )}
+        {/* People never see or reach this; programs that fill everything do. */}
+        <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
+          <label>
+            Website
+            <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+          </label>
+        </div>
+        <div role="alert" className="empty:hidden mt-5 rounded-control bg-warn-ground px-4 py-3 font-medium text-warn">
+          {note}
+        </div>
+        <div className="mt-6 flex flex-wrap items-center gap-4">
+          <Button
+            type="submit"
+            size="large"
+            disabled={!ready}
+            busy={submitting && enquiry.button.busy}
+            className="w-full @sm:w-auto"
+          >
+            {enquiry.button.idle}
+          </Button>
+          <noscript>Sending this form needs JavaScript. Please call us instead; we are glad to help.</noscript>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** The form's messages: in a banner of its own or as toasts, of which a new attempt takes the older ones away. */
+function useNotices({ shownIn }: Enquiry) {
+  const toast = useToast();
+  const [banner, setBanner] = useState<Notice>();
+  const standing = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     if (!banner) return;
@@ -38,66 +143,30 @@ export function EnquiryForm({ enquiry, known, models, next }: EnquiryFormProps) 
     return () => clearTimeout(timer);
   }, [banner]);
 
+  return {
+    banner,
+    notify(notice: Notice) {
+      if (shownIn === 'banner') setBanner(notice);
+      else standing.current.push(toast[notice.tone](notice.message));
+    },
+    clear() {
+      setBanner(undefined);
+      for (const dismiss of standing.current.splice(0)) dismiss();
+    },
+  };
+}
+
+/** Who has sent a form during this visit need not type it all again. */
+function VisitorOffer({ offered, onTakeOver }: { offered: Record<string, string>; onTakeOver: () => void }) {
+  const details = Object.values(offered);
+  if (details.length === 0) return null;
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void submit(event)}
-      noValidate
-      method="post"
-      aria-label={enquiry.title}
-      className="@container"
-    >
-      <div role="status" className="empty:hidden">
-        {banner && <Banner {...banner} />}
-      </div>
-      <div className="grid gap-x-5 gap-y-5 @lg:grid-cols-2">
-        {enquiry.fields.map((field) => (
-          <EnquiryField
-            key={field.name}
-            field={field}
-            value={values[field.name] ?? field.empty}
-            problem={problemOf(field.name)}
-            models={models ?? modelChoices(brand.slug)}
-            wholeRow={wholeRows.has(field.name)}
-            onChange={(value) => change(field.name, value)}
-          />
-        ))}
-      </div>
-      {spokenConsent(enquiry) && <p className="mt-5 text-caption text-muted">{spokenConsent(enquiry)}</p>}
-      {/* People never see or reach this; programs that fill everything do. */}
-      <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
-        <label>
-          Website
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
-      <div role="alert" className="empty:hidden mt-5 rounded-control bg-warn-ground px-4 py-3 font-medium text-warn">
-        {note}
-      </div>
-      <div className="mt-6 flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          size="large"
-          disabled={!ready}
-          busy={state === 'submitting' && enquiry.button.busy}
-          className="w-full @sm:w-auto"
-        >
-          {enquiry.button.idle}
-        </Button>
-        <noscript>Sending this form needs JavaScript. Please call us instead; we are glad to help.</noscript>
-      </div>
-      <div role="status" className="empty:hidden">
-        {state === 'sent' && (
-          <div className="mt-6 grid animate-rise grid-cols-[auto_1fr] gap-x-4 rounded-card bg-good-ground p-5 text-good">
-            <CheckIcon className="size-7" />
-            <div>
-              <p className="font-display text-h3 font-semibold">What happens next</p>
-              <p className="mt-1">{next ?? `It has arrived. We call you back during our hours, ${hours.days}.`}</p>
-            </div>
-          </div>
-        )}
-      </div>
-    </form>
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-ground px-4 py-2.5">
+      <p className="min-w-0 text-caption wrap-anywhere">{details.join(' · ')}</p>
+      <Button look="secondary" size="small" onClick={onTakeOver}>
+        Use these again
+      </Button>
+    </div>
   );
 }
 

@@ -1,34 +1,26 @@
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
+import { findKept, keep } from './visit-storage.ts';
 
-/** What was typed and could not be sent, kept for this tab across reloads, with the key that makes a retry harmless. */
+type Filled = Readonly<Record<string, Value>>;
+
+/** What was typed and not sent yet, kept across reloads and Back. */
 export interface Draft {
-  values: Record<string, Value>;
+  values: Filled;
+  /** What the page knew by itself when this was typed, such as the model. */
+  known: Filled;
+  /** Makes a retry harmless; empty where nothing was sent yet. */
   key: string;
 }
 
 const nameOf = (enquiry: Enquiry) => `draft ${enquiry.kind}`;
 
-export function keepDraft(enquiry: Enquiry, draft: Draft) {
-  withStorage((storage) => storage.setItem(nameOf(enquiry), JSON.stringify(draft)));
-}
+export const keepDraft = (enquiry: Enquiry, draft: Draft) => keep(nameOf(enquiry), draft);
+export const dropDraft = (enquiry: Enquiry) => keep(nameOf(enquiry), undefined);
 
-export function dropDraft(enquiry: Enquiry) {
-  withStorage((storage) => storage.removeItem(nameOf(enquiry)));
-}
-
-export function findDraft(enquiry: Enquiry): Draft | undefined {
-  return withStorage((storage) => {
-    const kept = storage.getItem(nameOf(enquiry));
-    return kept === null ? undefined : (JSON.parse(kept) as Draft);
-  });
-}
-
-/** Storage may be switched off or full; a form must work all the same. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return undefined;
-  }
+/** What the page knows now goes before what it knew then: who comes with another model asks about that one. */
+export function findDraft(enquiry: Enquiry, known: Filled): Draft | undefined {
+  const draft = findKept<Draft>(nameOf(enquiry));
+  if (!draft || JSON.stringify(draft.known) === JSON.stringify(known)) return draft;
+  return { ...draft, values: { ...draft.values, ...known } };
 }

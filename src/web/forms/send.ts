@@ -1,9 +1,10 @@
 import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
+import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
 import { FILL_TIME_FIELD, TRAP_FIELD } from '../../domain/enquiries/spam.ts';
 
 export type Outcome =
-  | { result: 'accepted'; message: string }
+  | { result: 'accepted'; message: string; reference: string | undefined }
   | { result: 'refused'; message: string; serverMessage: string | undefined; status: number; problems: Problem[] }
   | { result: 'unreachable'; message: string };
 
@@ -11,17 +12,22 @@ export type Outcome =
 export async function sendEnquiry(
   enquiry: Enquiry,
   values: Readonly<Record<string, Value>>,
-  { key, trap }: { key: string; trap: string },
+  { key, trap, corrects }: { key: string; trap: string; corrects: string | undefined },
 ): Promise<Outcome> {
   const { success, refused, unreachable } = enquiry.messages;
   try {
     const response = await fetch(enquiry.call, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({ ...values, [TRAP_FIELD]: trap, [FILL_TIME_FIELD]: Math.round(performance.now()) }),
+      body: JSON.stringify({
+        ...values,
+        [CORRECTS_FIELD]: corrects,
+        [TRAP_FIELD]: trap,
+        [FILL_TIME_FIELD]: Math.round(performance.now()),
+      }),
     });
     const answer = await answerOf(response);
-    if (response.ok) return { result: 'accepted', message: success(answer.message) };
+    if (response.ok) return { result: 'accepted', message: success(answer.message), reference: answer.reference };
     return {
       result: 'refused',
       message: refused(answer.message),
@@ -34,9 +40,15 @@ export async function sendEnquiry(
   }
 }
 
-async function answerOf(response: Response): Promise<{ message?: string; problems?: Problem[] }> {
+interface Answer {
+  message?: string;
+  reference?: string;
+  problems?: Problem[];
+}
+
+async function answerOf(response: Response): Promise<Answer> {
   try {
-    return (await response.json()) as { message?: string; problems?: Problem[] };
+    return (await response.json()) as Answer;
   } catch {
     return {};
   }

@@ -1,10 +1,12 @@
-import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { emptyValues, type Enquiry, parseEnquiry, type Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
 import { useSite } from '../dealership.tsx';
 import { dropDraft, findDraft, keepDraft } from './draft.ts';
-import { newKey, sendEnquiry } from './send.ts';
+import { newKey, type Outcome, sendEnquiry } from './send.ts';
+import { useDoubts } from './useDoubts.ts';
+import { rememberVisitor, visitorFor } from './visitor.ts';
 
 export interface Notice {
   tone: 'success' | 'error';
@@ -16,35 +18,68 @@ interface Options {
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
   notify: (notice: Notice) => void;
+  /** A new attempt begins: what was said about the one before is no longer true. */
+  onAttempt: () => void;
+}
+
+/** What has arrived, and under which number. */
+export interface SentEnquiry {
+  values: Readonly<Record<string, Value>>;
+  reference: string | undefined;
+  at: Date;
 }
 
 /** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
-export function useEnquiry({ enquiry, known, notify }: Options) {
+export function useEnquiry({ enquiry, known, notify, onAttempt }: Options) {
   const { today } = useSite();
-  const blank = { ...emptyValues(enquiry), ...known };
+  const knownText = JSON.stringify(known ?? {});
+  const blank = useMemo(
+    () => ({ ...emptyValues(enquiry), ...(JSON.parse(knownText) as Record<string, Value>) }),
+    [enquiry, knownText],
+  );
   const [values, setValues] = useState<Record<string, Value>>(blank);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [note, setNote] = useState('');
   const [ready, setReady] = useState(false);
-  const [state, setState] = useState<'idle' | 'submitting' | 'sent'>('idle');
+  const [submitting, setSubmitting] = useState(false);
+  const [sent, setSent] = useState<SentEnquiry>();
+  const [offered, setOffered] = useState<Record<string, string>>({});
   const attempt = useRef({ key: '', content: '' });
+  const corrects = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const doubtsOf = useDoubts(enquiry);
 
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
-    const draft = findDraft(enquiry);
-    if (draft) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
+    const draft = findDraft(enquiry, JSON.parse(knownText) as Record<string, Value>);
+    if (draft?.key) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
     // Bit by bit on a slow phone, which answers taps in between.
     startTransition(() => {
-      setValues((fresh) => ({ ...fresh, ...draft?.values, ...typedEarly(form.current, enquiry) }));
+      setValues((fresh) => ({ ...fresh, ...draft?.values, ...typedEarly(form.current, blank) }));
+      setOffered(visitorFor(enquiry));
       setReady(true);
     });
-  }, [enquiry]);
+  }, [enquiry, knownText, blank]);
 
-  function change(name: string, value: Value) {
+  useEffect(() => {
+    if (!ready) return;
+    if (JSON.stringify(values) === JSON.stringify(blank)) dropDraft(enquiry);
+    else
+      keepDraft(enquiry, { values, known: JSON.parse(knownText) as Record<string, Value>, key: attempt.current.key });
+  }, [ready, values, blank, enquiry, knownText]);
+
+  function change(name: string, value: Value, problem?: string) {
     setValues((old) => ({ ...old, [name]: value }));
-    setProblems((old) => old.filter(({ field }) => field !== name));
-    if (state === 'sent') setState('idle');
+    setProblems((old) => [
+      ...old.filter(({ field }) => field !== name),
+      ...(problem === undefined ? [] : [{ field: name, message: problem }]),
+    ]);
+  }
+
+  /** A field was left: what can be said about it now is not kept until the whole form is sent. */
+  function leave(name: string) {
+    const found = doubtsOf(values, 'certain').filter(({ field }) => field === name);
+    if (found.length > 0) setProblems((old) => [...old.filter(({ field }) => field !== name), ...found]);
   }
 
   function showProblems(found: Problem[]) {
@@ -52,44 +87,87 @@ export function useEnquiry({ enquiry, known, notify }: Options) {
     const wrong = new Set(found.map(({ field }) => field));
     const first = enquiry.fields.find(({ name }) => wrong.has(name));
     const control = first && form.current?.elements.namedItem(first.name);
-    if (control instanceof HTMLElement) control.focus();
+    const element = control instanceof RadioNodeList ? control[0] : control;
+    if (element instanceof HTMLElement) element.focus();
+  }
+
+  /** What keeps the page from sending; the contract's own words for it are told, the rest stands beside the fields. */
+  function heldBack(): boolean {
+    if (enquiry.checkedInPage === false) return false;
+    const parsed = parseEnquiry(enquiry, values, today, 'page');
+    const found = [...('problems' in parsed ? parsed.problems : []), ...doubtsOf(values, 'all')];
+    const told = found.find(({ ownWords }) => ownWords);
+    if (told) notify({ tone: 'error', message: told.message });
+    if (found.length > 0) showProblems(found);
+    return found.length > 0;
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (state === 'submitting') return;
+    if (submitting) return;
+    const trap = trapContent(event.currentTarget);
     setNote('');
-    if (enquiry.checkedInPage !== false) {
-      const parsed = parseEnquiry(enquiry, values, today, 'page');
-      if ('problems' in parsed) {
-        notify({ tone: 'error', message: parsed.problems[0]?.message ?? '' });
-        return showProblems(parsed.problems);
-      }
-    }
+    onAttempt();
+    if (heldBack()) return;
     setProblems([]);
-    setState('submitting');
+    setSubmitting(true);
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
-    const trap = trapContent(event.currentTarget);
-    const outcome = await sendEnquiry(enquiry, values, { key: attempt.current.key, trap });
-    if (outcome.result === 'accepted') {
-      dropDraft(enquiry);
-      attempt.current = { key: '', content: '' };
-      setValues(blank);
-      setState('sent');
-      return notify({ tone: 'success', message: outcome.message });
-    }
-    keepDraft(enquiry, { values, key: attempt.current.key });
-    setState('idle');
-    notify({ tone: 'error', message: outcome.message });
-    if (outcome.result === 'refused') {
-      showProblems(outcome.problems);
-      // A form whose contract has one fixed text for every refusal still tells why it has to wait.
-      if (outcome.status === 429 && outcome.serverMessage) setNote(outcome.serverMessage);
+    const { key } = attempt.current;
+    const outcome = await sendEnquiry(enquiry, values, { key, trap, corrects: corrects.current });
+    setSubmitting(false);
+    if (outcome.result === 'accepted') arrived(outcome);
+    else {
+      keepDraft(enquiry, { values, known: JSON.parse(knownText) as Record<string, Value>, key });
+      failed(outcome);
     }
   }
 
-  return { values, problems, note, state, ready, form, change, submit };
+  function arrived({ message, reference }: Extract<Outcome, { result: 'accepted' }>) {
+    attempt.current = { key: '', content: '' };
+    corrects.current = undefined;
+    rememberVisitor(enquiry, values);
+    setSent({ values, reference, at: new Date() });
+    setValues(blank);
+    notify({ tone: 'success', message });
+  }
+
+  function failed(outcome: Exclude<Outcome, { result: 'accepted' }>) {
+    notify({ tone: 'error', message: outcome.message });
+    if (outcome.result !== 'refused') return;
+    showProblems(outcome.problems);
+    // A form whose contract has one fixed text for every refusal still tells why it has to wait.
+    if (outcome.status === 429 && outcome.serverMessage) setNote(outcome.serverMessage);
+  }
+
+  /** The form comes back: with what was sent, to be changed, or empty for another one. */
+  function reopen(as: 'correction' | 'another') {
+    onAttempt();
+    if (as === 'correction' && sent) {
+      setValues({ ...sent.values });
+      corrects.current = sent.reference;
+    }
+    setOffered(visitorFor(enquiry));
+    setSent(undefined);
+  }
+
+  const untouched = Object.keys(offered).every((name) => values[name] === '');
+  return {
+    values,
+    problems,
+    note,
+    submitting,
+    sent,
+    ready,
+    form,
+    /** Details of this visit that the form could take over. */
+    offered: untouched ? offered : {},
+    takeOver: () => setValues((old) => ({ ...old, ...offered })),
+    change,
+    leave,
+    submit,
+    reopen,
+  };
 }
 
 function trapContent(form: HTMLFormElement): string {
@@ -98,12 +176,12 @@ function trapContent(form: HTMLFormElement): string {
 }
 
 /** What somebody on a slow network typed before this code had arrived. */
-function typedEarly(form: HTMLFormElement | null, enquiry: Enquiry): Record<string, Value> {
+function typedEarly(form: HTMLFormElement | null, blank: Readonly<Record<string, Value>>): Record<string, Value> {
   const typed: Record<string, Value> = {};
-  for (const { name, empty } of enquiry.fields) {
+  for (const [name, empty] of Object.entries(blank)) {
     const control = form?.elements.namedItem(name);
     const text = control instanceof HTMLElement && 'value' in control ? control.value : '';
-    if (empty === '' && typeof text === 'string' && text !== '') typed[name] = text;
+    if (typeof empty === 'string' && typeof text === 'string' && text !== empty) typed[name] = text;
   }
   return typed;
 }

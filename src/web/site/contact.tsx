@@ -9,7 +9,7 @@ import { ContactLink, Detail } from './parts/Detail.tsx';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
-import { callLink } from './shell/contact-links.ts';
+import { callLink } from '../../domain/contact-links.ts';
 
 export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
   description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,

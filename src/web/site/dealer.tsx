@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/dealer';
 import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
-import { callLink } from './shell/contact-links.ts';
+import { callLink } from '../../domain/contact-links.ts';
 
 const TRAIL = wayTo(PAGES.networks);
 

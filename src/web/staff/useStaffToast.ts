@@ -9,9 +9,9 @@ export function useStaffToast() {
   return useMemo(() => {
     const shortly = { ms: STAFF_TOAST_MS };
     return {
-      success: (text: string) => toast.success(text, shortly),
-      warning: (text: string) => toast.warning(text, shortly),
-      error: (text: string) => toast.error(text, shortly),
+      success: (text: string): void => void toast.success(text, shortly),
+      warning: (text: string): void => void toast.warning(text, shortly),
+      error: (text: string): void => void toast.error(text, shortly),
     };
   }, [toast]);
 }

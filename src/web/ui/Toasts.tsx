@@ -13,7 +13,8 @@ interface Toast {
   ms: number;
 }
 
-type Show = (text: string, options?: { ms?: number }) => void;
+/** Answers how to take it away before its time. */
+type Show = (text: string, options?: { ms?: number }) => () => void;
 export type ShowToast = Record<Tone, Show>;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -29,16 +30,17 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
   const nextId = useRef(1);
 
+  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const show = useMemo<ShowToast>(() => {
     const add =
       (tone: Tone): Show =>
       (text, { ms = TOAST_MS } = {}) => {
         const toast = { id: nextId.current++, tone, text, ms };
         setToasts((shown) => [...shown, toast]);
+        return () => dismiss(toast.id);
       };
     return { success: add('success'), error: add('error'), warning: add('warning') };
-  }, []);
-  const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  }, [dismiss]);
 
   return (
     <ToastContext value={show}>

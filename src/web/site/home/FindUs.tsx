@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { MapOnDemand } from '../../ui/MapOnDemand.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ContactLink } from '../parts/Detail.tsx';
-import { callLink } from '../shell/contact-links.ts';
+import { callLink } from '../../../domain/contact-links.ts';
 
 /** The map and how to reach us. */
 export function FindUs() {

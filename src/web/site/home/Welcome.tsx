@@ -6,7 +6,7 @@ import { ArrowRightIcon, HelmetIcon, PhoneIcon, WhatsAppIcon, WrenchIcon } from 
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { KINDS } from '../bike/kinds.ts';
-import { callLink, chatLink } from '../shell/contact-links.ts';
+import { callLink, chatLink } from '../../../domain/contact-links.ts';
 
 interface Models {
   bikes: readonly Bike[];

@@ -1,7 +1,7 @@
 import { useDealership } from '../../dealership.tsx';
 import { HelmetIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { callLink, chatLink } from './contact-links.ts';
+import { callLink, chatLink } from '../../../domain/contact-links.ts';
 
 const ACTION = 'flex flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3';
 

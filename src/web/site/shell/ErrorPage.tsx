@@ -1,7 +1,7 @@
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Reference } from '../../ui/Reference.tsx';
-import { callLink } from './contact-links.ts';
+import { callLink } from '../../../domain/contact-links.ts';
 
 /** Says nothing of what went wrong inside: that is for the log. */
 export function ErrorPage() {

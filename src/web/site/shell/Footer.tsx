@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useDealership, useSite } from '../../dealership.tsx';
-import { callLink } from './contact-links.ts';
+import { callLink } from '../../../domain/contact-links.ts';
 import { Logo } from './Logo.tsx';
 import { footerColumns } from './navigation.ts';
 

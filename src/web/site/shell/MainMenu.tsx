@@ -4,7 +4,7 @@ import { useDealership } from '../../dealership.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useLive } from '../../ui/useLive.ts';
-import { callLink } from './contact-links.ts';
+import { callLink } from '../../../domain/contact-links.ts';
 import { Dropdown, ITEM_CLASS } from './Dropdown.tsx';
 import { headerItems, isActive } from './navigation.ts';
 

@@ -10,7 +10,7 @@ import {
   YouTubeIcon,
 } from '../../ui/icons.tsx';
 import { useLive } from '../../ui/useLive.ts';
-import { chatLink } from './contact-links.ts';
+import { chatLink } from '../../../domain/contact-links.ts';
 
 /** Remembered for the visit. */
 const STORED_AS = 'socialSidebar';

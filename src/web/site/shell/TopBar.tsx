@@ -1,6 +1,6 @@
 import { useDealership } from '../../dealership.tsx';
 import { MailIcon, PhoneIcon, WrenchIcon } from '../../ui/icons.tsx';
-import { callLink } from './contact-links.ts';
+import { callLink } from '../../../domain/contact-links.ts';
 
 const LINK = 'flex h-full items-center gap-1.5 whitespace-nowrap transition-colors hover:text-white';
 

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { callLink, chatLink, directionsLink, spokenNumber } from './contact-links.ts';
+
+test('links take a number without its blanks', () => {
+  expect(callLink('+91 98765 43210')).toBe('tel:+919876543210');
+  expect(chatLink('+91 98765 43210')).toBe('https://wa.me/919876543210');
+});
+
+test('a chat can begin with a text, whatever stands in it', () => {
+  expect(chatLink('+91 98765 43210', 'Dio & CB Shine?')).toBe(
+    'https://wa.me/919876543210?text=Dio%20%26%20CB%20Shine%3F',
+  );
+});
+
+test('directions lead to the coordinates', () => {
+  expect(directionsLink({ latitude: 22.5645, longitude: 72.9289 })).toContain('destination=22.5645,72.9289');
+});
+
+test('a number is read out in two halves', () => {
+  expect(spokenNumber('9876501234')).toBe('98765 01234');
+  expect(spokenNumber('245678')).toBe('245678');
+});

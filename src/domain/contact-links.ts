@@ -1,0 +1,18 @@
+/** "+91 98765 43210" as links take it. */
+const digits = (phone: string) => phone.replace(/\D/g, '');
+
+export const callLink = (phone: string) => `tel:+${digits(phone)}`;
+
+/** A chat with the shop, begun with this text where one is given. */
+export function chatLink(phone: string, text?: string): string {
+  const address = `https://wa.me/${digits(phone)}`;
+  return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;
+}
+
+/** The way there, in whichever map the visitor's phone opens such links with. */
+export function directionsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+}
+
+/** "9876501234" as people read numbers out: "98765 01234". */
+export const spokenNumber = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');

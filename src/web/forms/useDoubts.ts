@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
+import type { Value } from '../../domain/enquiries/fields.ts';
+
+/** What the page says about values that could be sent as they are; what may be right all the same is asked once. */
+export function useDoubts(enquiry: Enquiry) {
+  const asked = useRef(new Set<string>());
+  return (values: Readonly<Record<string, Value>>, which: 'all' | 'certain'): Problem[] =>
+    enquiry.fields.flatMap(({ name, empty, doubt }) => {
+      const value = values[name] ?? empty;
+      const found = doubt?.(value);
+      if (!found) return [];
+      if (found.canBeConfirmed) {
+        const question = `${name} ${String(value)}`;
+        if (which === 'certain' || asked.current.has(question)) return [];
+        asked.current.add(question);
+      }
+      return [{ field: name, message: found.text }];
+    });
+}
