@@ -78,7 +78,7 @@ export function EnquiryForm({ enquiry, known, models, paints = [], onPaint, next
                 name={field.name}
                 label={field.label}
                 paints={paints}
-                chosen={String(values.paint)}
+                chosen={values.paint}
                 problem={problemOf(field.name)}
                 className="@lg:col-span-2"
                 onChoose={(paint, colour) => {

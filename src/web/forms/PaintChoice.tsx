@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { Value } from '../../domain/enquiries/fields.ts';
 import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
 import { type Paint, twoToned } from '../../domain/paints.ts';
 import { FieldNotes, useWiring } from '../ui/Field.tsx';
@@ -9,7 +10,7 @@ interface PaintChoiceProps {
   label: string;
   paints: readonly Paint[];
   /** The name of the chosen one. */
-  chosen: string;
+  chosen: Value | undefined;
   problem: string | undefined;
   className: string;
   onChoose: (paint: string, colour: string) => void;
@@ -21,7 +22,13 @@ export function PaintChoice({ name, label, paints, chosen, problem, className, o
   const { wiring, errorId, helpId } = useWiring(undefined, problem);
   const accents = twoToned(paints);
   return (
-    <div role="radiogroup" aria-labelledby={legend} aria-required="true" className={className}>
+    <div
+      role="radiogroup"
+      aria-labelledby={legend}
+      aria-required="true"
+      aria-invalid={wiring['aria-invalid']}
+      className={className}
+    >
       <p id={legend} className="mb-1.5 text-[0.9375rem] font-semibold">
         {label}
         <span aria-hidden="true" className="text-brand-ink">
@@ -41,7 +48,6 @@ export function PaintChoice({ name, label, paints, chosen, problem, className, o
               checked={paint.name === chosen}
               onChange={() => onChoose(paint.name, nearestRideColour(paint.paint))}
               aria-describedby={wiring['aria-describedby']}
-              aria-invalid={wiring['aria-invalid']}
               className="sr-only"
             />
             <Swatch paint={paint.paint} accent={accents.has(paint.name) ? paint.accent : undefined} />

@@ -20,7 +20,7 @@ export const dropDraft = (enquiry: Enquiry) => keep(nameOf(enquiry), undefined);
 
 /** What the page knows now goes before what it knew then: who comes with another model asks about that one. */
 export function findDraft(enquiry: Enquiry, known: Filled): Draft | undefined {
-  const draft = findKept<Draft>(nameOf(enquiry));
+  const draft = findKept(nameOf(enquiry)) as Draft | undefined;
   if (!draft || JSON.stringify(draft.known) === JSON.stringify(known)) return draft;
   return { ...draft, values: { ...draft.values, ...known } };
 }

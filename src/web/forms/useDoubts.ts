@@ -11,7 +11,7 @@ export function useDoubts(enquiry: Enquiry) {
       const found = doubt?.(value);
       if (!found) return [];
       if (found.canBeConfirmed) {
-        const question = `${name} ${String(value)}`;
+        const question = JSON.stringify([name, value]);
         if (which === 'certain' || asked.current.has(question)) return [];
         asked.current.add(question);
       }

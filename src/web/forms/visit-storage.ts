@@ -1,8 +1,8 @@
 /** What the browser keeps for this visit: until the tab is closed. It may be switched off or full; forms work all the same. */
-export function findKept<T>(name: string): T | undefined {
+export function findKept(name: string): unknown {
   try {
     const kept = sessionStorage.getItem(name);
-    return kept === null ? undefined : (JSON.parse(kept) as T);
+    return kept === null ? undefined : (JSON.parse(kept) as unknown);
   } catch {
     return undefined;
   }

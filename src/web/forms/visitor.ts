@@ -9,7 +9,7 @@ const NAME = 'visitor';
 const OFFERED: readonly NonNullable<Field['keptAs']>[] = ['name', 'mobile', 'email', 'registration'];
 
 export function rememberVisitor(enquiry: Enquiry, values: Readonly<Record<string, Value>>) {
-  const visitor: Visitor = { ...findKept<Visitor>(NAME) };
+  const visitor: Visitor = { ...(findKept(NAME) as Visitor | undefined) };
   for (const { name, keptAs } of enquiry.fields) {
     const value = values[name];
     if (keptAs && OFFERED.includes(keptAs) && typeof value === 'string' && value !== '') visitor[keptAs] = value;
@@ -19,7 +19,7 @@ export function rememberVisitor(enquiry: Enquiry, values: Readonly<Record<string
 
 /** What of it fits into this form, by field. */
 export function visitorFor(enquiry: Enquiry): Record<string, string> {
-  const visitor = findKept<Visitor>(NAME) ?? {};
+  const visitor = (findKept(NAME) as Visitor | undefined) ?? {};
   return Object.fromEntries(
     enquiry.fields.flatMap(({ name, keptAs }) => {
       const value = keptAs && OFFERED.includes(keptAs) ? visitor[keptAs] : undefined;

@@ -9,7 +9,6 @@ import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
 
 const TRAIL = wayTo(PAGES.services);
 
@@ -48,9 +47,7 @@ export default function AnnualMaintenance() {
         here="AMC"
         trail={TRAIL}
         lead="Pay once, and a year of upkeep for your two-wheeler is settled."
-      >
-        <ToTheForm>Ask for an AMC</ToTheForm>
-      </PageHeader>
+      />
       <FormPage
         wideForm
         form={

@@ -8,7 +8,6 @@ import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
 import { callLink } from '../../domain/contact-links.ts';
 
 export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
@@ -19,9 +18,7 @@ export default function Contact() {
   const { name, town, map } = useDealership();
   return (
     <>
-      <PageHeader besideForm title="Contact us" lead="Call, write or come by. We are glad to help.">
-        <ToTheForm>Write to us</ToTheForm>
-      </PageHeader>
+      <PageHeader besideForm title="Contact us" lead="Call, write or come by. We are glad to help." />
       <FormPage
         form={
           <EnquiryPanel

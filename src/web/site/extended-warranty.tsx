@@ -8,7 +8,6 @@ import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
 import { WarrantyTable } from './warranty/WarrantyTable.tsx';
 
 const TRAIL = wayTo(PAGES.services);
@@ -44,9 +43,7 @@ export default function ExtendedWarranty() {
         title="Extended warranty"
         trail={TRAIL}
         lead={`Keep the cover of a new machine for up to ${LONGEST_YEARS} years in all.`}
-      >
-        <ToTheForm>Ask for the price</ToTheForm>
-      </PageHeader>
+      />
       <FormPage
         wideForm
         form={

@@ -17,7 +17,6 @@ import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { TickList } from './parts/TickList.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
 
 const load = async (site: SiteApi) => {
   const [motorcycles, scooters] = await Promise.all([site.bikes(), site.scooters()]);
@@ -55,12 +54,10 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
           <LinkButton
             {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name }) : { to: '/emi-calculator' })}
             look="secondary"
-            size="large"
-            className="mt-7"
+            className="mt-4 sm:mt-7"
           >
             <CalculatorIcon /> CALCULATE EMI
           </LinkButton>
-          <ToTheForm>Ask for finance</ToTheForm>
         </div>
       </PageHeader>
       <FormPage

@@ -6,7 +6,6 @@ import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { TickList } from './parts/TickList.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
 
 export const meta = pageMeta('joy-club', ({ dealership: { name, town } }) => ({
   description: `The joy club of ${name} in ${town}: for owners who like to be looked after. Ask how to join.`,
@@ -20,9 +19,7 @@ export default function JoyClub() {
         besideForm
         title="Joy club"
         lead={`For everybody who rides a ${brand.name} and likes a good reason to come by.`}
-      >
-        <ToTheForm>ENQUIRE NOW</ToTheForm>
-      </PageHeader>
+      />
       <FormPage
         wideForm
         form={

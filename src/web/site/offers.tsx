@@ -35,6 +35,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
         <ToTheForm>{offer ? 'Ask for this offer' : 'Tell me of the next one'}</ToTheForm>
       </PageHeader>
       <FormPage
+        textFirst
         form={
           <EnquiryPanel
             enquiry={offerEnquiry}

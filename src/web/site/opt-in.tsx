@@ -7,7 +7,6 @@ import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { TickList } from './parts/TickList.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
 
 export const meta = pageMeta('opt-in', ({ dealership: { name } }) => ({
   description: `Choose how ${name} may reach you about services and offers: RCS, SMS, voice call, e-mail or WhatsApp.`,
@@ -22,9 +21,7 @@ export default function OptIn() {
         title="Stay in touch, your way"
         here="Stay in touch"
         lead="Tick the channels you like. You will hear from us on those, and on no other."
-      >
-        <ToTheForm>Choose the channels</ToTheForm>
-      </PageHeader>
+      />
       <FormPage
         form={
           <EnquiryPanel

@@ -25,7 +25,6 @@ export default function OptOut() {
         lead="No more messages or calls from us, on any channel. You need not give a reason."
       />
       <FormPage
-        formFirst
         form={
           <EnquiryPanel
             enquiry={optOut}

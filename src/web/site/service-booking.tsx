@@ -37,7 +37,6 @@ export default function ServiceBooking() {
       />
       <FormPage
         wideForm
-        formFirst
         form={
           <EnquiryPanel
             enquiry={booking}

@@ -9,7 +9,7 @@ interface PageHeaderProps {
   trail?: readonly { label: string; to: string }[];
   /** This page in the trail; the title where it is a text. */
   here?: string;
-  /** On large screens a form reaches up into the band; the text leaves room for it. */
+  /** On large screens a form reaches up into the band, which leaves room for it; on small ones the band is low, for the form comes next. */
   besideForm?: boolean;
   children?: ReactNode;
 }
@@ -18,11 +18,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, trail = [], here, besideForm, children }: PageHeaderProps) {
   return (
     <div className="floor">
-      <div className="wrap pt-6 pb-10 sm:pt-8 sm:pb-14 lg:pb-16 print:py-4">
+      <div className={`wrap sm:pt-8 sm:pb-14 lg:pb-16 print:py-4 ${besideForm ? 'pt-2 pb-5' : 'pt-6 pb-10'}`}>
         <Breadcrumb trail={trail} here={here ?? title} />
         <div className={besideForm ? 'xl:max-w-[calc(100%-41rem)]' : ''}>
-          <h1 className="mt-5 max-w-[22ch] text-h1 sm:mt-8">{title}</h1>
-          {lead && <p className="mt-4 max-w-[60ch] text-lead text-muted">{lead}</p>}
+          <h1 className={`max-w-[22ch] text-h1 sm:mt-8 ${besideForm ? 'mt-2' : 'mt-5'}`}>{title}</h1>
+          {lead && (
+            <p className={`max-w-[60ch] text-muted sm:mt-4 sm:text-lead ${besideForm ? 'mt-2' : 'mt-4 text-lead'}`}>
+              {lead}
+            </p>
+          )}
           {children}
         </div>
       </div>

@@ -14,13 +14,13 @@ export function EnquiryPanel({ heading, lead, ...form }: EnquiryPanelProps) {
     <section
       id={ENQUIRY_ID}
       aria-labelledby={headingId}
-      className="rounded-panel bg-paper p-5 shadow-raised ring-1 ring-line/60 sm:p-8"
+      className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8"
     >
       <h2 id={headingId} className="text-h3">
         {heading}
       </h2>
-      {lead && <p className="mt-2 text-muted">{lead}</p>}
-      <div className="mt-6">
+      {lead && <p className="mt-1 text-muted sm:mt-2">{lead}</p>}
+      <div className="mt-4 sm:mt-6">
         <EnquiryForm {...form} />
       </div>
       <p className="mt-6 border-t border-line pt-4 text-caption text-muted">
