@@ -6,7 +6,6 @@ import { type DatabaseConfig, openDatabase } from '../src/data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
-import { readDealership } from '../src/server/dealership.ts';
 import { type PostgresServer, startPostgres } from '../tests/harness/postgres-server.ts';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
@@ -42,7 +41,7 @@ async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
   const db = await openDatabase(place);
   try {
     let batch: NewEnquiry[] = [];
-    for (const enquiry of inventEnquiries(rows, new Date(), readDealership().brand.slug, 7, [contact])) {
+    for (const enquiry of inventEnquiries(rows, new Date(), [], 7, [contact])) {
       if (batch.push(enquiry) < BATCH) continue;
       await saveInBulk(db, batch);
       batch = [];

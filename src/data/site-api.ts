@@ -58,7 +58,7 @@ async function models(database: Database, kind: VehicleKind): Promise<Bike[]> {
       .where('kind', '=', kind)
       .where('active', '=', 1)
       .select(['id', 'name', 'tagline', 'name_image', 'icon', 'image', 'card', 'engine', 'power', 'transmission'])
-      .select(['brochure', 'price', 'has_details'])
+      .select(['brochure', 'price', 'has_details', 'style', 'form_option'])
       .orderBy('position')
       .orderBy('id')
       .execute();
@@ -81,6 +81,8 @@ async function models(database: Database, kind: VehicleKind): Promise<Bike[]> {
       card: row.card,
       specs: { engine: row.engine, power: row.power, transmission: row.transmission, document: row.brochure },
       price: row.price,
+      style: row.style,
+      formOption: row.form_option,
       hasDetails: row.has_details === 1,
       colours: (coloursOf.get(row.id) ?? []).map(({ id, name, paint, image }) => ({ id, name, paint, image })),
     }));

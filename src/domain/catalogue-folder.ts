@@ -55,7 +55,7 @@ const specificationGroup = z.record(
 const model = z.strictObject({
   name: line(60),
   kind: z.enum(['motorcycle', 'scooter']),
-  /** The body that the demo's renderer builds; photographs need none. */
+  /** What sort of machine it is; the demo's renderer builds a body of that sort. */
   style: line(40).default(''),
   order: z.int().min(0).max(100_000),
   formOption: slug.optional(),

@@ -23,6 +23,10 @@ export interface Bike {
   card: string;
   specs: { engine: string; power: string; transmission: string; document: string };
   price: number;
+  /** What sort of machine it is, such as `commuter`: models of one sort are offered beside each other. */
+  style: string;
+  /** Its part of the value that forms send, `activa-6g`; null where it is not among their options. */
+  formOption: string | null;
   /** False: View Details and Angle View do nothing for this model (specification, section 2). */
   hasDetails: boolean;
   colours: { id: number; name: string; paint: string; image: string }[];

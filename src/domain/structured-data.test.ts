@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import settings from '../../dealership.json' with { type: 'json' };
-import { dealershipSchema } from './dealership.ts';
+import { testDealership as dealership } from '../../tests/harness/dealership.ts';
 import { breadcrumbs, faqPage, motorcycleDealer, product } from './structured-data.ts';
 
-const dealership = dealershipSchema.parse(settings);
 const origin = 'https://wheels.example';
 
 test('the dealer has an address, a place on the map and opening hours for all seven days', () => {

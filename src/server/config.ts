@@ -28,6 +28,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   MEDIA_DIR: optional,
   DATABASE_URL: optional,
+  DEALERSHIP_FILE: z.string().default('./dealership.json'),
   ADMIN_USER_ID: z.string().trim().min(1).default('admin'),
   ADMIN_PASSWORD: optional,
   DEMO_CONTENT: onOff('on'),
@@ -44,6 +45,8 @@ export interface Config {
   dataDir: string;
   mediaDir: string;
   databaseUrl: string | undefined;
+  /** The settings that make this software one dealership's. */
+  dealershipFile: string;
   admin: { userId: string; password: string | undefined };
   demoContent: boolean;
   /** Without a slash at the end. */
@@ -69,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     mediaDir: vars.MEDIA_DIR ? path.resolve(vars.MEDIA_DIR) : path.join(dataDir, 'media'),
     databaseUrl: vars.DATABASE_URL,
+    dealershipFile: path.resolve(vars.DEALERSHIP_FILE),
     admin: { userId: vars.ADMIN_USER_ID, password: vars.ADMIN_PASSWORD },
     demoContent: vars.DEMO_CONTENT,
     publicUrl: vars.PUBLIC_URL?.replace(/\/+$/, ''),

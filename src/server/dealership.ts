@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Dealership, dealershipSchema } from '../domain/dealership.ts';
 
-const FILE = new URL('../../dealership.json', import.meta.url);
-
 /** The settings that make this software one dealership's. Throws with every field that is wrong. */
-export function readDealership(file: URL | string = FILE): Dealership {
+export function readDealership(file: string): Dealership {
   const parsed = dealershipSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`dealership.json needs attention:\n${lines.join('\n')}`);
+  throw new Error(`${file} needs attention:\n${lines.join('\n')}`);
 }

@@ -11,7 +11,7 @@ import { addToGallery } from '../data/gallery.ts';
 import { addStaff } from '../data/staff/accounts.ts';
 import { startSession } from '../data/sessions.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import { readDealership } from './dealership.ts';
+import { testDealership } from '../../tests/harness/dealership.ts';
 import { newMember } from './desk/accounts.ts';
 import { type House, keepHouse, keepHouseDaily } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
@@ -32,7 +32,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     house = {
       db: test.db,
       media: new MediaStore(mediaDir),
-      dealership: { ...readDealership(), keepEnquiriesMonths: 36 },
+      dealership: { ...testDealership, keepEnquiriesMonths: 36 },
       config: { dataDir: test.config.dataDir },
       clock: () => now,
       isClockDoubted: () => false,

@@ -26,7 +26,7 @@ try {
 
 async function open() {
   const config = readConfig();
-  const dealership = readDealership();
+  const dealership = readDealership(config.dealershipFile);
   const db = await openDatabase(config);
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);

@@ -63,6 +63,17 @@ describe('the finance form', () => {
     expect(await calculate.getAttribute('href')).toBe('/emi-calculator?bike=ACTIVA6G');
   });
 
+  test('offers exactly the eleven models of the contract', async ({ page }) => {
+    const form = await openForm(page, '/finance', finance);
+    const values = await form
+      .getByLabel('Model')
+      .locator('option')
+      .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
+    const slugs =
+      'activa-6g cb-shine unicorn cbr-150r x-blade hornet-2-0 dio cb500x crf1100l-africa-twin cbr1000rr cb1000r';
+    expect(new Set(values)).toEqual(new Set(['', ...slugs.split(' ').map((slug) => `honda-${slug}`)]));
+  });
+
   test('carries a model that is not among the options by its name', async ({ page }) => {
     const form = await openForm(page, '/finance?bike=CD110DELUXE', finance);
     expect(await form.getByLabel('Model').inputValue()).toBe('CD 110 Deluxe');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { periodInWords } from '../../src/domain/keeping.ts';
 import { plainAddresses } from '../../src/domain/pages.ts';
-import { readDealership } from '../../src/server/dealership.ts';
+import { testDealership } from '../harness/dealership.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
@@ -151,7 +151,7 @@ describe('terms and privacy', () => {
     const main = page.getByRole('main');
     expect(await main.innerText()).toContain('The Grievance Officer, Shreeji Wheels');
     expect(await main.innerText()).toContain('Data Protection Board of India');
-    const { keepEnquiriesMonths } = readDealership();
+    const { keepEnquiriesMonths } = testDealership;
     expect(await main.innerText()).toContain(`For ${periodInWords(keepEnquiriesMonths)} from the day you sent it`);
     expect(await main.getByRole('link', { name: 'the form to withdraw' }).getAttribute('href')).toBe('/opt-out');
   });

@@ -9,7 +9,7 @@ import { addStaff } from '../../src/data/staff/accounts.ts';
 import type { ActivityEntry } from '../../src/domain/staff.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { readDealership } from '../../src/server/dealership.ts';
+import { testDealership } from './dealership.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
 import { readTrust } from '../../src/server/safety/proxies.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
@@ -64,7 +64,7 @@ export async function testDesk(
     db,
     site: siteApi(db),
     media: new MediaStore(mediaDir),
-    dealership: readDealership(),
+    dealership: testDealership,
     renderer: { render: async () => new Response('a page'), close: async () => {} },
     clock: () => now,
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEALERSHIP_FILE } from './dealership.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** As `npm start` does. */
@@ -46,6 +47,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       HOST: '127.0.0.1',
       PORT: '0',
       DATA_DIR: dataDir,
+      DEALERSHIP_FILE,
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       ADMIN_USER_ID: STAFF.userId,
       ADMIN_PASSWORD: STAFF.password,

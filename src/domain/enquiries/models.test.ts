@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
-import { modelOption } from './models.ts';
+import { modelChoices, modelOption } from './models.ts';
 
-test('a model is carried into a form as its option, however its name is written', () => {
-  expect(['Activa 6G', 'ACTIVA6G', 'hornet2.0'].map((name) => modelOption('honda', name))).toEqual([
-    'honda-activa-6g',
-    'honda-activa-6g',
-    'honda-hornet-2-0',
-  ]);
+const models = [
+  { name: 'FZ-S', formOption: 'fz-s' },
+  { name: 'Ray ZR', formOption: null },
+];
+
+test('the options are those of the catalogue, with the brand before them', () => {
+  expect(modelChoices('yamaha', models)).toEqual([{ value: 'yamaha-fz-s', label: 'FZ-S' }]);
 });
 
-test('a model without an option is carried by its name', () => {
-  expect(modelOption('honda', 'CD 110 Deluxe')).toBe('CD 110 Deluxe');
+test('a model is carried into a form as its option, one without an option by its name', () => {
+  expect(models.map((model) => modelOption('yamaha', model))).toEqual(['yamaha-fz-s', 'Ray ZR']);
 });

@@ -3,7 +3,6 @@ import { startOfDay } from '../../domain/dates.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Field, Value } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import { modelChoices } from '../../domain/enquiries/models.ts';
 import { HOURS, MONTHS, NAMES, WORDS_SENT } from './invented-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,12 +12,12 @@ const YEARS = 3;
 export function* inventEnquiries(
   count: number,
   until: Date,
-  brandSlug: string,
+  /** What the forms' model options send. */
+  models: readonly string[],
   seed = 1,
   among: readonly Enquiry[] = enquiries,
 ): Generator<NewEnquiry> {
   const chance = new Chance(seed);
-  const models = modelChoices(brandSlug).map(({ value }) => value);
   // The menu's first reports are the busiest ones.
   const kinds = among.flatMap((enquiry, i) => Array.from({ length: Math.max(2, 10 - i) }, () => enquiry));
   for (const moment of moments(count, until, chance)) {
@@ -83,7 +82,7 @@ function inventValue(field: Field, person: Person, moment: Date, models: readonl
     case 'select':
       return chance.of(field.choices ?? []).value;
     case 'model':
-      return chance.of(models);
+      return models.length > 0 ? chance.of(models) : '';
     case 'checkbox':
       return chance.next() < 0.9;
     case 'channels':

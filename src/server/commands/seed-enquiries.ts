@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../../data/enquiries/save.ts';
+import { siteApi } from '../../data/site-api.ts';
+import { modelChoices } from '../../domain/enquiries/models.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';
@@ -15,12 +17,18 @@ if (!Number.isSafeInteger(count) || count < 1) {
   process.exit(1);
 }
 
-const db = await openDatabase(readConfig());
+const config = readConfig();
+const db = await openDatabase(config);
+const site = siteApi(db);
+const models = modelChoices(readDealership(config.dealershipFile).brand.slug, [
+  ...(await site.bikes()),
+  ...(await site.scooters()),
+]).map(({ value }) => value);
 const started = Date.now();
 let batch: NewEnquiry[] = [];
 let done = 0;
 // A new seed each time, so that adding twice adds other people.
-for (const enquiry of inventEnquiries(count, new Date(), readDealership().brand.slug, started)) {
+for (const enquiry of inventEnquiries(count, new Date(), models, started)) {
   if (batch.push(enquiry) === BATCH) await store();
 }
 await store();

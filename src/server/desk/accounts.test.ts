@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStaff, listStaff } from '../../data/staff/accounts.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { readDealership } from '../dealership.ts';
+import { testDealership } from '../../../tests/harness/dealership.ts';
 import { ensureFirstAccount } from './accounts.ts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords.ts';
 import { addAccount, Mistake, resetPassword, staffTable, switchAccount } from './staff-office.ts';
 
-const dealership = readDealership();
+const dealership = testDealership;
 
 describe.each(engines)('the first account, on %s', (engine) => {
   let test: TestDatabase;

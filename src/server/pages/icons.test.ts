@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readDealership } from '../dealership.ts';
+import { testDealership } from '../../../tests/harness/dealership.ts';
 import { iconCalls, shortName } from './icons.ts';
 
 describe('the name under an icon', () => {
@@ -12,7 +12,7 @@ describe('the name under an icon', () => {
 });
 
 describe('the icons of an installed site', () => {
-  const dealership = readDealership();
+  const dealership = testDealership;
 
   it('are as large as the manifest says', async () => {
     const app = Fastify();

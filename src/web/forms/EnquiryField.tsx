@@ -32,7 +32,8 @@ export function EnquiryField({ field, value, problem, models, wholeRow, onChange
   const common = { name, label, help, placeholder, autoComplete, error: problem, required, className, onBlur: onLeave };
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-  switch (input) {
+  // Without a list of models, a name is as good.
+  switch (input === 'model' && models.length === 0 ? 'text' : input) {
     case 'none':
       return null;
     case 'checkbox':
@@ -90,7 +91,7 @@ export function EnquiryField({ field, value, problem, models, wholeRow, onChange
       return (
         <TextField
           {...common}
-          type={input}
+          type={input === 'model' ? 'text' : input}
           maxLength={maxLength}
           min={field.earliest && today}
           value={text}

@@ -1,10 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BANNER_MS, type Enquiry } from '../../domain/enquiries/define.ts';
 import type { Choice, Value } from '../../domain/enquiries/fields.ts';
-import { modelChoices } from '../../domain/enquiries/models.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
 import type { Paint } from '../../domain/paints.ts';
-import { useDealership } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
@@ -17,7 +15,7 @@ interface EnquiryFormProps {
   enquiry: Enquiry;
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
-  /** The models to choose from where they are not the usual options. */
+  /** The models to choose from; where there are none, a name is typed. */
   models?: readonly Choice[];
   /** The paints of the chosen bike, offered instead of plain colours. */
   paints?: readonly Paint[];
@@ -31,12 +29,10 @@ const fetchThanks = () => import('./Thanks.tsx');
 const Thanks = lazy(fetchThanks);
 
 /** Any enquiry's form, made from its definition; once it has arrived, the thanks stand in its place. */
-export function EnquiryForm({ enquiry, known, models, paints = [], onPaint, next }: EnquiryFormProps) {
-  const { brand } = useDealership();
+export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint, next }: EnquiryFormProps) {
   const { banner, notify, clear } = useNotices(enquiry);
   const state = useEnquiry({ enquiry, known, notify, onAttempt: clear });
   const { values, problems, note, submitting, sent, ready, form, change } = state;
-  const choices = models ?? modelChoices(brand.slug);
   const wholeRows = fieldsOnTheirOwn(enquiry.fields);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
 
@@ -50,7 +46,7 @@ export function EnquiryForm({ enquiry, known, models, paints = [], onPaint, next
           <Thanks
             enquiry={enquiry}
             sent={sent}
-            models={choices}
+            models={models}
             next={next}
             onCorrect={() => state.reopen('correction')}
             onAnother={() => state.reopen('another')}
@@ -93,7 +89,7 @@ export function EnquiryForm({ enquiry, known, models, paints = [], onPaint, next
                 field={field}
                 value={values[field.name] ?? field.empty}
                 problem={problemOf(field.name)}
-                models={choices}
+                models={models}
                 wholeRow={wholeRows.has(field.name)}
                 onChange={(value, problem) => change(field.name, value, problem)}
                 onLeave={() => state.leave(field.name)}

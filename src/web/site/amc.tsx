@@ -1,11 +1,15 @@
 import { amc } from '../../domain/enquiries/amc.ts';
+import { modelChoices } from '../../domain/enquiries/models.ts';
 import { AMC, AMC_BENEFITS } from '../../domain/maintenance-contract.ts';
 import { PAGES, wayTo } from '../../domain/pages.ts';
 import { faqPage } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Route } from './+types/amc';
 import { pageMeta } from './head.ts';
+import { formModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
@@ -31,13 +35,16 @@ const QUESTIONS = [
   },
 ];
 
+export const loader = onServer(formModels);
+export const clientLoader = inBrowser(formModels);
+
 export const meta = pageMeta('amc', ({ dealership: { name, town } }) => ({
   title: 'Annual maintenance contract (AMC)',
   description: `A year of maintenance at ${name}, ${town}: ${AMC.services} services, ${AMC.freeWashes} extra washes and savings up to ${AMC.savingsUpToPercent}%.`,
   jsonLd: [faqPage(QUESTIONS)],
 }));
 
-export default function AnnualMaintenance() {
+export default function AnnualMaintenance({ loaderData: { models } }: Route.ComponentProps) {
   const { brand } = useDealership();
   return (
     <>
@@ -53,6 +60,7 @@ export default function AnnualMaintenance() {
         form={
           <EnquiryPanel
             enquiry={amc}
+            models={modelChoices(brand.slug, models)}
             heading="AMC enquiry"
             lead="Everything but the message is needed to tell you the price for your model."
             next="Our service desk looks up your model, then calls you with the price and the next service date."

@@ -1,10 +1,14 @@
 import { warranty } from '../../domain/enquiries/warranty.ts';
+import { modelChoices } from '../../domain/enquiries/models.ts';
 import { PAGES, wayTo } from '../../domain/pages.ts';
 import { faqPage } from '../../domain/structured-data.ts';
 import { WARRANTY_RANGES } from '../../domain/warranty-plans.ts';
 import { useDealership } from '../dealership.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Route } from './+types/extended-warranty';
 import { pageMeta } from './head.ts';
+import { formModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
@@ -29,12 +33,15 @@ const QUESTIONS = [
   },
 ];
 
+export const loader = onServer(formModels);
+export const clientLoader = inBrowser(formModels);
+
 export const meta = pageMeta('extended-warranty', ({ dealership: { name, town, brand } }) => ({
   description: `Extended warranty for ${brand.name} scooters and motorcycles at ${name}, ${town}: four options, up to ${LONGEST_YEARS} years in all.`,
   jsonLd: [faqPage(QUESTIONS)],
 }));
 
-export default function ExtendedWarranty() {
+export default function ExtendedWarranty({ loaderData: { models } }: Route.ComponentProps) {
   const { brand } = useDealership();
   return (
     <>
@@ -49,6 +56,7 @@ export default function ExtendedWarranty() {
         form={
           <EnquiryPanel
             enquiry={warranty}
+            models={modelChoices(brand.slug, models)}
             heading="Extended warranty enquiry"
             lead="Name, e-mail and number are enough; your model and year help us to answer at once."
             next="We check which options are open to your two-wheeler and call you with the price of each."

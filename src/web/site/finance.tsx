@@ -1,6 +1,6 @@
 import { modelKey } from '../../domain/catalogue.ts';
 import { finance } from '../../domain/enquiries/finance.ts';
-import { modelOption } from '../../domain/enquiries/models.ts';
+import { modelChoices, modelOption } from '../../domain/enquiries/models.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { useDealership } from '../dealership.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
@@ -20,7 +20,8 @@ import { TickList } from './parts/TickList.tsx';
 
 const load = async (site: SiteApi) => {
   const [motorcycles, scooters] = await Promise.all([site.bikes(), site.scooters()]);
-  return { models: [...motorcycles, ...scooters].map(({ name, price, image }) => ({ name, price, image })) };
+  const models = [...motorcycles, ...scooters];
+  return { models: models.map(({ name, price, image, formOption }) => ({ name, price, image, formOption })) };
 };
 export const loader = onServer(load);
 // Without the list only a preselected model is lost.
@@ -66,7 +67,8 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
           <EnquiryPanel
             key={bike?.name}
             enquiry={finance}
-            known={bike && { model: modelOption(brand.slug, bike.name) }}
+            models={modelChoices(brand.slug, models)}
+            known={bike && { model: modelOption(brand.slug, bike) }}
             heading="Finance enquiry"
             lead="Name and number are enough to begin with."
             next="We call you back with what our lending partners offer for your model. Nothing is applied for without your word."

@@ -1,14 +1,21 @@
 import { booking } from '../../domain/enquiries/booking.ts';
+import { modelChoices } from '../../domain/enquiries/models.ts';
 import { PAGES, wayTo } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Route } from './+types/service-booking';
 import { pageMeta } from './head.ts';
+import { formModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { TickList } from './parts/TickList.tsx';
 
 const TRAIL = wayTo(PAGES.services);
+
+export const loader = onServer(formModels);
+export const clientLoader = inBrowser(formModels);
 
 export const meta = pageMeta('service-booking', ({ dealership: { name, town, brand } }) => ({
   description: `Book a service for your ${brand.name} motorcycle or scooter at ${name}, ${town}: trained technicians, genuine parts, pick-up and drop.`,
@@ -25,8 +32,8 @@ const BENEFITS = [
   },
 ];
 
-export default function ServiceBooking() {
-  const { phones } = useDealership();
+export default function ServiceBooking({ loaderData: { models } }: Route.ComponentProps) {
+  const { phones, brand } = useDealership();
   return (
     <>
       <PageHeader
@@ -40,6 +47,7 @@ export default function ServiceBooking() {
         form={
           <EnquiryPanel
             enquiry={booking}
+            models={modelChoices(brand.slug, models)}
             heading="Your booking"
             lead="A name and a number are enough; the rest helps us prepare."
             next={`We have noted your booking and call you to confirm the time. Is something changing? Call the workshop at ${phones.services}.`}

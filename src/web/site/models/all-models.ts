@@ -1,8 +1,15 @@
 import type { Bike } from '../../../domain/catalogue.ts';
+import type { FormModel } from '../../../domain/enquiries/models.ts';
 import type { SiteApi } from '../../../domain/site-api.ts';
 
 /** Motorcycles, then scooters, for pages that offer a choice but can do without it. */
 export async function allModels(site: SiteApi): Promise<Bike[]> {
   const answers = await Promise.allSettled([site.bikes(), site.scooters()]);
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+}
+
+/** For pages whose form asks for a model. */
+export async function formModels(site: SiteApi): Promise<{ models: FormModel[] }> {
+  const models = await allModels(site);
+  return { models: models.map(({ name, formOption }) => ({ name, formOption })) };
 }

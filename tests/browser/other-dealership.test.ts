@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { test } from '../harness/browser.ts';
+import { testDealership } from '../harness/dealership.ts';
+import { visit } from '../harness/visits.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'showroom-dealership-'));
+const file = join(folder, 'dealership.json');
+const brand = { name: 'Yamaha', slug: 'yamaha', colour: '#10298e' };
+writeFileSync(
+  file,
+  JSON.stringify({ ...testDealership, name: 'Kaveri Motors', brand, about: 'Two-wheelers in Erode.' }),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The same installation, another dealer: nothing of the demo is in the catalogue yet. */
+test.override('siteOptions', { env: { DEALERSHIP_FILE: file, DEMO_CONTENT: 'off' } });
+
+test('DEALERSHIP_FILE makes it another dealership: its name, its brand, and no form that offers a machine of the demo', async ({
+  page,
+}) => {
+  await visit(page, '/finance');
+  expect(await page.title()).toContain('Kaveri Motors');
+  const text = await page.locator('body').innerText();
+  expect(text).toContain('Yamaha');
+  expect(text).not.toMatch(/Honda|Activa|Shreeji/);
+  // No list of models yet: a name is taken as text.
+  const form = page.getByRole('form', { name: 'Finance enquiry' });
+  await form.locator('[name=name]').fill('Meera Patel');
+  await form.locator('[name=contact]').fill('9876500000');
+  await form.getByRole('textbox', { name: 'Model' }).fill('FZ-S');
+  await form.locator('[name=loanAmount]').fill('80000');
+  const sent = page.waitForRequest('**/finance');
+  await form.getByRole('button', { name: 'Submit' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ model: 'FZ-S' });
+  await page.getByText('Finance Enquiry Submitted Successfully!').waitFor();
+});
