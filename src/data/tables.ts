@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { VehicleKind } from '../domain/catalogue.ts';
+import type { About, Channel, MessageState } from '../domain/messages/messages.ts';
 import type { Role } from '../domain/rights.ts';
 
 /** Moments are milliseconds since 1970 (UTC), days are "2026-11-15" at the dealership, yes and no are 1 and 0, JSON is text. */
@@ -48,6 +49,19 @@ export interface Tables {
   looks: LookTable;
   /** Of the present day only: which enquiries somebody has opened. */
   opened_enquiries: { day: string; user_id: string; enquiry_id: number };
+  outbox: OutboxTable;
+  push_subscriptions: {
+    id: Generated<number>;
+    user_id: string;
+    endpoint: string;
+    /** JSON: what messages to this device are encrypted with. */
+    keys: string;
+    device: string;
+    shows_details: Generated<number>;
+    created_at: number;
+  };
+  /** JSON: our own pair of keys, made on first use. */
+  push_keys: { id: number; keys: string };
 }
 
 export interface EnquiryTable {
@@ -67,6 +81,28 @@ export interface EnquiryTable {
   search_text: string;
   idempotency_key: string | null;
   suspected_spam: number;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  channel: Channel;
+  about: About;
+  /** The same text twice is the same message, told once. */
+  once: string | null;
+  enquiry_id: number | null;
+  lead_id: number | null;
+  /** An address, a device, nothing where there is one alone; unknown until it is composed. */
+  recipient: string | null;
+  /** JSON, once it is composed: every further try sends the same. */
+  body: string | null;
+  state: Generated<MessageState>;
+  created_at: number;
+  due_at: number;
+  /** Until then one of the processes is sending it. */
+  claimed_until: Generated<number>;
+  tries: Generated<number>;
+  problem: string | null;
+  ended_at: number | null;
 }
 
 interface Price {

@@ -38,6 +38,9 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   role_rules: 'whole',
   looks: 'by id',
   opened_enquiries: 'left out',
+  outbox: 'by id',
+  push_subscriptions: 'whole',
+  push_keys: 'whole',
 };
 
 export const TABLES = Object.keys(KEEPING) as (keyof Tables)[];

@@ -6,6 +6,7 @@ import * as catalogueRows from './004-catalogue-rows.ts';
 import * as daysOpen from './005-days-open.ts';
 import * as neverForgotten from './006-never-forgotten.ts';
 import * as people from './008-people.ts';
+import * as messages from './010-messages.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-days-open': daysOpen,
   '006-never-forgotten': neverForgotten,
   '008-people': people,
+  '010-messages': messages,
 };

@@ -1,0 +1,73 @@
+import { dayOf, timeOf } from '../../domain/dates.ts';
+import type { MessageAtDesk } from '../../domain/calls/messages.ts';
+import type { Database } from '../database.ts';
+
+/** An erased person's messages go along, sent or not. */
+export async function eraseMessages(
+  db: Database,
+  about: { enquiryIds?: readonly number[]; leadIds?: readonly number[] },
+) {
+  const { enquiryIds = [], leadIds = [] } = about;
+  if (enquiryIds.length > 0) await db.deleteFrom('outbox').where('enquiry_id', 'in', enquiryIds).execute();
+  if (leadIds.length > 0) await db.deleteFrom('outbox').where('lead_id', 'in', leadIds).execute();
+}
+
+/** What was written, and to which address, is forgotten; that something was sent is not. */
+export async function forgetBodiesBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ body: null, recipient: null })
+    .where('ended_at', '<', moment.getTime())
+    .where('body', 'is not', null)
+    .execute();
+}
+
+/** What could not be sent, newest first. */
+export async function failedMessages(db: Database, most: number): Promise<MessageAtDesk[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'about', 'recipient', 'problem', 'tries', 'enquiry_id', 'lead_id', 'ended_at'])
+    .where('state', '=', 'failed')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ recipient, problem, ended_at, ...row }) => ({
+    ...row,
+    recipient: recipient ?? '',
+    problem: problem ?? '',
+    date: dayOf(new Date(ended_at ?? 0)),
+    time: timeOf(new Date(ended_at ?? 0)),
+  }));
+}
+
+/** Tries a failed one again, from the beginning. Answers whether there is one. */
+export async function tryAgain(db: Database, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ state: 'waiting', due_at: now.getTime(), claimed_until: 0, tries: 0, ended_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export interface OutboxFigures {
+  waiting: number;
+  /** When the longest waiting one was written. */
+  oldest: Date | undefined;
+  failed: number;
+}
+
+export async function outboxFigures(db: Database): Promise<OutboxFigures> {
+  const { waiting, oldest } = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
+    .where('state', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const { failed } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('failed'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return { waiting, oldest: oldest ? new Date(oldest) : undefined, failed };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { MESSAGES } from '../messages/words.ts';
+import { CHANNELS, SUBJECTS, type About } from '../messages/messages.ts';
+import { defineCall } from './define.ts';
+import { done, rowId } from './parts.ts';
+
+const message = z.object({
+  id: z.int(),
+  channel: z.enum(CHANNELS),
+  about: z.enum(Object.keys(SUBJECTS) as [About, ...About[]]),
+  recipient: z.string(),
+  problem: z.string().describe('Why it could not be sent, in the words of whoever refused it'),
+  tries: z.int(),
+  enquiry_id: z.int().nullable(),
+  lead_id: z.int().nullable(),
+  date: z.string(),
+  time: z.string(),
+});
+export type MessageAtDesk = z.infer<typeof message>;
+
+const overview = z.object({
+  ways: z.object({ mail: z.boolean(), webhook: z.boolean() }).describe('What is set up'),
+  waiting: z.int(),
+  oldest_minutes: z.int().nullable().describe('How long the longest waiting one has waited'),
+  failed: z.array(message),
+});
+export type MessagesOverview = z.infer<typeof overview>;
+
+export const messages = {
+  overview: defineCall({
+    method: 'GET',
+    path: '/api/messages',
+    summary: 'What waits to be sent, and what could not be sent',
+    right: 'all-leads',
+    answer: overview,
+  }),
+  again: defineCall({
+    method: 'POST',
+    path: '/api/messages/{id}/again',
+    summary: 'Tries to send a failed message again',
+    right: 'all-leads',
+    params: z.object({ id: rowId(MESSAGES.unknown) }),
+    answer: done,
+    refusals: { 404: MESSAGES.unknown },
+  }),
+};

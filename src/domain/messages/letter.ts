@@ -1,0 +1,54 @@
+/** A letter as its writer thinks of it: what it says, in order. How it looks, as HTML and as plain text, is said once elsewhere. */
+export interface Letter {
+  subject: string;
+  parts: readonly LetterPart[];
+}
+
+export type LetterPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** A table of two columns. */
+  | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
+  /** The one thing to do next. */
+  | { kind: 'button'; label: string; to: string }
+  | { kind: 'small'; text: string };
+
+export const heading = (text: string): LetterPart => ({ kind: 'heading', text });
+export const words = (text: string): LetterPart => ({ kind: 'text', text });
+export const small = (text: string): LetterPart => ({ kind: 'small', text });
+export const button = (label: string, to: string): LetterPart => ({ kind: 'button', label, to });
+
+/** Lines without a value are left out. */
+export function facts(lines: readonly (readonly [string, string])[]): LetterPart {
+  return { kind: 'facts', facts: lines.filter(([, value]) => value !== '') };
+}
+
+/** A line of a header: no break in it can begin another one, and none of it turns the reading direction round. */
+export function headerLine(text: string, longest = 150): string {
+  // oxlint-disable-next-line no-control-regex
+  const plain = text.replace(
+    /[\u0000-\u001F\u007F\u0085\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g,
+    ' ',
+  );
+  const short = plain.replace(/\s+/g, ' ').trim();
+  return short.length > longest ? `${short.slice(0, longest - 1)}…` : short;
+}
+
+/** The letter for those who read without pictures and colours. */
+export function asPlainText({ parts }: Letter): string {
+  return `${parts.map(partAsText).join('\n\n')}\n`;
+}
+
+function partAsText(part: LetterPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `${part.text}\n${'='.repeat(Math.min(part.text.length, 60))}`;
+    case 'facts':
+      return part.facts.map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
+    case 'button':
+      return `${part.label}: ${part.to}`;
+    case 'text':
+    case 'small':
+      return part.text;
+  }
+}

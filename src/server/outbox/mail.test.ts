@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { words } from '../../domain/messages/letter.ts';
+import { mailSender } from './mail.ts';
+import { RefusedForGood } from './sender.ts';
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A mail server that keeps what it is handed. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const mails: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, accepted) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      stream.on('end', () => {
+        mails.push(text);
+        accepted();
+      });
+    },
+    ...options,
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  closing.push(() => server.close());
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port was given');
+  return { url: `smtp://127.0.0.1:${address.port}`, mails };
+}
+
+const letter = (subject = 'Your enquiry') => ({ subject, parts: [words('नमस्ते, આશા')] });
+const FROM = 'Shreeji Wheels <hello@shreeji.example>';
+
+function sender(url: string, patience?: { connectMs: number; answerMs: number }) {
+  const mail = mailSender({ url, from: FROM }, () => '<p>html</p>', patience);
+  closing.push(() => mail.close?.());
+  return (parcel: { id?: number; recipient?: string; body?: unknown }) =>
+    mail.send({ id: 7, recipient: 'asha@example.in', body: letter(), ...parcel }, new AbortController().signal);
+}
+
+const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
+
+describe('a mail', () => {
+  it('carries both forms of the letter and a number of its own', async () => {
+    const { url, mails } = await mailServer();
+    await sender(url)({});
+    const [mail = ''] = mails;
+    expect(mail).toMatch(/^Message-ID: <showroom-7@shreeji\.example>\r?$/m);
+    expect(mail).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(mail).toContain('multipart/alternative');
+    const [base64 = ''] = /base64\r?\n\r?\n([\s\S]+?)\r?\n\r?\n/.exec(mail)?.slice(1) ?? [];
+    expect(Buffer.from(base64, 'base64').toString()).toContain('नमस्ते, આશા');
+  });
+
+  it('has no further header, whatever its subject says', async () => {
+    const { url, mails } = await mailServer();
+    await sender(url)({ body: letter('Hello\r\nBcc: thief@example.in\u202e') });
+    expect(mails[0]).toMatch(/^Subject: Hello Bcc: thief@example\.in\r?$/m);
+    expect(mails[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  it('goes to one address alone, whatever the address looks like', async () => {
+    const asked: string[] = [];
+    const { url } = await mailServer({
+      onRcptTo({ address }, _session, accepted) {
+        asked.push(address);
+        accepted();
+      },
+    });
+    await sender(url)({ recipient: 'a@b.in, thief@example.in' }).catch(() => {});
+    expect(asked).not.toContain('thief@example.in');
+  });
+
+  it('that is refused for now may be tried again, one that is refused for good may not', async () => {
+    const busy = await mailServer({ onRcptTo: (_to, _session, answer) => answer(refusal(451, 'try later')) });
+    const gone = await mailServer({ onRcptTo: (_to, _session, answer) => answer(refusal(550, 'no such user')) });
+    const tried = await sender(busy.url)({}).catch((error: unknown) => error);
+    expect(tried).not.toBeInstanceOf(RefusedForGood);
+    expect(String(tried)).toContain('451 try later');
+    await expect(sender(gone.url)({})).rejects.toThrow(RefusedForGood);
+  });
+
+  it('does not wait for ever for a server that takes the line and says nothing', async () => {
+    const lines: Socket[] = [];
+    const silent = createServer((line) => void lines.push(line)).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closing.push(() => {
+      for (const line of lines) line.destroy();
+      silent.close();
+    });
+    const address = silent.address() as { port: number };
+    const send = sender(`smtp://127.0.0.1:${address.port}`, { connectMs: 100, answerMs: 100 });
+    await expect(send({})).rejects.toThrow(/greeting|timeout/i);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Channel } from '../../domain/messages/messages.ts';
+
+/** What a way out of the house is handed: to whom, what, and the number by which a second delivery is recognised. */
+export interface Parcel {
+  id: number;
+  recipient: string;
+  body: unknown;
+}
+
+/** A way out of the house: sends one message, or throws. It knows nothing of why. */
+export interface Sender {
+  send(parcel: Parcel, stop: AbortSignal): Promise<void>;
+  close?(): void;
+}
+
+export type Senders = Partial<Record<Channel, Sender>>;
+
+/** Refused for good: trying again would change nothing. Everything else that is thrown is tried again. */
+export class RefusedForGood extends Error {
+  override readonly name = 'RefusedForGood';
+}
+
+/** The device or address is no longer there; nobody needs to hear of it. */
+export class RecipientGone extends Error {
+  override readonly name = 'RecipientGone';
+}

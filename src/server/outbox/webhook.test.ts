@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RefusedForGood } from './sender.ts';
+import { isInside, webhookSender } from './webhook.ts';
+
+const SECRET = `whsec_${Buffer.from('twenty-four bytes of luck').toString('base64')}`;
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function receiver(status = 204) {
+  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      got.push({ headers: request.headers, body });
+      response.writeHead(status).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => server.close());
+  const { port } = server.address() as { port: number };
+  return { url: new URL(`http://127.0.0.1:${port}/hook`), got };
+}
+
+const send = (url: URL, allowedInside: string | undefined) =>
+  webhookSender({ url, secret: SECRET, allowedInside }, () => new Date()).send(
+    { id: 12, recipient: '', body: { type: 'enquiry.created', version: 1 } },
+    new AbortController().signal,
+  );
+
+describe('a webhook', () => {
+  it('is signed so that its receiver can tell that it is ours', async () => {
+    const { url, got } = await receiver();
+    await send(url, '127.0.0.1');
+    const [{ headers, body } = { headers: {}, body: '' }] = got;
+    const verified = new Webhook(SECRET).verify(body, headers as Record<string, string>);
+    expect(verified).toEqual({ type: 'enquiry.created', version: 1 });
+    expect(headers['webhook-id']).toBe('msg_12');
+    expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow();
+  });
+
+  it('never goes to an address inside the own network unless the operator has named it', async () => {
+    const { url, got } = await receiver();
+    const byName = new URL(url);
+    byName.hostname = 'localhost';
+    await expect(async () => send(url, undefined)).rejects.toThrow(RefusedForGood);
+    await expect(send(byName, undefined)).rejects.toThrow(RefusedForGood);
+    await expect(async () => send(url, 'another.example')).rejects.toThrow(RefusedForGood);
+    expect(got).toEqual([]);
+  });
+
+  it('is tried again where the receiver has trouble, and not where it wants no more', async () => {
+    const troubled = await receiver(503);
+    const gone = await receiver(410);
+    await expect(send(troubled.url, '127.0.0.1')).rejects.not.toThrow(RefusedForGood);
+    await expect(send(gone.url, '127.0.0.1')).rejects.toThrow(RefusedForGood);
+  });
+});
+
+describe('an address', () => {
+  it.for([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.9',
+    '169.254.169.254',
+    '0.0.0.0',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+    '::ffff:10.0.0.1',
+  ])('%s is inside', (address) => expect(isInside(address)).toBe(true));
+  it.for(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is outside', (address) =>
+    expect(isInside(address)).toBe(false),
+  );
+});
