@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import type { Database } from '../database.ts';
+import { eraseMessages, failedMessages, forgetBodiesBefore, outboxFigures, tryAgain } from './keeping.ts';
+import { claim, enqueue, keepComposed, type NewMessage, postpone, sentSince, settle } from './outbox.ts';
+
+const NOON = new Date('2026-11-15T06:30:00Z');
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const receipt = (more: Partial<NewMessage> = {}): NewMessage => ({
+  channel: 'mail',
+  about: 'receipt',
+  at: NOON,
+  ...more,
+});
+
+describe.each(engines)('the outbox on %s', (engine) => {
+  let test: TestDatabase;
+  let db: Database;
+  let another: Database;
+  beforeAll(async () => {
+    test = await testDatabase(engine);
+    db = test.db;
+    another = await test.openAgain();
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    await db.deleteFrom('outbox').execute();
+  });
+
+  it('tells a thing once, however often it is written down', async () => {
+    await enqueue(db, [receipt({ once: 'receipt 7' }), receipt({ once: 'receipt 8' })]);
+    await enqueue(another, [receipt({ once: 'receipt 7' })]);
+    expect(await claim(db, NOON, 10)).toHaveLength(2);
+  });
+
+  it('hands a message to one process alone, though two look at the same moment', async () => {
+    await enqueue(
+      db,
+      Array.from({ length: 30 }, () => receipt()),
+    );
+    const taken = await Promise.all([claim(db, NOON, 20), claim(another, NOON, 20)]);
+    const ids = taken.flat().map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect([...ids, ...(await claim(db, NOON, 20)).map(({ id }) => id)]).toHaveLength(30);
+  });
+
+  it('gives back what a process had taken that died over it', async () => {
+    await enqueue(db, [receipt()]);
+    await claim(db, NOON, 10);
+    expect(await claim(another, later(1), 10)).toEqual([]);
+    expect(await claim(another, later(3), 10)).toHaveLength(1);
+  });
+
+  it('waits longer after every try, gives up after the last, and says why', async () => {
+    await enqueue(db, [receipt()]);
+    const waits: number[] = [];
+    let now = NOON;
+    for (;;) {
+      const [message] = await claim(db, now, 1);
+      if (!message) throw new Error('nothing was due');
+      await settle(db, message, { problem: '451 try later', final: false }, now);
+      const { state, due_at } = await db.selectFrom('outbox').select(['state', 'due_at']).executeTakeFirstOrThrow();
+      if (state === 'failed') break;
+      waits.push(due_at - now.getTime());
+      expect(await claim(db, new Date(due_at - 1), 1)).toEqual([]);
+      now = new Date(due_at);
+    }
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect([waits[0], waits.at(-1)]).toEqual([60_000, 24 * 60 * 60_000]);
+    expect(await failedMessages(db, 10)).toMatchObject([{ tries: 9, problem: '451 try later' }]);
+  });
+
+  it('gives up at once on a final no, and tries again when somebody asks for it', async () => {
+    await enqueue(db, [receipt()]);
+    const [message] = await claim(db, NOON, 1);
+    if (!message) throw new Error('nothing was taken');
+    await settle(db, message, { problem: '550 no such user', final: true }, NOON);
+    expect(await claim(db, later(10_000), 1)).toEqual([]);
+    expect(await outboxFigures(db)).toEqual({ waiting: 0, oldest: undefined, failed: 1 });
+    expect(await tryAgain(db, message.id, NOON)).toBe(true);
+    expect(await tryAgain(db, message.id, NOON)).toBe(false);
+    expect(await claim(db, NOON, 1)).toMatchObject([{ id: message.id, tries: 1 }]);
+  });
+
+  it('says the same at every try', async () => {
+    await enqueue(db, [receipt()]);
+    const [message] = await claim(db, NOON, 1);
+    if (!message) throw new Error('nothing was taken');
+    await keepComposed(db, message.id, 'asha@example.in', { subject: 'as it was' });
+    await settle(db, message, { problem: 'lost the line', final: false }, NOON);
+    expect(await claim(db, later(1), 1)).toMatchObject([
+      { recipient: 'asha@example.in', body: { subject: 'as it was' }, tries: 2 },
+    ]);
+  });
+
+  it('puts off what would be a flood, without counting it as a try', async () => {
+    await enqueue(db, [receipt()]);
+    const [message] = await claim(db, NOON, 1);
+    if (!message) throw new Error('nothing was taken');
+    await postpone(db, [message.id], later(1));
+    expect(await claim(db, NOON, 1)).toEqual([]);
+    expect(await claim(db, later(1), 1)).toMatchObject([{ tries: 1 }]);
+  });
+
+  it('knows what it has sent, forgets the words after a time, and everything about an erased person', async () => {
+    await enqueue(db, [receipt({ enquiryId: 5 }), receipt({ leadId: 9 })]);
+    for (const message of await claim(db, NOON, 2)) {
+      await keepComposed(db, message.id, 'asha@example.in', { subject: 'words' });
+      await settle(db, message, { sent: true }, NOON);
+    }
+    expect(await sentSince(db, 'receipt', 'asha@example.in', later(-1))).toBe(2);
+    await forgetBodiesBefore(db, later(1));
+    const rows = await db.selectFrom('outbox').select(['recipient', 'body', 'state']).execute();
+    expect(rows).toEqual([1, 2].map(() => ({ recipient: null, body: null, state: 'sent' })));
+    await eraseMessages(db, { enquiryIds: [5], leadIds: [9] });
+    expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+});
