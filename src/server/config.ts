@@ -36,8 +36,24 @@ const environment = z.object({
   TRUST_PROXY: z.string().trim().default('off').transform(trustOrIssue),
   RATE_LIMITS: onOff('on'),
   METRICS_TOKEN: optional,
+  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
+  MAIL_FROM: optional,
+  WEBHOOK_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  WEBHOOK_SECRET: optional.pipe(
+    z
+      .string()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 random bytes in base64')
+      .optional(),
+  ),
+  WEBHOOK_ALLOW_HOST: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** Variables that mean something only together. */
+const PAIRS = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+] as const;
 
 export interface Config {
   port: number;
@@ -54,6 +70,10 @@ export interface Config {
   trustProxy: Trust | undefined;
   rateLimits: boolean;
   metricsToken: string | undefined;
+  /** The dealer's mailbox; without one nothing is queued for it. */
+  mailbox: { url: string; from: string } | undefined;
+  /** Another system that is told of new enquiries. */
+  webhook: { url: URL; secret: string; allowedInside: string | undefined } | undefined;
   logLevel: string;
 }
 
@@ -65,6 +85,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`These environment variables can't be used:\n${lines.join('\n')}`);
   }
   const vars = parsed.data;
+  for (const [one, other] of PAIRS) {
+    if (!vars[one] !== !vars[other])
+      throw new Error(`${one} and ${other} mean something only together: set both, or none.`);
+  }
   const dataDir = path.resolve(vars.DATA_DIR);
   return {
     port: vars.PORT,
@@ -79,6 +103,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: vars.TRUST_PROXY,
     rateLimits: vars.RATE_LIMITS,
     metricsToken: vars.METRICS_TOKEN,
+    mailbox: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : undefined,
+    webhook:
+      vars.WEBHOOK_URL && vars.WEBHOOK_SECRET
+        ? { url: new URL(vars.WEBHOOK_URL), secret: vars.WEBHOOK_SECRET, allowedInside: vars.WEBHOOK_ALLOW_HOST }
+        : undefined,
     logLevel: vars.LOG_LEVEL,
   };
 }

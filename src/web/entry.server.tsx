@@ -12,6 +12,8 @@ import { scriptsAfterPaint } from './late-scripts.ts';
 import { pageContext } from './page-data.ts';
 import { ReferenceProvider } from './ui/Reference.tsx';
 
+export { letterAsHtml } from './mail/render.tsx';
+
 /**
  * What the server calls for a page. The handler is made here, with the pages' own copy of the router: a context made by
  * one copy is unknown to another.

@@ -65,7 +65,11 @@ export async function testDesk(
     site: siteApi(db),
     media: new MediaStore(mediaDir),
     dealership: testDealership,
-    renderer: { render: async () => new Response('a page'), close: async () => {} },
+    renderer: {
+      render: async () => new Response('a page'),
+      letterAsHtml: async () => 'a letter',
+      close: async () => {},
+    },
     clock: () => now,
   });
   const desk: TestDesk = {

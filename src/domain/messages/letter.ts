@@ -4,6 +4,15 @@ export interface Letter {
   parts: readonly LetterPart[];
 }
 
+/** What makes it this dealership's letter. */
+export interface LetterLook {
+  shopName: string;
+  /** Where the shop is, in a line at the foot. */
+  foot: string;
+  brand: string;
+  onBrand: string;
+}
+
 export type LetterPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }

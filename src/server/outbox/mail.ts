@@ -18,7 +18,7 @@ export interface MailPatience {
 const PATIENCE: MailPatience = { connectMs: 10_000, answerMs: 30_000 };
 
 /** E-mail through the dealer's own mailbox. `asHtml` is how a letter looks. */
-export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => string, patience = PATIENCE): Sender {
+export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => Promise<string>, patience = PATIENCE): Sender {
   const transport = createTransport({
     url: mailbox.url,
     pool: true,
@@ -39,7 +39,7 @@ export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => string,
           to: { name: '', address: recipient },
           subject: headerLine(letter.subject),
           text: asPlainText(letter),
-          html: asHtml(letter),
+          html: await asHtml(letter),
           // From the row's own number: whoever gets it twice sees that it is one.
           messageId: `<showroom-${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
+import type { Letter, LetterLook } from '../../domain/messages/letter.ts';
 import type { PageContext } from '../../domain/page-context.ts';
 
 export const BUNDLE_DIR = path.resolve(import.meta.dirname, '../../../build');
@@ -8,6 +9,8 @@ export const BUNDLE_DIR = path.resolve(import.meta.dirname, '../../../build');
 /** Turns an address into a page. */
 export interface Renderer {
   render(request: Request, context: PageContext): Promise<Response>;
+  /** A letter as the HTML of a mail. */
+  letterAsHtml(letter: Letter, look: LetterLook): Promise<string>;
   /** Where the browser's files lie; absent while the development server serves them itself. */
   assetsDir?: string;
   /** The development server's own answers: sources, styles, hot reload. */
@@ -17,12 +20,20 @@ export interface Renderer {
 
 type Render = Renderer['render'];
 type Mode = 'production' | 'development';
-type Bundle = ServerBuild & { entry: { module: { answering(build: ServerBuild, mode: Mode): Render } } };
+type Bundle = ServerBuild & {
+  entry: {
+    module: {
+      answering(build: ServerBuild, mode: Mode): Render;
+      letterAsHtml(letter: Letter, look: LetterLook): string;
+    };
+  };
+};
 
 export async function builtRenderer(): Promise<Renderer> {
   const bundle: Bundle = await import(path.join(BUNDLE_DIR, 'server/index.js'));
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
+    letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),
     assetsDir: path.join(BUNDLE_DIR, 'client'),
     close: async () => {},
   };
@@ -32,9 +43,11 @@ export async function builtRenderer(): Promise<Renderer> {
 export async function developmentRenderer(): Promise<Renderer> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
   return {
+    letterAsHtml: async (letter, look) => (await load()).entry.module.letterAsHtml(letter, look),
     async render(request, context) {
-      const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
+      const bundle = await load();
       return bundle.entry.module.answering(bundle, 'development')(request, context);
     },
     middleware: vite.middlewares,

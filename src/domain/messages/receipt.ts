@@ -1,0 +1,53 @@
+import type { Dealership } from '../dealership.ts';
+import type { Enquiry } from '../enquiries/define.ts';
+import type { Values } from '../enquiries/fields.ts';
+import { referenceOf } from '../enquiries/reference.ts';
+import { contactOf, sentValues } from '../enquiries/sent-values.ts';
+import { callBackText } from '../opening-hours.ts';
+import { facts, heading, type Letter, small, words } from './letter.ts';
+
+export interface Received {
+  id: number;
+  enquiry: Enquiry;
+  values: Values;
+  receivedAt: Date;
+}
+
+type Shop = Pick<Dealership, 'name' | 'hours' | 'phones' | 'emails' | 'address'>;
+
+/**
+ * What a customer who left an e-mail address gets at once: under which number we speak of it, what was sent, when we
+ * call, how to reach us and how to withdraw. Nothing that praises or sells.
+ */
+export function receipt({ id, enquiry, values, receivedAt }: Received, shop: Shop): Letter {
+  const { mobile } = contactOf(enquiry, values);
+  const reference = referenceOf(id);
+  const when = callBackText(shop.hours, receivedAt);
+  return {
+    subject: `${enquiry.title} ${reference}: we have it`,
+    parts: [
+      heading('Thank you, we have it'),
+      words(
+        mobile === ''
+          ? `Your ${enquiry.title.toLowerCase()} is with us. Its number is ${reference}.`
+          : `Your ${enquiry.title.toLowerCase()} is with us. Its number is ${reference}. We call you on ${mobile}, ${when}.`,
+      ),
+      facts([
+        ['Reference', reference],
+        ...sentValues(enquiry, values).filter(([label]) => label.length <= LONGEST_LABEL),
+      ]),
+      facts([
+        ['Sales', shop.phones.sales],
+        ['Service', shop.phones.services],
+        ['Where we are', `${shop.address.street}, ${shop.address.town} ${shop.address.postcode}`],
+      ]),
+      small(
+        `You get this because this address was given in a form on our site. If that was not you, or if you want us to ` +
+          `erase what you sent, write to ${shop.emails.privacy} and name ${reference}.`,
+      ),
+    ],
+  };
+}
+
+/** The words beside a box to tick are longer than a label; they were agreed to on the page, where they stood. */
+const LONGEST_LABEL = 60;
