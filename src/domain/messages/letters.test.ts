@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { Values } from '../enquiries/fields.ts';
+import { finance } from '../enquiries/finance.ts';
+import { referenceOf } from '../enquiries/reference.ts';
+import { validSample } from '../enquiries/samples.ts';
+import { asPlainText, facts, headerLine, heading, words } from './letter.ts';
+import { receipt } from './receipt.ts';
+import { newEnquiryLetter, todaysListLetter } from './staff-letters.ts';
+
+const SHOP = {
+  name: 'Shreeji Wheels',
+  hours: { days: 'Monday to Sunday', opens: '09:30', closes: '19:00', weeklyOff: [], exceptions: [] },
+  phones: { sales: '+91 98765 43210', services: '+91 98765 43211' },
+  emails: { contact: 'hello@shop.example', sales: 'sales@shop.example', privacy: 'privacy@shop.example' },
+  address: { street: 'Plot 14', town: 'Anand', state: 'Gujarat', postcode: '388001', country: 'IN' },
+};
+const values: Values = { ...(validSample(finance) as Values), name: 'આશા પટેલ', contact: '9876500011' };
+const received = { id: 1_853_000_000_000_000, enquiry: finance, values, receivedAt: new Date('2026-11-15T12:00:00Z') };
+
+describe('a receipt', () => {
+  const letter = receipt(received, SHOP);
+  const text = asPlainText(letter);
+
+  it('names the number under which we speak of it, in its subject too', () => {
+    expect(letter.subject).toContain(referenceOf(received.id));
+    expect(text).toContain(`Reference: ${referenceOf(received.id)}`);
+  });
+
+  it('says which number we call and when', () => {
+    // 17:30 at the shop, which closes at seven.
+    expect(text).toContain('We call you on 9876500011, today until 7 PM.');
+  });
+
+  it('repeats what was sent, says how to reach us and how to have it erased', () => {
+    for (const part of ['Name: આશા પટેલ', 'Sales: +91 98765 43210', 'Plot 14, Anand 388001', 'privacy@shop.example']) {
+      expect(text).toContain(part);
+    }
+  });
+});
+
+describe('letters to staff', () => {
+  it('say who asks for what, and lead there', () => {
+    const letter = newEnquiryLetter(received, 'https://shop.example/admin/lead/7');
+    expect(letter.subject).toBe('Finance enquiry from આશા પટેલ');
+    expect(asPlainText(letter)).toContain('Open the lead: https://shop.example/admin/lead/7');
+  });
+
+  it('have no link where the site does not know its own address', () => {
+    expect(newEnquiryLetter(received, undefined).parts.some(({ kind }) => kind === 'button')).toBe(false);
+  });
+
+  it('count people as people do', () => {
+    const lead = { name: 'Asha', about: 'CB Shine', due: '10:00 AM' };
+    expect(todaysListLetter([lead], undefined).subject).toBe('Today: one person to call');
+    expect(todaysListLetter([lead, lead], undefined).subject).toBe('Today: 2 people to call');
+  });
+});
+
+describe('a line of a header', () => {
+  it.for([
+    ['Hello\r\nBcc: a@b.in', 'Hello Bcc: a@b.in'],
+    ['left\u202eright', 'left right'],
+    ['  many   blanks ', 'many blanks'],
+    ['x'.repeat(200), `${'x'.repeat(149)}…`],
+  ] as const)('%j becomes %j', ([typed, line]) => expect(headerLine(typed)).toBe(line));
+});
+
+describe('plain text', () => {
+  it('leaves lines without a value out and keeps breaks inside one', () => {
+    const parts = [
+      heading('Hello'),
+      words('There.'),
+      facts([
+        ['A', ''],
+        ['B', 'one\ntwo'],
+      ]),
+    ];
+    expect(asPlainText({ subject: '', parts })).toBe('Hello\n=====\n\nThere.\n\nB: one\n  two\n');
+  });
+});

@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { brandColours } from '../../domain/colour.ts';
+import type { LetterLook } from '../../domain/messages/letter.ts';
+import type { Telling } from '../../domain/messages/messages.ts';
+import type { Config } from '../config.ts';
+import type { Showroom } from '../showroom.ts';
+import { compose } from './compose.ts';
+import { mailSender } from './mail.ts';
+import { Outbox } from './outbox.ts';
+import { webhookSender } from './webhook.ts';
+
+type Parts = Pick<Showroom, 'config' | 'db' | 'dealership' | 'renderer' | 'clock'>;
+
+/** The outbox with the ways out that are set up. */
+export function openOutbox(parts: Parts, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Outbox {
+  const { config, db, dealership, renderer, clock } = parts;
+  const { mailbox, webhook, publicUrl } = config;
+  const senders = {
+    ...(mailbox && { mail: mailSender(mailbox, (letter) => renderer.letterAsHtml(letter, lookOf(dealership))) }),
+    ...(webhook && { webhook: webhookSender(webhook, clock) }),
+  };
+  return new Outbox({ db, clock, senders, log, compose: (message) => compose({ db, dealership, publicUrl }, message) });
+}
+
+/** What is told of every new enquiry, by the ways that are set up: a way that is not set up gets no rows at all. */
+export function tellingsOf({ mailbox, webhook }: Pick<Config, 'mailbox' | 'webhook'>): Telling[] {
+  return [
+    ...(mailbox ? (['receipt', 'new-enquiry'] as const).map((about) => ({ channel: 'mail', about }) as const) : []),
+    ...(webhook ? [{ channel: 'webhook', about: 'new-enquiry' } as const] : []),
+  ];
+}
+
+function lookOf({ name, brand, address, phones }: Showroom['dealership']): LetterLook {
+  const { brand: ground, onBrand } = brandColours(brand.colour);
+  return {
+    shopName: name,
+    foot: `${name}, ${address.street}, ${address.town} ${address.postcode} · ${phones.sales}`,
+    brand: ground,
+    onBrand,
+  };
+}
