@@ -34,11 +34,7 @@ export function facts(lines: readonly (readonly [string, string])[]): LetterPart
 
 /** A line of a header: no break in it can begin another one, and none of it turns the reading direction round. */
 export function headerLine(text: string, longest = 150): string {
-  // oxlint-disable-next-line no-control-regex
-  const plain = text.replace(
-    /[\u0000-\u001F\u007F\u0085\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/g,
-    ' ',
-  );
+  const plain = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
   const short = plain.replace(/\s+/g, ' ').trim();
   return short.length > longest ? `${short.slice(0, longest - 1)}…` : short;
 }
