@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,9 +14,11 @@ afterEach(() => {
 
 async function receiver(status = 204) {
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const keep = async (request: IncomingMessage) => {
     got.push({ headers: request.headers, body: await text(request) });
-    response.writeHead(status).end();
+  };
+  const server = createServer((request, response) => {
+    void keep(request).finally(() => response.writeHead(status).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   closing.push(() => server.close());
