@@ -3,10 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { closePromptly } from './closing.ts';
+import { openConnections } from './safety/connections.ts';
 
 async function openServer() {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  closePromptly(app);
+  closePromptly(app, openConnections(app));
   let answer: (text: string) => void = () => {};
   const asked = new Promise<void>((resolve) => {
     app.get('/', () => {

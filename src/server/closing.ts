@@ -10,12 +10,7 @@ const LONGEST_GOODBYE_MS = 20_000;
  * While closing, a connection is let go as soon as what was asked on it has been answered. One on which nothing was ever
  * asked is not idle to Node but about to ask; browsers keep such a one in hand, for a minute and longer.
  */
-export function closePromptly(app: FastifyInstance) {
-  const open = new Set<Socket>();
-  app.server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-  });
+export function closePromptly(app: FastifyInstance, open: ReadonlySet<Socket>) {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     let sweeps = 0;

@@ -26,11 +26,14 @@ export async function readForms(app: FastifyInstance) {
 /** The parts of a form with pictures, one by one: at most one picture is held at a time. A picker left empty is no part. */
 export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart, void, undefined> {
   if (!request.isMultipart()) throw new Refusal(415, UPLOADS.notMultipart);
+  const parts = request.parts();
   try {
-    for await (const part of request.parts()) {
+    for (;;) {
+      const { done, value: part } = await orBroken(request, parts.next());
+      if (done) return;
       const name = part.fieldname;
       if (part.type === 'file') {
-        const bytes = await part.toBuffer();
+        const bytes = await orBroken(request, part.toBuffer());
         if (part.file.truncated) throw new Refusal(413, UPLOADS.tooLarge);
         if (bytes.length > 0) yield { name, bytes };
       } else {
@@ -40,6 +43,31 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
     }
   } catch (error) {
     throw error instanceof Refusal ? error : (REFUSALS[codeOf(error)] ?? new Refusal(400, UPLOADS.unreadable));
+  } finally {
+    // Not waited for: where it waits for a part itself, it would never end.
+    void parts.return?.()?.catch(() => {});
+  }
+}
+
+const NOTHING_MORE_AFTER_MS = 2_000;
+
+/**
+ * The parser says neither that a form has ended nor that it is broken when bytes follow an empty part. So a part that is
+ * still waited for a while after the whole body was there will not come.
+ */
+async function orBroken<T>({ raw }: FastifyRequest, part: Promise<T>): Promise<T> {
+  const { promise: broken, reject } = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const ended = () => {
+    timer = setTimeout(() => reject(new Refusal(400, UPLOADS.unreadable)), NOTHING_MORE_AFTER_MS);
+  };
+  if (raw.readableEnded) ended();
+  else raw.once('end', ended);
+  try {
+    return await Promise.race([part, broken]);
+  } finally {
+    raw.off('end', ended);
+    clearTimeout(timer);
   }
 }
 

@@ -1,21 +1,88 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEALTH_CALLS } from './doorkeeper.ts';
-import { tooBusy } from './problems.ts';
+import { placeOf } from './place.ts';
+import { Refusal, RETRY_AFTER_SECONDS, tooBusy } from './problems.ts';
+
+interface Load {
+  /** Requests that are there and wait for their answer (in flight). */
+  waiting: number;
+  /** Requests of which the body has yet to arrive: they cost little, and may never become more. */
+  halfSent: number;
+}
 
 export interface Bearable {
-  /** Requests that wait for their answer at the same time. */
-  mostInFlight: number;
+  atOnce: Load;
+  /** Of it at most so much for one address, unless limits are off. */
+  share: Load | undefined;
   /** How far the event loop may be behind, on average over a second. */
   longestDelayMs: number;
 }
 
-const BEARABLE: Bearable = { mostInFlight: 2_000, longestDelayMs: 1_000 };
+/** Whole towns share an address of their telephone company: a share is far more than a crowd of honest visitors needs. */
+export const SHARE: Load = { waiting: 200, halfSent: 60 };
+export const BEARABLE = { atOnce: { waiting: 2_000, halfSent: 4_000 }, longestDelayMs: 1_000 };
 const LOOK_EVERY_MS = 1_000;
 
-/** More than can be answered in time is turned away at once and politely, so that the rest is answered, and memory lasts. */
-export function shedLoad(app: FastifyInstance, { mostInFlight, longestDelayMs } = BEARABLE) {
-  let inFlight = 0;
+/**
+ * More than can be answered in time is turned away at once and politely, so that the rest is answered, and memory lasts.
+ * What one address has under way counts against its own share first: it alone is turned away for asking too much.
+ */
+export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }: Bearable) {
+  const all: Load = { waiting: 0, halfSent: 0 };
+  const byPlace = new Map<string, Load>();
+  const isBehind = watchDelay(app, longestDelayMs);
+
+  /** Counts the request under `as` until its stream closes; answers why it is one too many, if it is. */
+  function take(as: keyof Load, { ip, raw }: FastifyRequest, until: NodeJS.EventEmitter): Refusal | undefined {
+    const place = placeOf(ip);
+    const own = byPlace.get(place) ?? { waiting: 0, halfSent: 0 };
+    byPlace.set(place, own);
+    for (const load of [all, own]) load[as] += 1;
+    onceClosed(until, raw.socket, () => {
+      for (const load of [all, own]) load[as] -= 1;
+      if (own.waiting + own.halfSent === 0) byPlace.delete(place);
+    });
+    if (share && own[as] > share[as]) return tooMuchFromOne();
+    return all[as] > atOnce[as] ? tooBusy() : undefined;
+  }
+
+  app.addHook('onRequest', (request, reply, next) => {
+    if (HEALTH_CALLS.has(request.url)) return next();
+    if (isBehind()) return turnAway(tooBusy(), reply, next);
+    const [as, until] = hasBody(request) ? (['halfSent', request.raw] as const) : (['waiting', reply.raw] as const);
+    turnAway(take(as, request, until), reply, next);
+  });
+  app.addHook('preValidation', (request, reply, next) => {
+    // Its body is there now.
+    turnAway(hasBody(request) ? take('waiting', request, reply.raw) : undefined, reply, next);
+  });
+}
+
+export const hasBody = ({ headers }: FastifyRequest) =>
+  (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
+
+const tooMuchFromOne = () => new Refusal(429, 'Too much at once from your connection. Please try again in a moment.');
+
+function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (error?: Error) => void) {
+  // Nor is what it may still send waited for.
+  if (refusal) reply.headers({ connection: 'close', 'retry-after': RETRY_AFTER_SECONDS });
+  next(refusal);
+}
+
+/** A request that was answered before all of it arrived is told nothing when its connection goes. */
+function onceClosed(stream: NodeJS.EventEmitter, socket: NodeJS.EventEmitter, done: () => void) {
+  const closed = () => {
+    stream.off('close', closed);
+    socket.off('close', closed);
+    done();
+  };
+  stream.on('close', closed);
+  socket.on('close', closed);
+}
+
+/** Whether the event loop has been far behind over the last second. */
+function watchDelay(app: FastifyInstance, longestDelayMs: number): () => boolean {
   let behind = false;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -27,11 +94,5 @@ export function shedLoad(app: FastifyInstance, { mostInFlight, longestDelayMs } 
     clearInterval(look);
     delay.disable();
   });
-
-  app.addHook('onRequest', (request, reply, next) => {
-    inFlight += 1;
-    reply.raw.once('close', () => (inFlight -= 1));
-    if ((!behind && inFlight <= mostInFlight) || HEALTH_CALLS.has(request.url)) return next();
-    next(tooBusy());
-  });
+  return () => behind;
 }

@@ -2,16 +2,18 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cutOffSlowBodies, waitFor } from './patience.ts';
+import { cutOffTheSlow, waitFor } from './patience.ts';
 
 describe('a body that trickles in', () => {
   let app: FastifyInstance;
   let port: number;
   beforeEach(async () => {
     app = fastify({ forceCloseConnections: true });
-    cutOffSlowBodies(app, 100);
+    cutOffTheSlow(app, { bodyMs: 100, answerMs: 300 });
     app.post('/short', () => 'done');
     app.post('/long', { onRequest: async (request, reply) => waitFor(request, reply, 60_000) }, () => 'done');
+    app.post('/refused', { onRequest: () => Promise.reject(new Error('no')) }, () => 'done');
+    app.post('/never', () => new Promise(() => {}));
     await app.listen({ port: 0, host: '127.0.0.1' });
     port = Number(new URL(app.listeningOrigin).port);
   });
@@ -49,5 +51,18 @@ describe('a body that trickles in', () => {
     expect(heard()).toMatch(/^HTTP\/1\.1 200 /);
     expect(socket.closed).toBe(false);
     socket.destroy();
+  });
+
+  it('that nobody answers ends too, though all of it was there', async () => {
+    const { socket, heard } = open('/never');
+    socket.write('ue');
+    await once(socket, 'close');
+    expect(heard()).toMatch(/^HTTP\/1\.1 503 .*retry-after/s);
+  });
+
+  it('is cut off in time though it was answered before', async () => {
+    const { socket, heard } = open('/refused');
+    await once(socket, 'close');
+    expect(heard()).toMatch(/^HTTP\/1\.1 500 /);
   });
 });

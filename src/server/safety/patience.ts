@@ -1,31 +1,63 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from './overload.ts';
+import { RETRY_AFTER_SECONDS } from './problems.ts';
 
-const BODY_WITHIN_MS = 30_000;
+export interface Patience {
+  /** Until all of a body has arrived. */
+  bodyMs: number;
+  /** From then on until the answer begins. Whoever asks the database is told earlier that it does not answer. */
+  answerMs: number;
+}
+
+const PATIENCE: Patience = { bodyMs: 10_000, answerMs: 30_000 };
 
 /** Ten pictures over a phone's connection. Node's own limit for a whole request is one for all, so it has to be this one. */
 export const UPLOAD_WITHIN_MS = 10 * 60_000;
 
-const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n';
+const NO_ANSWER = `HTTP/1.1 503 Service Unavailable\r\nretry-after: ${RETRY_AFTER_SECONDS}\r\nconnection: close\r\n\r\n`;
 
-/** A body that trickles in holds a connection and memory: it has arrived in time, or the connection is closed. */
-export function cutOffSlowBodies(app: FastifyInstance, withinMs = BODY_WITHIN_MS) {
+const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+/** Those that were granted one time for body and answer. */
+const patient = new WeakSet<FastifyRequest>();
+
+/**
+ * What trickles in holds a connection and memory, and so does what nobody ever answers: a body has arrived in time and
+ * an answer has begun in time (time-outs), or the connection is closed. How fast an answer has to be read: connections.ts.
+ */
+export function cutOffTheSlow(app: FastifyInstance, { bodyMs, answerMs } = PATIENCE) {
   app.addHook('onRequest', (request, reply, next) => {
-    const { headers } = request;
-    if (headers['content-length'] ?? headers['transfer-encoding']) waitFor(request, reply, withinMs);
+    const { raw } = request;
+    const body = hasBody(request);
+    // What was answered before all of it was there is still waited for, and not for longer.
+    reply.raw.once('close', () => {
+      if (!body || raw.complete) clearTimeout(deadlines.get(request));
+    });
+    raw.once('end', () => {
+      if (reply.raw.closed) clearTimeout(deadlines.get(request));
+      else if (body && !patient.has(request)) setDeadline(request, reply, answerMs, NO_ANSWER);
+    });
+    if (body) setDeadline(request, reply, bodyMs, TOO_SLOW);
+    else setDeadline(request, reply, answerMs, NO_ANSWER);
     next();
   });
 }
 
-/** Once it is known who sends it, a body may take longer. */
+/** Once it is known who sends it, body and answer may take longer. */
 export function waitFor(request: FastifyRequest, reply: FastifyReply, withinMs: number) {
-  clearTimeout(deadlines.get(request));
-  const deadline = setTimeout(() => cutOff(request, reply), withinMs).unref();
-  deadlines.set(request, deadline);
-  request.raw.once('close', () => clearTimeout(deadline));
+  patient.add(request);
+  setDeadline(request, reply, withinMs, TOO_SLOW);
 }
 
-function cutOff({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply) {
+function setDeadline(request: FastifyRequest, reply: FastifyReply, withinMs: number, words: string) {
+  clearTimeout(deadlines.get(request));
+  deadlines.set(request, setTimeout(() => cutOff(request, reply, words), withinMs).unref());
+}
+
+function cutOff({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply, words: string) {
   const { socket } = incoming;
-  if (outgoing.headersSent || !socket.writable) incoming.destroy();
-  else socket.end('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n', () => incoming.destroy());
+  // An answer that has begun is its reader's to end, once nothing more is to be received.
+  if (outgoing.headersSent && incoming.complete) return;
+  if (outgoing.headersSent || !socket.writable) socket.destroy();
+  else socket.end(words, () => socket.destroy());
 }
