@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
@@ -16,7 +17,7 @@ export async function countAttempt(db: Database, bucket: string, at: Date, windo
   const over = sql<boolean>`(rate_limits.window_start <= ${now - windowMs} or rate_limits.window_start > ${now + windowMs})`;
   const { count, window_start } = await db
     .insertInto('rate_limits')
-    .values({ bucket, window_start: now, count: 1 })
+    .values({ bucket: unreadable(bucket), window_start: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('bucket').doUpdateSet({
         count: sql<number>`case when ${over} then 1 else rate_limits.count + 1 end`,
@@ -33,15 +34,20 @@ export async function forgiveAttempt(db: Database, bucket: string) {
   await db
     .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))
-    .where('bucket', '=', bucket)
+    .where('bucket', '=', unreadable(bucket))
     .where('count', '>', 0)
     .execute();
 }
 
 export async function forgetAttempts(db: Database, bucket: string) {
-  await db.deleteFrom('rate_limits').where('bucket', '=', bucket).execute();
+  await db.deleteFrom('rate_limits').where('bucket', '=', unreadable(bucket)).execute();
 }
 
 export async function forgetAttemptsBefore(db: Database, moment: Date) {
   await db.deleteFrom('rate_limits').where('window_start', '<=', moment.getTime()).execute();
+}
+
+/** Buckets are named after addresses and what was typed as a user id: neither is kept in readable form. */
+function unreadable(bucket: string): string {
+  return hash('sha256', bucket, 'base64url');
 }

@@ -6,6 +6,7 @@ import { claimPlace, findPlace } from './engines/sqlite-place.ts';
 import { LostDatabase, NewerDatabase } from './errors.ts';
 import { appliedMigrations, firstPending, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { leaveNoTrace } from './traces.ts';
 
 export type { Database } from './engines/engine.ts';
 export { snapshot, together } from './transactions.ts';
@@ -16,6 +17,9 @@ export interface DatabaseConfig {
   /** `postgres://…`: a PostgreSQL server instead; empty is the same as none. */
   databaseUrl?: string | undefined;
 }
+
+/** What was deleted before this step may have left traces in the files. */
+const ERASED_FOR_GOOD_SINCE = '006-never-forgotten';
 
 export interface Opening {
   /** A database that is gone may be made anew, since it is about to be filled from a backup. */
@@ -40,11 +44,17 @@ export async function openPatiently(
     const pending = await firstPending(db);
     if (pending) await safetyCopy(db, { dataDir, reason: pending });
     await migrate(db);
+    if (pending !== undefined && pending <= ERASED_FOR_GOOD_SINCE) await rewrite(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
   return db;
+}
+
+async function rewrite(db: Database): Promise<void> {
+  await engineOf(db).rewrite(db);
+  await leaveNoTrace(db);
 }
 
 /** As it is, neither made nor brought up to date: for whoever takes a copy or looks after it. */

@@ -175,6 +175,9 @@ export const ACTIVITY_ACTIONS = {
 /** Who did it where nobody did: no account can have this user id. */
 export const BY_ITSELF = '(by itself)';
 
+/** Who tried to sign in with what is no account: what was typed may be a password, or a name. */
+export const UNKNOWN_ACCOUNT = '(unknown)';
+
 export type ActivityAction = keyof typeof ACTIVITY_ACTIONS;
 export type ActivityDetails = Readonly<Record<string, string | number | boolean | null>>;
 

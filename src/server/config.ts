@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { BadSettings } from './plainly.ts';
 import { readTrust, type Trust } from './safety/proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -27,7 +28,13 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   MEDIA_DIR: optional,
-  DATABASE_URL: optional,
+  DATABASE_URL: optional.refine(
+    (url) => url === undefined || (/^postgres(?:ql)?:\/\/[^/]/.test(url) && URL.canParse(url)),
+    {
+      error:
+        'is no address of PostgreSQL, such as postgres://user:password@host:5432/database (signs in the password as %40, %2F …)',
+    },
+  ),
   DEALERSHIP_FILE: z.string().default('./dealership.json'),
   ADMIN_USER_ID: z.string().trim().min(1).default('admin'),
   ADMIN_PASSWORD: optional,
@@ -82,7 +89,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These environment variables can't be used:\n${lines.join('\n')}`);
+    throw new BadSettings(
+      `These environment variables can't be used:\n${lines.join('\n')}\nWhat each may be: docs/running.md`,
+    );
   }
   const vars = parsed.data;
   for (const [one, other] of PAIRS) {

@@ -5,8 +5,11 @@ import { forgetSafetyCopies } from '../data/backup/backup.ts';
 import { together } from '../data/database.ts';
 import { noteOpen } from '../data/days-open.ts';
 import { eraseEnquiriesBefore } from '../data/enquiries/erase.ts';
+import { fileWaiting } from '../data/enquiries/search-filing.ts';
+import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { isPictureShown } from '../data/pictures.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
+import { leaveNoTrace } from '../data/traces.ts';
 import { dayOf, startOfDay } from '../domain/dates.ts';
 import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { firstKeptDay } from '../domain/keeping.ts';
@@ -57,6 +60,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   const { db, media, config, clock, log } = house;
   const now = clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);
+  await fileWaiting(db, stop);
   await forgetSessionsBefore(db, { ended: now, idleSince: ago(IDLE_MS) });
   await forgetAttemptsBefore(db, ago(FORGET_AFTER_MS));
 
@@ -76,11 +80,13 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
 }
 
 /** As the privacy policy says. The record of what staff did may name people too, and is kept as long. */
-async function eraseOld({ db, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
+async function eraseOld({ db, config, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
   const firstDay = firstKeptDay(clock(), dealership.keepEnquiriesMonths);
   await forgetActivityBefore(db, startOfDay(firstDay));
   const rows = await eraseEnquiriesBefore(db, startOfDay(firstDay), stop);
+  await forgetErasuresBefore(db, config.dataDir, startOfDay(firstDay));
   if (rows === 0) return;
+  await leaveNoTrace(db);
   log.info({ rows, before: firstDay }, 'old enquiries were erased');
   await recordActivity(db, {
     at: clock(),

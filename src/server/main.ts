@@ -10,6 +10,7 @@ import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
+import { inWords } from './plainly.ts';
 
 // A reader of our output that goes away must not take the shop down with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -20,7 +21,9 @@ const MOST_AT_THE_DOOR = 4_096;
 try {
   await open();
 } catch (error) {
-  process.stderr.write(`Showroom can't start. ${plainly(error)}\n`);
+  process.stderr.write(
+    `Showroom can't start. ${inWords(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+  );
   process.exit(1);
 }
 
@@ -67,12 +70,4 @@ async function open() {
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
-}
-
-function plainly(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE') {
-    return 'Its port is already in use: stop what is listening there, or choose another with PORT=….';
-  }
-  return error.message;
 }

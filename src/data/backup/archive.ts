@@ -41,6 +41,9 @@ export class RowSum {
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** What a file's name ends with while it is being written. */
+export const PARTIAL = '.backup.partial';
+
 const FORMAT = 'showroom-backup-1';
 
 /** One file with everything, itself a small SQLite database. It appears under its name only when it is whole. */
@@ -52,7 +55,7 @@ export class ArchiveWriter {
   constructor(file: string) {
     if (existsSync(file)) throw new UnusableArchive(`${file} is there already. Please choose another name.`);
     this.#file = file;
-    this.#partial = `${file}.partial`;
+    this.#partial = `${file.replace(/\.backup$/, '')}${PARTIAL}`;
     rmSync(this.#partial, { force: true });
     this.#db = new DatabaseSync(this.#partial);
     // People's names and numbers are in it: for its owner alone.
@@ -85,6 +88,8 @@ export class ArchiveWriter {
     this.#db.exec('commit');
     this.#db.close();
     flush(this.#partial);
+    // Read back before anybody relies on it.
+    new ArchiveReader(this.#partial).close();
     renameSync(this.#partial, this.#file);
     flush(path.dirname(this.#file));
   }

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, readdirSync, readFileSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineName, engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
@@ -7,7 +7,7 @@ import { stockShelves } from '../../../tests/harness/desk.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { recordActivity } from '../activity.ts';
 import { ArchiveReader, UnusableArchive } from './archive.ts';
-import { backUp } from './backup.ts';
+import { backUp, safetyCopy } from './backup.ts';
 import { contentVersion } from '../content.ts';
 import type { Database } from '../database.ts';
 import { saveEnquiry } from '../enquiries/save.ts';
@@ -133,6 +133,11 @@ describe.each(engines)('on %s', (engine) => {
   });
 });
 
+function openedNew(file: string): string {
+  writeFileSync(file, '');
+  return file;
+}
+
 const countIn = (line: string) => (JSON.parse(line) as { count: number }).count;
 
 describe('a backup file', () => {
@@ -154,6 +159,35 @@ describe('a backup file', () => {
     database.close();
     return copy;
   };
+
+  it('is not made when a picture cannot be read', async () => {
+    const mediaDir = join(test.config.dataDir, 'unreadable');
+    mkdirSync(mediaDir);
+    // More than can be read at once; a picture without the right to read it would do, were we not root.
+    truncateSync(openedNew(join(mediaDir, 'film.mp4')), 3 * 2 ** 30);
+    const missing = join(test.config.dataDir, 'missing.backup');
+    await expect(backUp(test.db, missing, mediaDir)).rejects.toThrow(/2 GiB/);
+    expect(readdirSync(test.config.dataDir).filter((name) => name.includes('missing'))).toEqual([]);
+  });
+
+  it('that was cut off is cleared away with the next one, but not one that is being written', async () => {
+    const folder = join(test.config.dataDir, 'nightly');
+    mkdirSync(folder);
+    for (const name of ['old.backup.partial', 'going.backup.partial', 'mine.partial']) openedNew(join(folder, name));
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(join(folder, 'old.backup.partial'), anHourAgo, anHourAgo);
+    await backUp(test.db, join(folder, 'new.backup'));
+    expect(readdirSync(folder).toSorted()).toEqual(['going.backup.partial', 'mine.partial', 'new.backup']);
+  });
+
+  it('made before something far-reaching stays, though five others have later dates', async () => {
+    const backups = join(test.config.dataDir, 'backups');
+    mkdirSync(backups);
+    const later = ['1', '2', '3', '4', '5'].map((day) => `before-restore-2031-01-0${day}T00-00-00-000Z.backup`);
+    for (const name of later) openedNew(join(backups, name));
+    const made = await safetyCopy(test.db, { dataDir: test.config.dataDir, reason: 'restore' });
+    expect(readdirSync(backups).toSorted()).toEqual([basename(made), ...later.slice(1)]);
+  });
 
   it('is never written over', async () => {
     await expect(backUp(test.db, file)).rejects.toThrow(/is there already/);

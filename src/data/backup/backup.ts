@@ -1,6 +1,6 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type About, ArchiveWriter, RowSum } from './archive.ts';
+import { type About, ArchiveWriter, PARTIAL, RowSum, UnusableArchive } from './archive.ts';
 import type { Database } from '../engines/engine.ts';
 import { keptTables, tableLines } from './kept-tables.ts';
 import { appliedMigrations } from '../migrate.ts';
@@ -12,18 +12,19 @@ export interface Counted {
 }
 
 /** Everything in one file, while others go on reading and writing. Without a media folder: the rows alone. */
-export async function backUp(db: Database, file: string, mediaDir?: string): Promise<Counted> {
-  await mkdir(path.dirname(file), { recursive: true });
+export async function backUp(db: Database, file: string, mediaDir?: string, cut?: AbortSignal): Promise<Counted> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await clearHalfWritten(path.dirname(file));
   const archive = new ArchiveWriter(file);
   try {
     const files = new Set<string>();
     // Before the rows and after them: a picture whose row is in the snapshot was there at one of the two moments.
-    if (mediaDir) await addMedia(archive, mediaDir, files);
+    if (mediaDir) await addMedia(archive, mediaDir, files, cut);
     const { rows, migrations } = await snapshot(db, async (seen) => ({
-      rows: await addTables(archive, seen),
+      rows: await addTables(archive, seen, cut),
       migrations: await appliedMigrations(seen),
     }));
-    if (mediaDir) await addMedia(archive, mediaDir, files);
+    if (mediaDir) await addMedia(archive, mediaDir, files, cut);
     const about: About = { madeAt: new Date().toISOString(), migrations, withMedia: mediaDir !== undefined };
     archive.finish(about);
     return { rows, files: files.size };
@@ -34,6 +35,7 @@ export async function backUp(db: Database, file: string, mediaDir?: string): Pro
 }
 
 const KEPT_SAFETY_COPIES = 5;
+const CUT_OFF_AFTER_MS = 10 * 60_000;
 const SAFETY_COPY = /^before-.*\.backup$/;
 const stampOf = (moment: Date) => moment.toISOString().replaceAll(/[:.]/g, '-');
 
@@ -45,9 +47,10 @@ export async function safetyCopy(
   const folder = path.join(dataDir, 'backups');
   const file = path.join(folder, `before-${reason}-${stampOf(new Date())}.backup`);
   await backUp(db, file, mediaDir);
-  const copies = (await readdir(folder)).filter((name) => SAFETY_COPY.test(name));
+  // This one stays, whatever the dates of the others say.
+  const copies = (await readdir(folder)).filter((name) => SAFETY_COPY.test(name) && name !== path.basename(file));
   const byAge = copies.toSorted((a, b) => (timeIn(a) < timeIn(b) ? -1 : 1));
-  for (const old of byAge.slice(0, -KEPT_SAFETY_COPIES)) await rm(path.join(folder, old));
+  for (const old of byAge.slice(0, 1 - KEPT_SAFETY_COPIES)) await rm(path.join(folder, old));
   return file;
 }
 
@@ -57,6 +60,17 @@ export async function forgetSafetyCopies(dataDir: string, before: Date): Promise
   const names = await readdir(folder).catch((): string[] => []);
   const old = names.filter((name) => SAFETY_COPY.test(name) && timeIn(name) < stampOf(before));
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+  if (names.length > 0) await clearHalfWritten(folder);
+}
+
+/** One that is being written grows all the time; what has rested was cut off, and holds personal data all the same. */
+async function clearHalfWritten(folder: string): Promise<void> {
+  const halves = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL));
+  for (const name of halves) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > CUT_OFF_AFTER_MS) await rm(file, { force: true });
+  }
 }
 
 /** The 24 letters of the time before ".backup". */
@@ -64,11 +78,16 @@ function timeIn(name: string): string {
   return name.slice(-'2026-11-15T10-00-00-000Z.backup'.length);
 }
 
-async function addTables(archive: ArchiveWriter, db: Database): Promise<number> {
+function goOn(cut: AbortSignal | undefined): void {
+  if (cut?.aborted) throw new UnusableArchive('The backup was cut off; nothing is left of it.');
+}
+
+async function addTables(archive: ArchiveWriter, db: Database, cut: AbortSignal | undefined): Promise<number> {
   let rows = 0;
   for (const table of await keptTables(db)) {
     const counted = new RowSum();
     for await (const lines of tableLines(db, table)) {
+      goOn(cut);
       archive.addRows(table, lines);
       counted.add(lines);
     }
@@ -79,12 +98,21 @@ async function addTables(archive: ArchiveWriter, db: Database): Promise<number> 
   return rows;
 }
 
-async function addMedia(archive: ArchiveWriter, mediaDir: string, done: Set<string>): Promise<void> {
+async function addMedia(
+  archive: ArchiveWriter,
+  mediaDir: string,
+  done: Set<string>,
+  cut: AbortSignal | undefined,
+): Promise<void> {
   await mkdir(mediaDir, { recursive: true });
   for (const name of await mediaNames(mediaDir)) {
+    goOn(cut);
     if (done.has(name)) continue;
-    // Removed by somebody since the folder was listed.
-    const bytes = await readFile(path.join(mediaDir, name)).catch(() => undefined);
+    const bytes = await readFile(path.join(mediaDir, name)).catch((error: unknown) => {
+      // Removed by somebody since the folder was listed.
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+      throw error;
+    });
     if (!bytes) continue;
     archive.addFile(name, bytes);
     done.add(name);

@@ -6,12 +6,18 @@ import { type Counted, mediaNames, safetyCopy } from './backup.ts';
 import { contentVersion, touchContent } from '../content.ts';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
+import { eraseAgain } from '../enquiries/erase.ts';
+import { erasuresBeside, notedErasures } from '../enquiries/erasures.ts';
+import { newestMoment, setNewestMoment } from '../newest-moment.ts';
+import { leaveNoTrace } from '../traces.ts';
 import { anyTables, sumOf, TABLES } from './kept-tables.ts';
 import { migrations } from '../migrations/index.ts';
 
 export interface Restored extends Counted {
   /** What was there before, in case it is wanted after all. */
   safetyCopy: string;
+  /** Enquiries that people had erased since. */
+  erasedAgain: number;
 }
 
 /**
@@ -29,16 +35,17 @@ export async function restore(
 
   const staged = withMedia ? await stageMedia(archive, mediaDir) : [];
   try {
-    const before = await together(db, async (trx) => {
+    const done = await together(db, async (trx) => {
       await lockTables(trx);
       const reason = 'restore';
       const copy = await safetyCopy(trx, withMedia ? { dataDir, reason, mediaDir } : { dataDir, reason });
-      await replaceRows(trx, archive);
-      return copy;
+      const erasedAgain = await replaceRows(trx, archive, await erasuresBeside(dataDir));
+      return { safetyCopy: copy, erasedAgain };
     });
+    await leaveNoTrace(db);
     if (withMedia) await showMedia(archive, mediaDir, staged);
     const rows = archive.tables.reduce((sum, { count }) => sum + count, 0);
-    return { rows, files: archive.files.length, safetyCopy: before };
+    return { rows, files: archive.files.length, ...done };
   } catch (error) {
     await Promise.all(staged.map((name) => rm(stagedAt(mediaDir, name), { force: true })));
     throw error;
@@ -52,8 +59,10 @@ async function lockTables(trx: Database): Promise<void> {
 }
 
 /** Tables are made as they were when the backup was taken, filled, compared, and only then brought up to date. */
-async function replaceRows(trx: Database, archive: ArchiveReader): Promise<void> {
+async function replaceRows(trx: Database, archive: ArchiveReader, erasedBeside: readonly number[]): Promise<number> {
   const version = await contentVersion(trx);
+  const seen = await newestMoment(trx);
+  const erased = await notedErasures(trx);
   for (const table of TABLES.toReversed()) await trx.schema.dropTable(table).execute();
   await engineOf(trx).dropSearchIndex(trx);
   const taken = new Set(archive.about.migrations);
@@ -72,6 +81,9 @@ async function replaceRows(trx: Database, archive: ArchiveReader): Promise<void>
   while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
   await engineOf(trx).continueNumbers(trx, TABLES);
   await forgetKeptPages(trx, version);
+  // What must not go back with the rows: the time, and what people wanted to be forgotten.
+  await setNewestMoment(trx, new Date(seen.moment));
+  return eraseAgain(trx, [...erased, ...erasedBeside]);
 }
 
 /** Well below what either engine takes as parameters of one statement. */

@@ -28,6 +28,8 @@ export interface Engine {
   /** Column types and table options that behave alike on both. */
   readonly types: { whole: 'integer' | 'bigint'; decimal: 'real' | 'double precision' };
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
+  /** Makes one of an older version forget what is erased, too. */
+  renewSearchIndex(db: Kysely<unknown>): Promise<void>;
   /** What is left of it once the table of enquiries is gone. */
   dropSearchIndex(db: Database): Promise<void>;
   /** Rows came with numbers of their own: new ones go on after the highest. */
@@ -45,6 +47,10 @@ export interface Engine {
   storingMany(db: Database, rows: readonly EnquiryRow[]): Change;
   /** Carries out a change that changes nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
   tryWriting(db: Database, change: Change, keep: boolean): Promise<void>;
+  /** Sees to it that deleted rows have left nothing in the files; answers false where somebody still reads them. */
+  leaveNoTrace(db: Database, tables: readonly string[]): Promise<boolean>;
+  /** Writes the files anew, without what rows that were deleted by an older version have left in them. */
+  rewrite(db: Database): Promise<void>;
   /** How many connections are in use, and how many queries wait for one. */
   load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */

@@ -2,7 +2,8 @@ import pg from 'pg';
 
 export const CONTENT_CHANNEL = 'showroom_content';
 const RECONNECT_MS = 2_000;
-const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000, keepAliveInitialDelayMillis: 10_000 };
+/** For a connection beside the pool. */
+export const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000, keepAliveInitialDelayMillis: 10_000 };
 
 /** A connection of its own that only listens, and comes back when it is lost. */
 export function listen(url: string, pollMs: number, onNotice: () => void): { pollMs: number; stop: () => void } {

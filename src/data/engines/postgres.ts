@@ -11,7 +11,7 @@ import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter, type EnquiryRow } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
-import { CONTENT_CHANNEL, listen } from './postgres-notices.ts';
+import { CONTENT_CHANNEL, LIMITS, listen } from './postgres-notices.ts';
 import { OpenSockets } from './postgres-sockets.ts';
 
 const CONNECTIONS = 10;
@@ -27,6 +27,7 @@ const PATIENT_ANSWER_TIMEOUT_MS = 30 * 60_000;
 /** Whoever is asked to close while the server is silent says goodbye to nobody. */
 const GOODBYE_MS = 2_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
+const VACUUM_WITHIN_MS = 5 * 60_000;
 /** Notices arrive at once; looking now and then covers the moments without a connection. */
 const CONTENT_POLL_MS = 2_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
@@ -129,6 +130,19 @@ function rethrow(error: unknown): never {
   throw postgresError(error);
 }
 
+/** On a connection of its own, since it takes longer than a call may wait for, and cannot be part of a transaction. */
+async function vacuum(url: string, tables: readonly string[]): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, ...LIMITS, query_timeout: VACUUM_WITHIN_MS });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query(`vacuum ${tables.map((table) => pg.escapeIdentifier(table)).join(', ')}`);
+    return true;
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
 class PostgresAdapter extends EngineAdapter {
   readonly #lock = new KyselyPostgresAdapter();
   override readonly engine: Engine;
@@ -138,6 +152,7 @@ class PostgresAdapter extends EngineAdapter {
     this.engine = {
       ...postgres,
       load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+      leaveNoTrace: (_db, tables) => vacuum(url, tables),
       listenForContent: (onNotice) => listen(url, CONTENT_POLL_MS, onNotice),
     };
   }
@@ -149,7 +164,7 @@ class PostgresAdapter extends EngineAdapter {
     this.#lock.releaseMigrationLock(db, options);
 }
 
-const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
+const postgres: Omit<Engine, 'listenForContent' | 'load' | 'leaveNoTrace'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
 
@@ -164,6 +179,11 @@ const postgres: Omit<Engine, 'listenForContent' | 'load'> = {
     }
     await sql`release savepoint trigrams`.execute(db);
   },
+
+  // Its own is cleared with the table's rows.
+  async renewSearchIndex() {},
+  // Its files are its own business.
+  async rewrite() {},
 
   // It went with its table.
   async dropSearchIndex() {},

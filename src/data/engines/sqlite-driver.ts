@@ -13,6 +13,8 @@ import {
 import type { Load } from './engine.ts';
 import type { Asker, ThreadPool } from './sqlite-threads.ts';
 
+const CUT_WITHIN_MS = 300;
+
 /** SQLite behind threads: some that read and one that writes, since in WAL mode reading never waits for writing. */
 export class SqliteThreadsDriver implements Driver {
   readonly #readers: ThreadPool;
@@ -72,6 +74,22 @@ export class SqliteThreadsDriver implements Driver {
   async changeAtOnce(changes: readonly CompiledQuery[]): Promise<void> {
     const requests = changes.map(({ sql, parameters }) => ({ sql, parameters }));
     await this.#writers.use((thread) => thread.ask({ atOnce: requests }));
+  }
+
+  /** Moves the journal into the file and empties it; false where somebody still reads what is in it. */
+  cutJournal(): Promise<boolean> {
+    return this.#writers.use(async (thread) => {
+      const ask = (sql: string) => thread.ask({ sql, parameters: [] });
+      const { rows: before } = await ask('pragma busy_timeout');
+      // Those who write meanwhile wait behind it.
+      await ask(`pragma busy_timeout = ${CUT_WITHIN_MS}`);
+      try {
+        const { rows } = await ask('pragma wal_checkpoint(truncate)');
+        return (rows[0] as { busy: number }).busy === 0;
+      } finally {
+        await ask(`pragma busy_timeout = ${(before[0] as { timeout: number }).timeout}`);
+      }
+    });
   }
 
   async tryWriting({ sql, parameters }: CompiledQuery, keep: boolean): Promise<void> {

@@ -3,13 +3,14 @@ import {
   type Dialect,
   Kysely,
   type QueryCompiler,
+  sql,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { SqliteThreadsDriver } from './sqlite-driver.ts';
-import { createSearchIndex, dropSearchIndex, searchIndex } from './sqlite-search.ts';
+import { createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
 /** Another process on the same file is noticed by looking. */
@@ -77,6 +78,7 @@ class SqliteAdapter extends EngineAdapter {
       ...sqlite,
       load: () => driver.load(),
       tryWriting: (_db, change, keep) => driver.tryWriting(change.compile(), keep),
+      leaveNoTrace: () => driver.cutJournal(),
       changeAtOnce: (_db, changes) => driver.changeAtOnce(changes.map((change) => change.compile())),
     };
   }
@@ -86,15 +88,20 @@ class SqliteAdapter extends EngineAdapter {
   async releaseMigrationLock(): Promise<void> {}
 }
 
-const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting'> = {
+const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrace'> = {
   name: 'sqlite',
   types: { whole: 'integer', decimal: 'real' },
 
   createSearchIndex,
+  renewSearchIndex,
   dropSearchIndex,
   searchIndex,
 
   storingMany: (db, rows) => db.insertInto('enquiries').values(rows),
+
+  async rewrite(db) {
+    await sql`vacuum`.execute(db);
+  },
 
   // The transaction holds the only write lock: it is its turn already.
   takeTurn: async () => true,

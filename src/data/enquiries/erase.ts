@@ -3,15 +3,17 @@ import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from './ids.ts';
 import { recount } from './days.ts';
+import { noteErasures, notedErasures } from './erasures.ts';
 
 /** Few enough that an enquiry which arrives meanwhile hardly waits; between two batches everybody else has a turn. */
-const ERASED_AT_ONCE = 100;
+const ERASED_AT_ONCE = 20;
 const PAUSE_MS = 20;
 
-/** Erases one enquiry with everything that was made of it. Answers its kind, or undefined where there is none. */
+/** Erases one enquiry with everything that was made of it, because a person wants it. Answers its kind, or undefined where there is none. */
 export function eraseEnquiry(db: Database, id: number): Promise<string | undefined> {
   return together(db, async (trx) => {
     const [erased] = await erase(trx, [id]);
+    if (erased) await noteErasures(trx, [id]);
     return erased?.kind;
   });
 }
@@ -29,6 +31,17 @@ export async function eraseEnquiriesBefore(db: Database, moment: Date, stop?: Ab
     if (batch < ERASED_AT_ONCE) return erased;
     await after(PAUSE_MS);
   }
+}
+
+/** Erases again what people had erased before, of what a backup has brought back. Answers how many. */
+export async function eraseAgain(trx: Database, ids: readonly number[]): Promise<number> {
+  await noteErasures(trx, ids);
+  const noted = await notedErasures(trx);
+  let erased = 0;
+  for (let from = 0; from < noted.length; from += ERASED_AT_ONCE) {
+    erased += (await erase(trx, noted.slice(from, from + ERASED_AT_ONCE))).length;
+  }
+  return erased;
 }
 
 async function eraseOldest(trx: Database, below: number): Promise<number> {

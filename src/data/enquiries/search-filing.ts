@@ -5,6 +5,14 @@ import { engineOf } from '../engines/engine.ts';
 const QUIET_MS = 300;
 const MOST_UNFILED = 100_000;
 
+/** Files all that waits, step by step: what was cut off before, or what an upgrade has to file anew. */
+export async function fileWaiting(db: Database, stop?: AbortSignal): Promise<void> {
+  const { searchIndex } = engineOf(db);
+  if (!searchIndex) return;
+  const step = () => together(db, (trx) => searchIndex.file(trx));
+  for (let more = true; more;) more = !stop?.aborted && (await step());
+}
+
 /** Files stored enquiries into a search index that does not follow by itself. Searches find them before that too. */
 export class SearchFiling {
   readonly #db: Database;
@@ -24,13 +32,10 @@ export class SearchFiling {
 
   /** In small steps, so that an enquiry that arrives meanwhile hardly waits; what fails is left for the next time. */
   async #file(): Promise<void> {
-    const { searchIndex } = engineOf(this.#db);
-    if (!searchIndex || this.#busy) return;
+    if (this.#busy) return;
     this.#busy = true;
     this.#unfiled = 0;
-    const step = () => together(this.#db, (trx) => searchIndex.file(trx)).catch(() => false);
-    let more = await step();
-    while (more) more = await step();
+    await fileWaiting(this.#db).catch(() => {});
     this.#busy = false;
   }
 }

@@ -1,26 +1,26 @@
 /** `npm run backup -- FILE`: rows and media in one file, while the server runs. */
 import path from 'node:path';
-import { UnusableArchive } from '../../data/backup/archive.ts';
 import { backUp } from '../../data/backup/backup.ts';
-import { openPatiently } from '../../data/database.ts';
+import { openAsItIs } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
+import { runPlainly } from '../plainly.ts';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!name || rest.length > 0) {
   console.error('Where to? npm run backup -- FILE');
   process.exit(2);
 }
-const config = readConfig();
-const db = await openPatiently(config);
-try {
+await runPlainly(async () => {
+  const config = readConfig();
   const file = path.resolve(name);
-  const { rows, files } = await backUp(db, file, config.mediaDir);
-  console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are in ${file}`);
-} catch (error) {
-  if (!(error instanceof UnusableArchive)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  await db.destroy();
-}
+  const db = await openAsItIs(config);
+  const cut = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => cut.abort());
+  try {
+    const { rows, files } = await backUp(db, file, config.mediaDir, cut.signal);
+    console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are in ${file}, and were read back.`);
+  } finally {
+    await db.destroy();
+  }
+});

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { eraseEnquiry } from '../../data/enquiries/erase.ts';
+import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
+import { leaveNoTrace } from '../../data/traces.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import type { EnquiryAnswer } from '../../domain/reports.ts';
@@ -20,7 +22,7 @@ interface OneEnquiry {
 }
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
-export function enquiryCalls(app: FastifyInstance, { db, clock }: Desk) {
+export function enquiryCalls(app: FastifyInstance, { config, db, clock }: Desk) {
   app.get<OneEnquiry>(ONE_ENQUIRY, async ({ params }): Promise<EnquiryAnswer> => {
     const stored = await storedEnquiry(db, enquiryId(params.id));
     if (!stored) throw new Refusal(404, ENQUIRY.unknown);
@@ -63,6 +65,8 @@ export function enquiryCalls(app: FastifyInstance, { db, clock }: Desk) {
         details: { id },
       });
     });
+    await noteErasureBeside(config.dataDir, id);
+    await leaveNoTrace(db);
     return { message: ENQUIRY.erased };
   });
 }

@@ -6,7 +6,7 @@ import { endSession, forgetSessionsBefore } from '../../data/sessions.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
 import { checkText } from '../../domain/enquiries/checks.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
-import { type LoginAnswer, type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';
+import { type LoginAnswer, type StaffAccount, UNKNOWN_ACCOUNT, USER_ID_LENGTH } from '../../domain/staff.ts';
 import { SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
@@ -74,6 +74,8 @@ function signIn(desk: Desk, request: FastifyRequest, { user_id }: StaffAccount):
 }
 
 async function recordRefusal({ db, clock }: Desk, userId: string, reason: string) {
-  const details = { reason };
-  await recordActivity(db, { at: clock(), userId, action: 'sign-in-refused', subject: userId, details });
+  // What strangers type may be somebody's name, or a password in the wrong field.
+  const account = (await findStaff(db, userId)) ? userId : UNKNOWN_ACCOUNT;
+  const entry = { userId: account, subject: account, details: { reason } };
+  await recordActivity(db, { at: clock(), action: 'sign-in-refused', ...entry });
 }

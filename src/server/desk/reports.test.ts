@@ -133,7 +133,7 @@ describe.each(engines)('reports, on %s', (engine) => {
       user_id: 'meera',
       action: 'report-exported',
       subject: enquiry.report.title,
-      details: { format: 'csv', from: '2026-11-10', to: null, search: 'asha', spam: null, rows: 5 },
+      details: { format: 'csv', from: '2026-11-10', to: null, search: true, spam: null, rows: 5 },
     });
   });
 

@@ -108,6 +108,14 @@ function record(
     userId: request.staff.user_id,
     action: 'report-exported',
     subject: report.title,
-    details: { format, from: fromDate ?? null, to: toDate ?? null, search: search ?? null, spam: spam ?? null, rows },
+    // That there was a search, not which: people are searched for by their names and numbers.
+    details: {
+      format,
+      from: fromDate ?? null,
+      to: toDate ?? null,
+      search: search ? true : null,
+      spam: spam ?? null,
+      rows,
+    },
   });
 }

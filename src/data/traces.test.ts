@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type EngineName, engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { contact } from '../domain/enquiries/contact.ts';
+import { ArchiveReader } from './backup/archive.ts';
+import { backUp } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
+import { countAttempt } from './attempts.ts';
+import { eraseEnquiry } from './enquiries/erase.ts';
+import { noteErasureBeside } from './enquiries/erasures.ts';
+import { reportPage } from './enquiries/reports.ts';
+import { saveEnquiry, saveInBulk } from './enquiries/save.ts';
+import { leaveNoTrace } from './traces.ts';
+
+let test: TestDatabase;
+afterEach(() => test.close());
+
+const person = (name: string) => ({
+  enquiry: contact,
+  values: { name, email: `${name}@mail.example`, message: `${name} kindly asks` },
+  receivedAt: new Date(),
+});
+
+/** Two who asked, one of them long enough ago to lie in the search index; and others around them. */
+async function visited(engine: EngineName) {
+  test = await testDatabase(engine);
+  const around = Array.from({ length: 200 }, (_, n) => person(`visitor${n}`));
+  const [filed] = await saveInBulk(test.db, [person('zqxjkvwilmott'), ...around]);
+  const fresh = await saveEnquiry(test.db, person('wyvernzagreb'));
+  return [filed?.id ?? 0, fresh.id];
+}
+/** What they wrote; three letters of it as the search index keeps them; and in what it was sent. */
+const WORDS = ['zqxjkvwilmott', 'wyvernzagreb', 'jkv', 'xjk', 'zqxjkvwilmott@mail.example'];
+
+function found(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
+  const bytes = files.filter((file) => statSync(file).isFile()).map((file) => readFileSync(file, 'latin1'));
+  return WORDS.filter((word) => bytes.some((text) => text.includes(word)));
+}
+
+describe.each(engines)('what is erased, on %s,', (engine) => {
+  it('is gone from the rows, and a backup from before does not bring it back', async () => {
+    const ids = await visited(engine);
+    const { db, config } = test;
+    const before = join(config.dataDir, 'before.backup');
+    await backUp(db, before);
+    for (const id of ids) await eraseEnquiry(db, id);
+    await leaveNoTrace(db);
+
+    const archive = new ArchiveReader(before);
+    const again = await restore(db, archive, { ...config, mediaDir: config.dataDir });
+    archive.close();
+    expect(again.erasedAgain).toBe(2);
+    const search = async (text: string) => (await reportPage(db, 'contact', { page: 1, limit: 1, search: text })).total;
+    expect([await search('zqxjkv'), await search('wyvern'), await search('visitor')]).toEqual([0, 0, 200]);
+  });
+
+  it('stays erased though the database itself was lost and made anew', async () => {
+    const [id = 0] = await visited(engine);
+    const file = join(test.config.dataDir, 'before.backup');
+    await backUp(test.db, file);
+    await eraseEnquiry(test.db, id);
+    await noteErasureBeside(test.config.dataDir, id);
+    const { dataDir } = test.config;
+    const anew = await testDatabase(engine);
+    const archive = new ArchiveReader(file);
+    const restored = await restore(anew.db, archive, { dataDir, mediaDir: anew.config.dataDir });
+    archive.close();
+    expect(restored.erasedAgain).toBe(1);
+    await anew.close();
+  });
+
+  it('has no address lying in the counted attempts', async () => {
+    test = await testDatabase(engine);
+    await countAttempt(test.db, 'enquiry 203.0.113.9', new Date(), 60_000);
+    const rows = await test.db.selectFrom('rate_limits').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('203.0.113.9');
+  });
+});
+
+describe('in the files of the embedded database', () => {
+  it('no byte is left of what was erased, not in the table, the search index or the journal', async () => {
+    const ids = await visited('sqlite');
+    const { dataDir } = test.config;
+    expect(found(dataDir)).toContain('zqxjkvwilmott');
+    for (const id of ids) await eraseEnquiry(test.db, id);
+    await leaveNoTrace(test.db);
+    expect(found(dataDir)).toEqual([]);
+    await sql`insert into enquiry_search (enquiry_search) values ('integrity-check')`.execute(test.db);
+  });
+});
+
+describe('in PostgreSQL', () => {
+  it('no dead row is left', async () => {
+    const ids = await visited('postgres');
+    for (const id of ids) await eraseEnquiry(test.db, id);
+    await leaveNoTrace(test.db);
+    const { rows } = await sql<{ vacuumed: boolean }>`
+      select last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = 'enquiries'`.execute(test.db);
+    expect(rows).toEqual([{ vacuumed: true }]);
+  });
+});
