@@ -1,0 +1,132 @@
+import { type Charge, CHARGE_NAMES, CHARGES, type Rate, type Receiver, scopeOf } from './rates.ts';
+
+export interface Machine {
+  exShowroom: number;
+  /** Missing where nobody has said it, or where it is electric. */
+  engineCc: number | undefined;
+  electric: boolean;
+}
+
+/** What the buyer adds by choice; never ticked beforehand. */
+export interface Extra {
+  label: string;
+  price: number;
+}
+
+export interface Wishes {
+  place: string;
+  loan: boolean;
+  extras?: readonly Extra[];
+}
+
+export interface Line {
+  label: string;
+  amount: number;
+  receiver: Receiver;
+  compulsory: boolean;
+  /** Made up for the demonstration. */
+  example: boolean;
+}
+
+/** The lines and their sum; or why nothing but the ex-showroom price can be said. */
+export type OnRoad = { lines: readonly Line[]; total: number } | { unknown: readonly string[] };
+
+/**
+ * What the machine costs on the road on that day. Every line is rounded once, to whole rupees, and the total is the sum
+ * of the lines. Where a rate is missing or two say different things, nothing is guessed.
+ */
+export function onRoadPrice(machine: Machine, wishes: Wishes, rates: readonly Rate[], day: string): OnRoad {
+  const unknown: string[] = [];
+  const lines: Line[] = [
+    { label: 'Ex-showroom price', amount: machine.exShowroom, receiver: 'maker', compulsory: true, example: false },
+  ];
+  for (const charge of CHARGE_NAMES) {
+    if (!applies(charge, wishes)) continue;
+    const found = rateFor(charge, machine, wishes.place, rates, day);
+    if ('unknown' in found) unknown.push(found.unknown);
+    else if (found.rate) lines.push(lineOf(found.rate, machine));
+  }
+  if (unknown.length > 0) return { unknown };
+  for (const { label, price } of wishes.extras ?? []) {
+    lines.push({ label, amount: price, receiver: 'dealer', compulsory: false, example: false });
+  }
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
+}
+
+/** A lender's entry into the registration is paid by those who have a lender. */
+const applies = (charge: Charge, { loan }: Wishes) => charge !== 'hypothecation' || loan;
+
+/** Charges that need not exist: a place may have no further ones, and most machines are cheaper than what is taxed at source. */
+const MAY_BE_ABSENT: readonly Charge[] = ['other', 'hypothecation', 'tcs'];
+
+function rateFor(
+  charge: Charge,
+  machine: Machine,
+  place: string,
+  rates: readonly Rate[],
+  day: string,
+): { rate: Rate | undefined } | { unknown: string } {
+  const name = CHARGES[charge].label;
+  const here = ofPlace(
+    rates.filter((rate) => rate.charge === charge && rate.from <= day),
+    place,
+  );
+  const inForce = latestOfEachScope(here);
+  if (inForce.some(bySize) && machine.engineCc === undefined && !machine.electric) {
+    return { unknown: `${name}: the engine size of the machine is missing.` };
+  }
+  const fitting = inForce.filter((rate) => fits(rate, machine));
+  if (fitting.length > 1) return { unknown: `${name}: ${fitting.length} rates say different things.` };
+  const [rate] = fitting;
+  if (!rate && !MAY_BE_ABSENT.includes(charge)) return { unknown: `${name}: there is no rate.` };
+  return { rate };
+}
+
+/** Rates of the place itself go before those for everywhere. */
+function ofPlace(rates: readonly Rate[], place: string): readonly Rate[] {
+  const own = rates.filter((rate) => rate.place.toLowerCase() === place.toLowerCase() && rate.place !== '');
+  return own.length > 0 ? own : rates.filter((rate) => rate.place === '');
+}
+
+/** Of one scope the last one that has begun holds; two that begin on one day are both left, and noticed. */
+function latestOfEachScope(rates: readonly Rate[]): Rate[] {
+  return rates.filter((rate) => !rates.some((other) => scopeOf(other) === scopeOf(rate) && other.from > rate.from));
+}
+
+const bySize = ({ aboveCc, upToCc }: Rate) => aboveCc !== undefined || upToCc !== undefined;
+
+function fits({ aboveCc, upToCc, electric, abovePrice }: Rate, machine: Machine): boolean {
+  if (electric !== undefined && electric !== machine.electric) return false;
+  if (abovePrice !== undefined && machine.exShowroom <= abovePrice) return false;
+  if (aboveCc === undefined && upToCc === undefined) return true;
+  if (machine.engineCc === undefined) return false;
+  return machine.engineCc > (aboveCc ?? 0) && machine.engineCc <= (upToCc ?? Infinity);
+}
+
+function lineOf(rate: Rate, { exShowroom }: Machine): Line {
+  const { label, receiver, compulsory } = CHARGES[rate.charge];
+  const amount = rate.fixed ?? Math.round((exShowroom * (rate.percent ?? 0)) / 100);
+  const within = Math.min(Math.max(amount, rate.least ?? 0), rate.most ?? Infinity);
+  return { label, amount: within, receiver, compulsory, example: rate.example };
+}
+
+/** "123.94 cc, air-cooled" says 124. */
+export function engineSize(engine: string): number | undefined {
+  const [, size] = /(\d+(?:\.\d+)?)\s*cc\b/i.exec(engine) ?? [];
+  return size === undefined ? undefined : Math.round(Number(size));
+}
+
+/** The next day on which another rate begins, after this one: pages that show prices do not outlive it. */
+export function nextRateDay(rates: readonly Rate[], day: string): string | undefined {
+  return rates
+    .map(({ from }) => from)
+    .filter((from) => from > day)
+    .toSorted()[0];
+}
+
+/** What somebody at the desk should mend: scopes with two rates of one day. */
+export function clashes(rates: readonly Rate[]): Rate[] {
+  return rates.filter((rate, index) =>
+    rates.some((other, place) => place < index && scopeOf(other) === scopeOf(rate) && other.from === rate.from),
+  );
+}
