@@ -1,7 +1,8 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Database, openDatabase } from '../src/data/database.ts';
-import { reportPage, type ReportQuery } from '../src/data/enquiries/reports.ts';
+import { reportPage } from '../src/data/enquiries/reports.ts';
+import type { ReportQuery } from '../src/domain/reports.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { dayOf, lastDays } from '../src/domain/dates.ts';
 import { REPORT_PAGE_ROWS } from '../src/domain/reports.ts';
@@ -57,11 +58,11 @@ const FIRST: ReportQuery = { page: 1, limit: REPORT_PAGE_ROWS };
 
 async function questions(db: Database) {
   const { rows, total } = await reportPage(db, contact.kind, { ...FIRST, page: 50 });
-  const [fromDay, toDay] = [lastDays(dayOf(new Date()), 400)[0], lastDays(dayOf(new Date()), 370)[0]];
+  const [fromDate, toDate] = [lastDays(dayOf(new Date()), 400)[0], lastDays(dayOf(new Date()), 370)[0]];
   return {
     'first page': FIRST,
     'last page': { ...FIRST, page: Math.ceil(total / FIRST.limit) },
-    'a month': { ...FIRST, fromDay, toDay },
+    'a month': { ...FIRST, fromDate, toDate },
     'search for a number': { ...FIRST, search: mobileOf(rows[0]?.values ?? {}) },
   };
 }

@@ -1,5 +1,7 @@
 import { dayOf, timeOf } from '../domain/dates.ts';
-import type { ActivityAction, ActivityDetails, ActivityEntry, PageOf } from '../domain/staff.ts';
+import type { ActivityDetails, ActivityEntry } from '../domain/calls/activity.ts';
+import type { PageOf } from '../domain/calls/parts.ts';
+import type { ActivityAction } from '../domain/staff.ts';
 import { type Database, snapshot } from './database.ts';
 
 export interface Activity {

@@ -1,5 +1,5 @@
 import type { VehicleKind } from '../domain/catalogue.ts';
-import type { VehicleStatus } from '../domain/staff.ts';
+import type { VehicleStatus } from '../domain/calls/vehicles.ts';
 import type { Database } from './database.ts';
 
 export interface Vehicle {

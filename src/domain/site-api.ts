@@ -1,33 +1,17 @@
-import type {
-  Accessory,
-  Bike,
-  BikeDetail,
-  Colour,
-  Dealer,
-  Feature,
-  Frame360,
-  GalleryImage,
-  Offer,
-  SlideImage,
-} from './catalogue.ts';
+import type { Answer } from './calls/define.ts';
+import type { site } from './calls/site.ts';
+
+type Site = typeof site;
 
 /**
  * All that a public page may ask. In the server the data room answers; in the browser it is `fetch` on the calls of
  * section 7. A name or id that is not on offer rejects with `NotOnOffer`.
  */
-export interface SiteApi {
-  images(): Promise<SlideImage[]>;
-  bikes(): Promise<Bike[]>;
-  scooters(): Promise<Bike[]>;
-  gallery(): Promise<GalleryImage[]>;
-  offers(): Promise<Offer[]>;
-  bikeView(name: string): Promise<BikeDetail>;
-  bikeFeatures(name: string): Promise<Feature[]>;
-  bikeAccessories(name: string): Promise<Accessory[]>;
-  bikeColours(name: string): Promise<Colour[]>;
-  angleFrames(name: string): Promise<Frame360[]>;
-  dealers(id: string): Promise<Dealer[]>;
-}
+export type SiteApi = {
+  [Name in keyof Site]: Site[Name]['path'] extends `${string}{${string}}`
+    ? (named: string) => Promise<Answer<Site[Name]>>
+    : () => Promise<Answer<Site[Name]>>;
+};
 
 export class NotOnOffer extends Error {
   override readonly name = 'NotOnOffer';

@@ -3,6 +3,7 @@
 export const SIGN_IN = {
   done: 'Login successful! Redirecting...',
   refused: 'Invalid credentials',
+  incomplete: 'Please enter your user ID and your password.',
   unreachable: 'Something went wrong! Please try again.',
   busy: 'Logging in...',
 } as const;

@@ -1,17 +1,6 @@
-import type { GalleryImage, Offer } from './catalogue.ts';
 import type { Role } from './rights.ts';
 
 /** What the staff panel's calls answer (specification, sections 3 and 7). Names are as the contract spells them. */
-
-export const DASHBOARD_CALL = '/api/dashboard';
-/** Ours beside the listed ones: all that the dashboard shows, in one call. */
-export const OVERVIEW_CALL = '/api/dashboard/overview';
-/** Ours beside the listed ones: `?page=1&limit=20`, newest first. */
-export const ACTIVITY_CALL = '/api/activity';
-
-export interface Done {
-  message: string;
-}
 
 /** GET /api/me. The password is never sent; where a table has a column for it, it shows the mask. */
 export interface StaffAccount {
@@ -45,17 +34,6 @@ export const PASSWORD_MASK = '••••••••';
 export const USER_ID_LENGTH = 60;
 export const USER_NAME_LENGTH = 100;
 
-/** The token gates the dashboard's route in the browser and opens nothing: the session is an HttpOnly cookie. */
-export interface LoginAnswer extends Done {
-  token: string;
-  user_id: string;
-  user_name: string;
-}
-
-export interface ProfileAnswer extends Done {
-  user: StaffAccount;
-}
-
 /** Whole rupees, as a number or as it was typed; undefined where it is neither. */
 export function readPrice(raw: unknown): number | undefined {
   const price = typeof raw === 'string' && /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : raw;
@@ -65,16 +43,6 @@ export function readPrice(raw: unknown): number | undefined {
 
 export const HIGHEST_PRICE = 100_000_000;
 
-/** POST /api/createOffers: multipart with title, description, image. */
-export interface OfferAnswer extends Done {
-  offer: Offer;
-}
-
-/** POST /api/galleryupload: multipart with any number of `images`, and an optional `alt` for all of them. */
-export interface GalleryAnswer extends Done {
-  images: GalleryImage[];
-}
-
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 export const PICTURES_AT_ONCE = 20;
 export const GALLERY_ALT_LENGTH = 200;
@@ -82,67 +50,8 @@ export const OFFER_TITLE_LENGTH = 150;
 export const OFFER_DESCRIPTION_LENGTH = 3000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
-export type VehicleStatus = 1 | 0;
-
-/** GET /api/bikes_admin has `bikeName`, GET /api/scooters_admin has `scooterName`. */
-export interface VehicleRow {
-  id: number;
-  bikeName?: string;
-  scooterName?: string;
-  status: VehicleStatus;
-}
-
-export interface StatusAnswer extends Done {
-  id: number;
-  status: VehicleStatus;
-}
-
-/** GET /api/dashboard answers an array with this as its first element: today at the dealership. */
-export interface DashboardCounts {
-  bookings: number;
-  amc: number;
-  warranty: number;
-  enquiry_report: number;
-}
-
-/** GET /api/dashboard/overview */
-export interface DashboardOverview {
-  counts: DashboardCounts;
-  /** The last `OVERVIEW_DAYS` days, oldest first, today included. */
-  days: DayCounts[];
-  /** The newest `OVERVIEW_NEWEST` of all kinds, newest first. */
-  newest: NewestEnquiry[];
-  /** What the machine wants somebody to look at, in words. */
-  warnings: readonly string[];
-}
-
 export const OVERVIEW_DAYS = 30;
 export const OVERVIEW_NEWEST = 8;
-
-export interface DayCounts {
-  /** "2026-11-15". */
-  day: string;
-  total: number;
-  /** By the enquiry's kind; a kind without enquiries that day is 0. */
-  kinds: Record<string, number>;
-}
-
-export interface NewestEnquiry {
-  id: number;
-  kind: string;
-  name: string;
-  mobile: string;
-  model: string;
-  created_date: string;
-  created_time: string;
-}
-
-/** GET /api/activity, and the shape of every report. */
-export interface PageOf<Row> {
-  data: Row[];
-  totalPages: number;
-  totalRecords: number;
-}
 
 export const ACTIVITY_PAGE_ROWS = 20;
 
@@ -179,17 +88,3 @@ export const BY_ITSELF = '(by itself)';
 export const UNKNOWN_ACCOUNT = '(unknown)';
 
 export type ActivityAction = keyof typeof ACTIVITY_ACTIONS;
-export type ActivityDetails = Readonly<Record<string, string | number | boolean | null>>;
-
-export interface ActivityEntry {
-  id: number;
-  /** At the dealership: "2026-11-15" and "18:04:09". */
-  date: string;
-  time: string;
-  user_id: string;
-  action: ActivityAction;
-  /** What it was done to, in words: a model, an offer's title, a report's title. */
-  subject: string;
-  /** For prices `{ old, new }`; for exports what was exported. */
-  details: ActivityDetails | null;
-}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Answer, Body, Call, FileCall, FormBody, FormCall, Params, Query } from '../domain/calls/define.ts';
 import { can, type Needed } from '../domain/rights.ts';
 import { SESSION } from '../domain/staff-messages.ts';
-import { formParts, type FormPart } from './desk/forms.ts';
+import { formParts } from './desk/forms.ts';
 import type { SignedIn } from './desk/session.ts';
 import { UPLOAD_WITHIN_MS, waitFor } from './safety/patience.ts';
 import { Refusal } from './safety/problems.ts';
@@ -12,12 +12,17 @@ import { Refusal } from './safety/problems.ts';
 export type Asked<C extends Call> = {
   params: Params<C>;
   query: Query<C>;
-  body: C extends FormCall ? AsyncGenerator<FormPart, void, undefined> : Body<C>;
+  body: C extends FormCall ? AsyncGenerator<Part<C['body']>, void, undefined> : Body<C>;
   /** Who is calling. */
   staff: C['right'] extends 'open' ? undefined : SignedIn;
   request: FastifyRequest;
   reply: FastifyReply;
 };
+
+/** Of a form, one by one: at most one file is held at a time. */
+type Part<Form extends FormBody> =
+  | { name: keyof Form['texts']; text: string }
+  | { name: keyof Form['files']; bytes: Buffer };
 
 /** What a handler answers: what the declaration says; a file it sends by the reply, with its headers. */
 export type Answered<C extends Call> = C extends FileCall ? FastifyReply : Answer<C>;
@@ -39,8 +44,8 @@ export function answer<C extends Call>(
     handler: async (request, reply) => {
       const asked = {
         params: call.params ? checked(call.params, request.params) : request.params,
-        query: call.query && checked(call.query, request.query),
-        body: isForm(call.body) ? formParts(request) : call.body && checked(call.body, request.body),
+        query: checked(call.query, request.query),
+        body: isForm(call.body) ? declaredParts(call.body, request) : checked(call.body, request.body),
         staff: request.staff,
         request,
         reply,
@@ -52,13 +57,25 @@ export function answer<C extends Call>(
 }
 
 async function admit(request: FastifyRequest, reply: FastifyReply, right: Needed) {
-  request.staff ??= await request.server.signedIn(request, reply);
+  request.staff = await request.server.signedIn(request, reply);
   if (!can(request.staff.role, right)) throw new Refusal(403, SESSION.notAllowed);
 }
 
 const isForm = (body: Call['body']): body is FormBody => body !== undefined && 'files' in body;
 
-function checked(schema: z.ZodType, sent: unknown): unknown {
+/** Only what the form is declared to hold. */
+async function* declaredParts({ texts, files }: FormBody, request: FastifyRequest) {
+  for await (const part of formParts(request)) {
+    if ('bytes' in part) {
+      if (Object.hasOwn(files, part.name)) yield part;
+    } else if (Object.hasOwn(texts, part.name)) {
+      yield { name: part.name, text: checked(texts[part.name], part.text) };
+    }
+  }
+}
+
+function checked(schema: z.ZodType | undefined, sent: unknown): unknown {
+  if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(sent, { error: inOurWords });
   if (success) return data;
   throw new Refusal(400, error.issues[0]?.message ?? 'The request could not be understood.');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/domain/calls.ts';
+import { calls } from '../../src/domain/calls/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import type { Enquiry } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
-import type { ReportAnswer } from '../../src/domain/reports.ts';
+import type { ReportAnswer } from '../../src/domain/calls/reports.ts';
 import { STAFF } from '../harness/site.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 
@@ -20,7 +20,7 @@ afterAll(() => target.stop());
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   target.call('POST', path, body, { ...own, ...headers });
 
-const taking = calls.filter((call) => call.enquiry ?? (call.body !== undefined && call.body !== 'multipart'));
+const taking = calls.filter((call) => call.body !== undefined && !('files' in call.body));
 const address = (path: string) => path.replace('{userId}', STAFF.userId).replace(/\{\w+\}/g, '1');
 
 const isReport = (path: string) => enquiries.some(({ report }) => report.call === path);
@@ -111,7 +111,8 @@ describe('a call from another site', () => {
     ['sec-fetch-site', 'same-site'],
   ])('is refused with %s: %s', async (name, value) => {
     const before = await target.fingerprint();
-    for (const { method, path, enquiry } of changing) {
+    for (const { method, path } of changing) {
+      const enquiry = enquiries.find(({ call }) => call === path);
       const body = method === 'DELETE' ? undefined : enquiry ? validSample(enquiry) : {};
       const answer = await target.call(method, address(path), body, { ...own, [name]: value });
       expect([path, answer.status]).toEqual([path, 403]);

@@ -14,7 +14,7 @@ import { onOneLine } from '../../src/domain/enquiries/columns.ts';
 import { parseEnquiry } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { passwordProblem } from '../../src/domain/passwords.ts';
-import { readReportQuery } from '../../src/domain/reports.ts';
+import { reportQuery } from '../../src/domain/calls/reports.ts';
 import { mediaFile, pictureNamed } from '../../src/server/media/names.ts';
 
 /** Repetitions that make a careless expression try every way to cut them up. */
@@ -31,7 +31,7 @@ const LIMITS: readonly (readonly [string, number, (text: string) => unknown])[] 
   ['a whole number', 65_536, (text) => checkWhole(text, 'x', 0, 9)],
   ['a date', 65_536, (text) => checkDate(text, 'x', undefined)],
   ['a search', 65_536, searchTerms],
-  ['a report', 65_536, (text) => readReportQuery({ search: text, fromDate: text, toDate: text, page: text })],
+  ['a report', 65_536, (text) => reportQuery.safeParse({ search: text, fromDate: text, toDate: text, page: text })],
   ['a cell', 8_000, (text) => onOneLine(text)],
   ['a CSV line', 8_000, (text) => csvLine([text])],
   ['a password', 1_000, (text) => passwordProblem(text, { userId: 'admin', dealership: 'Shreeji Wheels' })],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../src/domain/calls.ts';
+import { calls } from '../../src/domain/calls/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { openSocket } from '../harness/raw.ts';

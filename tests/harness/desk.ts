@@ -6,7 +6,7 @@ import { activityPage } from '../../src/data/activity.ts';
 import type { Database } from '../../src/data/database.ts';
 import { siteApi } from '../../src/data/site-api.ts';
 import { addStaff } from '../../src/data/staff/accounts.ts';
-import type { ActivityEntry } from '../../src/domain/staff.ts';
+import type { ActivityEntry } from '../../src/domain/calls/activity.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { testDealership } from './dealership.ts';

@@ -1,7 +1,8 @@
 /** What there is to look at in the staff panel: every screen, and the states one rarely meets by chance. */
 import type { Page, Route } from 'playwright-core';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import type { ReportAnswer, ReportRow } from '../../src/domain/reports.ts';
+import type { ReportAnswer } from '../../src/domain/calls/reports.ts';
+import type { ReportRow } from '../../src/domain/reports.ts';
 import type { Shot } from './camera.ts';
 
 /** What one does on a screen, and what it is answered. */

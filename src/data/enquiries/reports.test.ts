@@ -5,7 +5,8 @@ import { dayOf, startOfDay } from '../../domain/dates.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { saveEnquiry, saveInBulk } from './save.ts';
-import { reportPage, type ReportQuery, storedEnquiry, streamReport } from './reports.ts';
+import type { ReportQuery } from '../../domain/reports.ts';
+import { reportPage, storedEnquiry, streamReport } from './reports.ts';
 
 interface Row {
   id: number;
@@ -36,21 +37,21 @@ const someRow = fc.record({
 const someQuery: fc.Arbitrary<ReportQuery> = fc.record({
   page: fc.integer({ min: 1, max: 8 }),
   limit: fc.integer({ min: 1, max: 12 }),
-  fromDay: fc.option(someDay, { nil: undefined }),
-  toDay: fc.option(someDay, { nil: undefined }),
+  fromDate: fc.option(someDay, { nil: undefined }),
+  toDate: fc.option(someDay, { nil: undefined }),
   search: fc.option(someText, { nil: undefined }),
   spam: fc.boolean(),
 });
 
 /** The report as a plain list would give it. */
-function expected(rows: readonly Row[], { fromDay, toDay, search = '', spam }: ReportQuery): number[] {
+function expected(rows: readonly Row[], { fromDate, toDate, search = '', spam }: ReportQuery): number[] {
   const term = search.trim().toLowerCase();
   const digits = /^[+\d][\d\s()-]*$/.test(term) ? term.replace(/\D/g, '') : '';
   const holds = (text: string) => text.includes(term) || (digits.length >= 3 && text.includes(digits));
   return rows
     .filter((row) => row.spam === spam)
-    .filter(({ receivedAt }) => fromDay === undefined || dayOf(receivedAt) >= fromDay)
-    .filter(({ receivedAt }) => toDay === undefined || dayOf(receivedAt) <= toDay)
+    .filter(({ receivedAt }) => fromDate === undefined || dayOf(receivedAt) >= fromDate)
+    .filter(({ receivedAt }) => toDate === undefined || dayOf(receivedAt) <= toDate)
     .filter(({ text }) => holds(text.toLowerCase()))
     .toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime() || b.id - a.id)
     .map(({ id }) => id);
@@ -83,7 +84,7 @@ describe.each(engines)('reports on %s', (engine) => {
     const reference = referenceOf(id);
     expect(await found(kind, ` ${reference.toLowerCase()} `)).toEqual([id]);
     expect(await found(newKind(), reference)).toEqual([]);
-    const later = await reportPage(test.db, kind, { page: 1, limit: 10, search: reference, fromDay: '2026-03-31' });
+    const later = await reportPage(test.db, kind, { page: 1, limit: 10, search: reference, fromDate: '2026-03-31' });
     expect(later.total).toBe(0);
     for await (const batch of streamReport(test.db, kind, { search: reference })) {
       expect(batch.map((row) => row.id)).toEqual([id]);
@@ -208,7 +209,7 @@ describe.each(engines)('reports on %s', (engine) => {
     const kind = newKind();
     await save(kind, 'one');
     expect(await reportPage(test.db, kind, { page: 1_000_000_000, limit: 10 })).toEqual({ rows: [], total: 1 });
-    const backwards = { page: 1, limit: 10, fromDay: '2026-12-31', toDay: '2026-01-01' };
+    const backwards = { page: 1, limit: 10, fromDate: '2026-12-31', toDate: '2026-01-01' };
     expect(await reportPage(test.db, kind, backwards)).toEqual({ rows: [], total: 0 });
   });
 });

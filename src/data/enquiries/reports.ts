@@ -2,26 +2,12 @@ import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../domain/dates.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { writtenReference } from '../../domain/enquiries/reference.ts';
+import type { ReportFilter, ReportQuery } from '../../domain/reports.ts';
 import { type Database, snapshot } from '../database.ts';
 import { type Page, type SearchScope, within } from '../engines/engine.ts';
 import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
 import { searchNewest, searchPage } from './search.ts';
 import { searchTerms } from './search-text.ts';
-
-/** Days are the dealership's, both inclusive. */
-export interface ReportFilter {
-  fromDay?: string | undefined;
-  toDay?: string | undefined;
-  search?: string | undefined;
-  /** True: what looks like spam, and nothing else. It is in no other report. */
-  spam?: boolean | undefined;
-}
-
-export interface ReportQuery extends ReportFilter {
-  /** From 1. */
-  page: number;
-  limit: number;
-}
 
 export interface StoredEnquiry {
   id: number;
@@ -138,9 +124,9 @@ export async function dailyCounts(db: Database, day: string): Promise<Map<string
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-function scopeOf(kind: string, { fromDay, toDay, spam = false }: ReportFilter): SearchScope {
-  const from = fromDay === undefined ? 0 : firstIdAt(startOfDay(fromDay));
-  const below = toDay === undefined ? BEYOND_ALL_IDS : firstIdAt(endOfDay(toDay));
+function scopeOf(kind: string, { fromDate, toDate, spam = false }: ReportFilter): SearchScope {
+  const from = fromDate === undefined ? 0 : firstIdAt(startOfDay(fromDate));
+  const below = toDate === undefined ? BEYOND_ALL_IDS : firstIdAt(endOfDay(toDate));
   return { kind, spam, from, below };
 }
 
@@ -152,11 +138,11 @@ function scopeOf(kind: string, { fromDay, toDay, spam = false }: ReportFilter): 
 async function pageOfAll(
   db: Database,
   scope: SearchScope,
-  { fromDay = '', toDay = BEYOND_ALL_DAYS }: ReportFilter,
+  { fromDate = '', toDate = BEYOND_ALL_DAYS }: ReportFilter,
   { offset, limit }: Page,
 ): Promise<{ rows: StoredEnquiry[]; total: number }> {
   const counted = sql`enquiry_days where kind = ${scope.kind} and suspected_spam = ${scope.spam ? 1 : 0}
-    and day >= ${fromDay} and day <= ${toDay}`;
+    and day >= ${fromDate} and day <= ${toDate}`;
   const { rows } = await sql<{ total: number | null; day: string | null; newer: number }>`
     select whole.total, first.day, first.newer
     from (select sum(count) as total from ${counted}) as whole

@@ -27,8 +27,10 @@ export interface Call {
   summary: string;
   right: Allowed;
   /** Where the parameters of the path are more than texts. */
-  params?: z.ZodObject;
-  query?: z.ZodObject;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** Headers that mean something to it, with what they mean. */
+  headers?: Readonly<Record<string, string>>;
   body?: z.ZodType | FormBody;
   answer: z.ZodType | FileAnswer;
   /** What a success is answered with: 200 unless told. */

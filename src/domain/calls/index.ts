@@ -1,5 +1,37 @@
+import { enquiries } from '../enquiries/index.ts';
+import { activity } from './activity.ts';
+import { dashboard } from './dashboard.ts';
 import type { Call } from './define.ts';
+import { description } from './description.ts';
+import { enquiryCall } from './enquiries.ts';
+import { enquiry } from './enquiry.ts';
+import { gallery } from './gallery.ts';
+import { offers } from './offers.ts';
 import { prices } from './prices.ts';
+import { profile } from './profile.ts';
+import { reportsOf } from './reports.ts';
+import { session } from './session.ts';
+import { site } from './site.ts';
+import { vehicles } from './vehicles.ts';
 
-/** Every declared call: the description at /api/docs and the tests that hold for all of them derive from this list. */
-export const calls: readonly Call[] = [prices].flatMap((thing): Call[] => Object.values(thing));
+const THINGS: readonly Readonly<Record<string, Call>>[] = [
+  site,
+  session,
+  profile,
+  dashboard,
+  activity,
+  prices,
+  vehicles.bikes,
+  vehicles.scooters,
+  offers,
+  gallery,
+  enquiry,
+  ...enquiries.map(reportsOf),
+  description,
+];
+
+/** Every call there is: the description at /api/docs and the tests that hold for all of them derive from this list. */
+export const calls: readonly Call[] = [
+  ...enquiries.map(enquiryCall),
+  ...THINGS.flatMap((thing) => Object.values(thing)),
+];

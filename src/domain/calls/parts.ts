@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Checked } from '../enquiries/checks.ts';
 
 /** What several calls have in common. */
 
@@ -14,6 +15,36 @@ export const rowId = (otherwise: string) =>
     .regex(/^[1-9]\d{0,9}$/, otherwise)
     .transform(Number)
     .refine((id) => id <= LARGEST_ID, otherwise);
+
+/** A text that is read and worded like the fields of an enquiry. */
+export const textBy = (check: (typed: string) => Checked<string>, otherwise?: string) =>
+  z.string(otherwise).transform((typed, { issues }) => {
+    const checked = check(typed);
+    if ('value' in checked) return checked.value;
+    issues.push({ code: 'custom', message: checked.problem, input: typed });
+    return '';
+  });
+
+/** A whole number of at least 1; what is out of range is brought into it, what is no number is not there. */
+export const within = (otherwise: number, most: number) =>
+  z
+    .unknown()
+    .meta({ type: 'integer', minimum: 1, maximum: most })
+    .transform((sent) => {
+      const number = typeof sent === 'string' && sent !== '' ? Number(sent) : sent;
+      const whole = typeof number === 'number' && Number.isFinite(number) ? Math.floor(number) : otherwise;
+      return Math.min(Math.max(whole, 1), most);
+    })
+    .prefault(otherwise);
+
+/** A page of a longer list. */
+export interface PageOf<Row> {
+  data: Row[];
+  totalPages: number;
+  totalRecords: number;
+}
+export const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), totalPages: z.int(), totalRecords: z.int() });
 
 /** A refusal because somebody else has changed it meanwhile: with the row as it is now. */
 export const changedMeanwhile = (row: z.ZodObject) =>

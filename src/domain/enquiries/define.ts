@@ -1,7 +1,7 @@
 import type { Consent } from './consents.ts';
 import type { Field, Value, Values } from './fields.ts';
 import type { Message } from './messages.ts';
-import type { DashboardCounts } from '../staff.ts';
+import type { DashboardCounts } from '../calls/dashboard.ts';
 
 export interface Problem {
   /** The field to look at; absent where the problem is the enquiry as a whole. */

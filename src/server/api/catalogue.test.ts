@@ -10,7 +10,7 @@ import { setVehicleStatus } from '../../data/vehicles.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import { MediaStore } from '../media/store.ts';
 import { answerProblems } from '../safety/problems.ts';
-import { catalogueCalls } from './catalogue.ts';
+import { answerSite } from './catalogue.ts';
 
 const number = expect.any(Number);
 const text = expect.stringMatching(/./);
@@ -89,7 +89,7 @@ describe.each(engines)('the public calls on %s', (engine) => {
     mediaDir = mkdtempSync(join(tmpdir(), 'showroom-media-'));
     app = fastify();
     answerProblems(app);
-    catalogueCalls(app, { site: siteApi(database.db) });
+    await answerSite(app, { site: siteApi(database.db) });
   });
   afterAll(async () => {
     await app.close();

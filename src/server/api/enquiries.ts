@@ -1,21 +1,23 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
+import { enquiryCall } from '../../domain/calls/enquiries.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { CORRECTS_FIELD, idOfReference, referenceOf } from '../../domain/enquiries/reference.ts';
 import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
+import { answer } from '../answering.ts';
 import type { Showroom } from '../showroom.ts';
 import { ENQUIRIES_PER_ADDRESS } from '../safety/limits.ts';
 import { placeOf } from '../safety/place.ts';
 import { Refusal } from '../safety/problems.ts';
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
-export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config }: Showroom) {
+export function takeEnquiries(app: FastifyInstance, { db, clock, limiter, config }: Showroom) {
   for (const enquiry of enquiries) {
-    app.post(enquiry.call, async (request, reply) => {
+    answer(app, enquiryCall(enquiry), async ({ body, request, reply }) => {
       if (config.rateLimits) {
         const wait = await limiter.wait(`enquiry ${placeOf(request.ip)}`, ENQUIRIES_PER_ADDRESS);
         if (wait > 0) {
@@ -24,7 +26,7 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
         }
       }
       const now = clock();
-      const sent = sentValues(request);
+      const sent = sentValues(body);
       const values = { ...accepted(enquiry, sent, dayOf(now)), ...correction(sent) };
       const { id } = await saveEnquiry(db, {
         enquiry,
@@ -34,12 +36,12 @@ export function enquiryCalls(app: FastifyInstance, { db, clock, limiter, config 
         suspectedSpam: looksLikeSpam(sent),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
-      return reply.code(201).send({ message: enquiry.accepted, reference: referenceOf(id) });
+      return { message: enquiry.accepted, reference: referenceOf(id) };
     });
   }
 }
 
-function sentValues({ body }: FastifyRequest): Readonly<Record<string, unknown>> {
+function sentValues(body: unknown): Readonly<Record<string, unknown>> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Refusal(400, 'Please send the fields of the form as a JSON object.');
   }

@@ -4,7 +4,9 @@ import { recordActivity } from '../../data/activity.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { parseEnquiry } from '../../domain/enquiries/define.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import type { ActivityEntry, DashboardOverview, PageOf } from '../../domain/staff.ts';
+import type { ActivityEntry } from '../../domain/calls/activity.ts';
+import type { DashboardOverview } from '../../domain/calls/dashboard.ts';
+import type { PageOf } from '../../domain/calls/parts.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 

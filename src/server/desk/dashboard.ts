@@ -1,24 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { snapshot } from '../../data/database.ts';
 import { countsPerDay, dailyCounts, newestEnquiries, type StoredEnquiry } from '../../data/enquiries/reports.ts';
+import { dashboard, type DashboardCounts, type DayCounts, type NewestEnquiry } from '../../domain/calls/dashboard.ts';
 import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import {
-  DASHBOARD_CALL,
-  type DashboardCounts,
-  type DashboardOverview,
-  type DayCounts,
-  type NewestEnquiry,
-  OVERVIEW_CALL,
-  OVERVIEW_DAYS,
-  OVERVIEW_NEWEST,
-} from '../../domain/staff.ts';
+import { OVERVIEW_DAYS, OVERVIEW_NEWEST } from '../../domain/staff.ts';
+import { answer } from '../answering.ts';
 import type { Desk } from './desk.ts';
 
-export function dashboardCalls(app: FastifyInstance, { db, clock, warnings }: Desk) {
-  app.get(DASHBOARD_CALL, async () => [tiles(await dailyCounts(db, dayOf(clock())))]);
+export function answerDashboard(app: FastifyInstance, { db, clock, warnings }: Desk) {
+  answer(app, dashboard.counts, async (): Promise<[DashboardCounts]> => [tiles(await dailyCounts(db, dayOf(clock())))]);
 
-  app.get(OVERVIEW_CALL, (): Promise<DashboardOverview> => {
+  answer(app, dashboard.overview, () => {
     const days = lastDays(dayOf(clock()), OVERVIEW_DAYS);
     return snapshot(db, async (seen) => {
       const counted = await countsPerDay(seen, days[0] ?? '');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import { enquiryCall, type ReportAnswer } from '../../domain/reports.ts';
+import type { ReportAnswer } from '../../domain/calls/reports.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -34,7 +34,7 @@ describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
     const id = await sent();
     const answer = await erase(id);
     expect([answer.statusCode, messageOf(answer)]).toEqual([200, 'The enquiry has been erased']);
-    expect((await desk.call('GET', enquiryCall(id), { cookies })).statusCode).toBe(404);
+    expect((await desk.call('GET', `/api/enquiries/${id}`, { cookies })).statusCode).toBe(404);
     expect(await reported(false)).toEqual([]);
     const [entry] = await desk.activity();
     expect(entry).toMatchObject({

@@ -6,34 +6,24 @@ import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
 import { leaveNoTrace } from '../../data/traces.ts';
+import { enquiry as calls } from '../../domain/calls/enquiry.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import type { EnquiryAnswer } from '../../domain/reports.ts';
-import type { Done } from '../../domain/staff.ts';
 import { ENQUIRY } from '../../domain/staff-messages.ts';
+import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { sentObject } from './sent.ts';
-
-const ONE_ENQUIRY = '/api/enquiries/:id';
-
-interface OneEnquiry {
-  Params: { id: string };
-}
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
-export function enquiryCalls(app: FastifyInstance, { config, db, clock }: Desk) {
-  app.get<OneEnquiry>(ONE_ENQUIRY, async ({ params }): Promise<EnquiryAnswer> => {
-    const stored = await storedEnquiry(db, enquiryId(params.id));
+export function answerEnquiry(app: FastifyInstance, { config, db, clock }: Desk) {
+  answer(app, calls.read, async ({ params }) => {
+    const stored = await storedEnquiry(db, params.id);
     if (!stored) throw new Refusal(404, ENQUIRY.unknown);
     const { receivedAt, ...rest } = stored;
     return { ...rest, created_date: dayOf(receivedAt), created_time: timeOf(receivedAt) };
   });
 
-  app.patch<OneEnquiry>(ONE_ENQUIRY, async (request): Promise<Done> => {
-    const id = enquiryId(request.params.id);
-    const { suspectedSpam } = sentObject(request);
-    if (typeof suspectedSpam !== 'boolean') throw new Refusal(400, ENQUIRY.unsaid);
+  answer(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {
     await together(db, async (trx) => {
       const kind = await setSuspectedSpam(trx, id, suspectedSpam);
       if (kind === undefined) {
@@ -43,7 +33,7 @@ export function enquiryCalls(app: FastifyInstance, { config, db, clock }: Desk) 
       }
       await recordActivity(trx, {
         at: clock(),
-        userId: request.staff.user_id,
+        userId: staff.user_id,
         action: suspectedSpam ? 'enquiry-said-spam' : 'enquiry-said-real',
         subject: titleOf(kind),
         details: { id },
@@ -52,14 +42,13 @@ export function enquiryCalls(app: FastifyInstance, { config, db, clock }: Desk) 
     return { message: suspectedSpam ? ENQUIRY.saidSpam : ENQUIRY.saidReal };
   });
 
-  app.delete<OneEnquiry>(ONE_ENQUIRY, async (request): Promise<Done> => {
-    const id = enquiryId(request.params.id);
+  answer(app, calls.erase, async ({ params: { id }, staff }) => {
     await together(db, async (trx) => {
       const kind = await eraseEnquiry(trx, id);
       if (kind === undefined) throw new Refusal(404, ENQUIRY.unknown);
       await recordActivity(trx, {
         at: clock(),
-        userId: request.staff.user_id,
+        userId: staff.user_id,
         action: 'enquiry-erased',
         subject: titleOf(kind),
         details: { id },
@@ -72,9 +61,3 @@ export function enquiryCalls(app: FastifyInstance, { config, db, clock }: Desk) 
 }
 
 const titleOf = (kind: string) => enquiries.find((enquiry) => enquiry.kind === kind)?.title ?? kind;
-
-function enquiryId(text: string): number {
-  const id = /^\d{1,16}$/.test(text) ? Number(text) : Infinity;
-  if (!Number.isSafeInteger(id)) throw new Refusal(404, ENQUIRY.unknown);
-  return id;
-}

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { UPLOADS } from '../../domain/staff-messages.ts';
 import { UploadRefused } from '../media/upload.ts';
-import { UPLOAD_WITHIN_MS, waitFor } from '../safety/patience.ts';
 import { Refusal } from '../safety/problems.ts';
 
 const TEXT_BYTES = 32 * 1024;
@@ -11,7 +10,6 @@ const TEXT_BYTES = 32 * 1024;
 export type FormPart = { name: string; text: string } | { name: string; bytes: Buffer };
 
 export async function readForms(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => waitFor(request, reply, UPLOAD_WITHIN_MS));
   await app.register(multipart, {
     limits: {
       fileSize: UPLOAD_LIMIT_BYTES,

@@ -1,35 +1,33 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
 import { addToGallery, deleteFromGallery } from '../../data/gallery.ts';
-import { checkText } from '../../domain/enquiries/checks.ts';
-import { type Done, GALLERY_ALT_LENGTH, type GalleryAnswer } from '../../domain/staff.ts';
+import { gallery } from '../../domain/calls/gallery.ts';
 import { GALLERY, OFFERS } from '../../domain/staff-messages.ts';
+import { answer, type Asked } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { asRefusal, formParts } from './forms.ts';
+import { asRefusal } from './forms.ts';
 import { discardUnused } from './pictures.ts';
-import { good, rowId } from './sent.ts';
 
-export function galleryCalls(app: FastifyInstance, desk: Desk) {
+export function answerGallery(app: FastifyInstance, desk: Desk) {
   const { db, media, clock, dealership } = desk;
 
-  app.post('/api/galleryupload', async (request, reply): Promise<GalleryAnswer> => {
+  answer(app, gallery.add, async ({ body, staff }) => {
     const stored: string[] = [];
     try {
-      const alt = (await storePictures(request, stored)) || `At ${dealership.name}, ${dealership.town}`;
+      const alt = (await storePictures(body, stored)) || `At ${dealership.name}, ${dealership.town}`;
       if (stored.length === 0) throw new Refusal(400, GALLERY.noFile);
       const pictures = stored.map((image_path) => ({ image_path, alt }));
       const images = await changeContent(db, async (trx) => {
         const added = await addToGallery(trx, pictures, clock());
         for (const { id, alt: subject } of added) {
-          const userId = request.staff.user_id;
-          await recordActivity(trx, { at: clock(), userId, action: 'picture-added', subject, details: { id } });
+          const entry = { at: clock(), userId: staff.user_id, subject, details: { id } };
+          await recordActivity(trx, { ...entry, action: 'picture-added' });
         }
         return added;
       });
       await Promise.all(stored.map((image) => media.settle(image)));
-      reply.code(201);
       return { message: OFFERS.added, images };
     } catch (error) {
       await Promise.all(stored.map((image) => media.remove(image)));
@@ -37,14 +35,12 @@ export function galleryCalls(app: FastifyInstance, desk: Desk) {
     }
   });
 
-  app.delete<{ Params: { id: string } }>('/api/deleteGalleryImg/:id', async (request): Promise<Done> => {
-    const id = rowId(request.params.id, OFFERS.invalidId);
+  answer(app, gallery.remove, async ({ params: { id }, staff, request }) => {
     const { image_path } = await changeContent(db, async (trx) => {
       const deleted = await deleteFromGallery(trx, id);
       if (!deleted) throw new Refusal(404, OFFERS.invalidId);
-      const userId = request.staff.user_id;
-      const details = { id };
-      await recordActivity(trx, { at: clock(), userId, action: 'picture-deleted', subject: deleted.alt, details });
+      const entry = { at: clock(), userId: staff.user_id, subject: deleted.alt, details: { id } };
+      await recordActivity(trx, { ...entry, action: 'picture-deleted' });
       return deleted;
     });
     await discardUnused(desk, request, image_path);
@@ -52,11 +48,11 @@ export function galleryCalls(app: FastifyInstance, desk: Desk) {
   });
 
   /** Notes each picture as soon as it lies on the disk; answers what the form says they show. */
-  async function storePictures(request: FastifyRequest, stored: string[]): Promise<string> {
+  async function storePictures(parts: Asked<typeof gallery.add>['body'], stored: string[]): Promise<string> {
     let alt = '';
-    for await (const part of formParts(request)) {
-      if ('bytes' in part && part.name === 'images') stored.push(await media.storeUpload(part.bytes));
-      else if ('text' in part && part.name === 'alt') alt = good(checkText(part.text, 'Text', GALLERY_ALT_LENGTH));
+    for await (const part of parts) {
+      if ('bytes' in part) stored.push(await media.storeUpload(part.bytes));
+      else alt = part.text;
     }
     return alt;
   }

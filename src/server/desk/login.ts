@@ -4,20 +4,20 @@ import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { endSession, forgetSessionsBefore } from '../../data/sessions.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
-import { checkText } from '../../domain/enquiries/checks.ts';
+import { session } from '../../domain/calls/session.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
-import { type LoginAnswer, type StaffAccount, UNKNOWN_ACCOUNT, USER_ID_LENGTH } from '../../domain/staff.ts';
+import { type StaffAccount, UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
 import { SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
+import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { passwordMatches } from './passwords.ts';
-import { good, sentObject } from './sent.ts';
 import { beginSession, clearSessionCookie, IDLE_MS, isUsable, sentSession, setSessionCookie } from './session.ts';
 
-export function loginCall(app: FastifyInstance, desk: Desk) {
-  app.post('/api/login', async (request, reply): Promise<LoginAnswer> => {
-    const { userId, password } = credentials(request);
+export function answerSession(app: FastifyInstance, desk: Desk) {
+  answer(app, session.login, async ({ body: { userId, password }, request, reply }) => {
+    if (password.length > PASSWORD_MAX_LENGTH) throw new Refusal(401, SIGN_IN.refused);
     const attempt = await countSignIn(desk, userId, request.ip);
     if (attempt.gate === 'closed') {
       if (attempt.justClosed) await recordRefusal(desk, userId, 'too many attempts');
@@ -35,12 +35,8 @@ export function loginCall(app: FastifyInstance, desk: Desk) {
     // A lot that opens nothing: the browser keeps it to know that somebody signed in here.
     return { message: SIGN_IN.done, token: randomBytes(24).toString('base64url'), user_id, user_name };
   });
-}
 
-/** Inside `requireStaff`. */
-export function logoutCall(app: FastifyInstance, desk: Desk) {
-  app.post('/api/logout', async (request, reply) => {
-    const { user_id, sessionHash } = request.staff;
+  answer(app, session.logout, async ({ staff: { user_id, sessionHash }, request, reply }) => {
     await together(desk.db, async (trx) => {
       await endSession(trx, sessionHash);
       await recordActivity(trx, { at: desk.clock(), userId: user_id, action: 'signed-out', subject: user_id });
@@ -48,17 +44,6 @@ export function logoutCall(app: FastifyInstance, desk: Desk) {
     clearSessionCookie(desk, request, reply);
     return { message: SESSION.ended };
   });
-}
-
-function credentials(request: FastifyRequest): { userId: string; password: string } {
-  const sent = sentObject(request);
-  const userId = good(checkText(sent.userId, 'User ID', USER_ID_LENGTH));
-  const { password } = sent;
-  if (userId === '' || typeof password !== 'string' || password === '') {
-    throw new Refusal(400, 'Please enter your user ID and your password.');
-  }
-  if (password.length > PASSWORD_MAX_LENGTH) throw new Refusal(401, SIGN_IN.refused);
-  return { userId, password };
 }
 
 /** Never under the id of a session from before: whoever planted or saw that one gains nothing. */

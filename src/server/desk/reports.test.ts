@@ -5,16 +5,11 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveInBulk } from '../../data/enquiries/save.ts';
 import { fileText } from '../../domain/enquiries/cells.ts';
+import { type ReportAnswer, reportsOf } from '../../domain/calls/reports.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import {
-  enquiryCall,
-  type EnquiryAnswer,
-  exportCall,
-  type PrintAnswer,
-  type ReportAnswer,
-} from '../../domain/reports.ts';
+import type { PrintAnswer } from '../../domain/reports.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -48,7 +43,7 @@ describe.each(engines)('reports, on %s', (engine) => {
   const ask = async (enquiry: Enquiry, payload: object) =>
     (await desk.call('POST', enquiry.report.call, { cookies, payload })).json<ReportAnswer>();
   const file = (enquiry: Enquiry, format: 'csv' | 'pdf', query = '') =>
-    desk.call('GET', exportCall(enquiry.report.screen, format) + query, { cookies });
+    desk.call('GET', reportsOf(enquiry)[format].path + query, { cookies });
 
   describe.each(enquiries.map((enquiry) => [enquiry.report.title, enquiry] as const))('%s', (_title, enquiry) => {
     it('pages through everything, newest first, ten rows at a time', async () => {
@@ -99,7 +94,7 @@ describe.each(engines)('reports, on %s', (engine) => {
     });
 
     it('gives what is printed as the texts of the screen', async () => {
-      const answer = await desk.call('GET', exportCall(enquiry.report.screen, 'print'), { cookies });
+      const answer = await desk.call('GET', reportsOf(enquiry).print.path, { cookies });
       const { rows, totalRecords } = answer.json<PrintAnswer>();
       expect([rows.length, totalRecords]).toEqual([ROWS, ROWS]);
     });
@@ -119,9 +114,9 @@ describe.each(engines)('reports, on %s', (engine) => {
     const withConsent = enquiries.find(({ consent }) => consent);
     if (!withConsent) throw new Error('no enquiry with consent');
     const [row] = (await ask(withConsent, {})).data;
-    const answer = await desk.call('GET', enquiryCall(row?.id ?? 0), { cookies });
-    expect(answer.json<EnquiryAnswer>()).toMatchObject({ kind: withConsent.kind, created_date: '2026-11-14' });
-    expect((await desk.call('GET', enquiryCall(1), { cookies })).statusCode).toBe(404);
+    const answer = await desk.call('GET', `/api/enquiries/${row?.id}`, { cookies });
+    expect(answer.json()).toMatchObject({ kind: withConsent.kind, created_date: '2026-11-14' });
+    expect((await desk.call('GET', '/api/enquiries/1', { cookies })).statusCode).toBe(404);
   });
 
   it('records who exported what, with the filter and the number of rows', async () => {
@@ -133,7 +128,7 @@ describe.each(engines)('reports, on %s', (engine) => {
       user_id: 'meera',
       action: 'report-exported',
       subject: enquiry.report.title,
-      details: { format: 'csv', from: '2026-11-10', to: null, search: true, spam: null, rows: 5 },
+      details: { format: 'csv', fromDate: '2026-11-10', search: true, rows: 5 },
     });
   });
 
@@ -149,15 +144,15 @@ describe.each(engines)('reports, on %s', (engine) => {
   it('records that it was the spam that was printed', async () => {
     const [enquiry] = enquiries;
     if (!enquiry) throw new Error('no enquiries');
-    await desk.call('GET', `${exportCall(enquiry.report.screen, 'print')}?spam=true`, { cookies });
+    await desk.call('GET', `${reportsOf(enquiry).print.path}?spam=true`, { cookies });
     const [entry] = await desk.activity();
-    expect(entry?.details).toEqual({ format: 'print', from: null, to: null, search: null, spam: true, rows: 0 });
+    expect(entry?.details).toEqual({ format: 'print', spam: true, rows: 0 });
   });
 
   it('compresses a CSV for who takes that', async () => {
     const [enquiry] = enquiries;
     if (!enquiry) throw new Error('no enquiries');
-    const url = exportCall(enquiry.report.screen, 'csv');
+    const url = reportsOf(enquiry).csv.path;
     const take = (accepted: string) => desk.call('GET', url, { cookies, headers: { 'accept-encoding': accepted } });
     const [packed, plain] = [await take('br, gzip;q=0.8'), await take('gzip;q=0, br')];
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);

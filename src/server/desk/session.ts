@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../data/database.ts';
 import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { SESSION_COOKIE } from '../../domain/calls.ts';
+import { SESSION_COOKIE } from '../../domain/calls/session.ts';
 import type { StaffAccount } from '../../domain/staff.ts';
 import { SESSION } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
@@ -41,13 +41,6 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
       throw new Refusal(401, SESSION.missing);
     }
     return { ...session.account, sessionHash: session.idHash };
-  });
-}
-
-/** Every call registered on this instance needs a session; what it sends is looked at only after that. */
-export function requireStaff(app: FastifyInstance) {
-  app.addHook('onRequest', async (request, reply) => {
-    request.staff = await app.signedIn(request, reply);
   });
 }
 

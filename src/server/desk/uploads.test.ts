@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../data/content.ts';
-import type { OfferAnswer } from '../../domain/staff.ts';
+import type * as calls from '../../domain/calls/define.ts';
+import type { offers } from '../../domain/calls/offers.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type Answer, messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -55,7 +56,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     it('is shown at once, and gone with the offer', async () => {
       const added = await offer({ file: jpeg, name: '../../x.svg', type: 'text/html' }, ' <b>Monsoon</b> offer ');
       expect(added.statusCode).toBe(201);
-      const { message, offer: made } = added.json<OfferAnswer>();
+      const { message, offer: made } = added.json<calls.Answer<typeof offers.add>>();
       expect(message).toBe('Offer Added Successfully!');
       expect(made).toMatchObject({ title: '<b>Monsoon</b> offer', description: 'Five free services.' });
       expect(made.image).toMatch(/^\/media\/[0-9a-f]{16}-60x40\.avif$/);

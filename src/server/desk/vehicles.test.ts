@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { VehicleRow } from '../../domain/staff.ts';
+import type { VehicleRow } from '../../domain/calls/vehicles.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 

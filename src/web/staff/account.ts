@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react';
+import { profile } from '../../domain/calls/profile.ts';
 import type { StaffAccount } from '../../domain/staff.ts';
-import { call } from './api.ts';
+import { ask } from './api.ts';
 import type { Loaded } from './useLoaded.ts';
 
 /** Who is signed in. Screens have words of their own for the case that nobody is. */
 export const fetchAccount = (signal?: AbortSignal) =>
-  call<StaffAccount>('/api/me', { ownWordsWhenSignedOut: true, ...(signal && { signal }) });
+  ask(profile.me, { ownWordsWhenSignedOut: true, ...(signal && { signal }) });
 
 const AccountContext = createContext<Loaded<StaffAccount> | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;

@@ -1,5 +1,14 @@
 import { addressOf } from '../../domain/calls/address.ts';
-import type { Answer, JsonCall, SentBody, SentParams, SentQuery } from '../../domain/calls/define.ts';
+import type {
+  Answer,
+  Call,
+  FileCall,
+  FormCall,
+  JsonCall,
+  SentBody,
+  SentParams,
+  SentQuery,
+} from '../../domain/calls/define.ts';
 
 /** What went wrong with a staff call: the server's own words, and its status; 0 where it could not be reached. */
 export class CallFailed extends Error {
@@ -48,9 +57,7 @@ interface Options extends Manner {
 }
 
 /** What a call needs, as its declaration says: only what may be left out is optional. */
-type Needs<C extends JsonCall> = Part<'params', SentParams<C>> &
-  Part<'query', SentQuery<C>> &
-  Part<'body', SentBody<C>>;
+type Needs<C extends Call> = Part<'params', SentParams<C>> & Part<'query', SentQuery<C>> & Part<'body', SentBody<C>>;
 /** An object in which nothing stands. */
 type NothingGiven = Record<string, undefined>;
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -73,8 +80,8 @@ interface Anything {
   query?: Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
-/** Any staff call: JSON in, JSON out, with the session's cookie. Rejects with `CallFailed`, or an `AbortError`. */
-export async function call<T>(path: string, options: Options = {}): Promise<T> {
+/** JSON in, JSON out, with the session's cookie. */
+async function call<T>(path: string, options: Options = {}): Promise<T> {
   const { method = 'GET', body, signal, ownWordsWhenSignedOut } = options;
   const response = await reach(path, {
     method,
@@ -86,9 +93,13 @@ export async function call<T>(path: string, options: Options = {}): Promise<T> {
   return answer as T;
 }
 
-/** A call whose answer is a file or a stream: refused like any other. */
-export async function callForFile(path: string, signal: AbortSignal): Promise<Response> {
-  const response = await reach(path, { signal });
+/** A declared call whose answer is a file: refused like any other. */
+export async function askForFile<C extends FileCall>(
+  { method, path }: C,
+  needs: Needs<C> & { signal: AbortSignal },
+): Promise<Response> {
+  const { params = {}, query, signal }: Anything & { signal: AbortSignal } = needs;
+  const response = await reach(addressOf(path, params, query), { method, signal });
   if (response.ok) return response;
   throw failed(response.status, await jsonOf(response));
 }
@@ -108,10 +119,14 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 }
 
 /** A form with files, with word of how far it has got (0 to 1). */
-export function upload(path: string, form: FormData, onProgress: (done: number) => void): Promise<unknown> {
+export function upload(
+  { method, path }: FormCall,
+  form: FormData,
+  onProgress: (done: number) => void,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
+    request.open(method, path);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
     request.addEventListener('error', () => reject(new CallFailed(0, undefined, undefined)));

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { LoginAnswer } from '../../domain/staff.ts';
+import { session } from '../../domain/calls/session.ts';
 import { SIGN_IN } from '../../domain/staff-messages.ts';
 import { useDealership } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { call, failureText } from './api.ts';
+import { ask, failureText } from './api.ts';
 import { LoginFrame } from './Frame.tsx';
+import { typed } from './parts/typed.ts';
 import { keepToken } from './token.ts';
 
 /** Specification, section 9: how long the toast stays, and when the dashboard opens. */
@@ -33,8 +34,8 @@ export default function Login() {
     const form = new FormData(event.currentTarget);
     setState('busy');
     try {
-      const body = { userId: form.get('userId'), password: form.get('password') };
-      const { token } = await call<LoginAnswer>('/api/login', { method: 'POST', body });
+      const body = { userId: typed(form, 'userId'), password: typed(form, 'password') };
+      const { token } = await ask(session.login, { body });
       keepToken(token);
       setState('done');
       toast.success(SIGN_IN.done, { ms: REDIRECT_MS });

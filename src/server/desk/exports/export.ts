@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { DatabaseConfig } from '../../../data/database.ts';
-import type { ReportFilter } from '../../../data/enquiries/reports.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import type { ReportFilter } from '../../../domain/reports.ts';
 import { Refusal } from '../../safety/problems.ts';
 
 export type ExportFormat = 'csv' | 'pdf';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { groupDigits } from '../../../domain/money.ts';
-import type { DayCounts } from '../../../domain/staff.ts';
+import type { DayCounts } from '../../../domain/calls/dashboard.ts';
 import { Bars } from './Bars.tsx';
 
 /** How many arrived each day: all of them, or one kind among all. */

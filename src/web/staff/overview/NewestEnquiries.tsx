@@ -1,7 +1,8 @@
+import type { NewestEnquiry } from '../../../domain/calls/dashboard.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { type NewestEnquiry, OVERVIEW_NEWEST } from '../../../domain/staff.ts';
+import { OVERVIEW_NEWEST } from '../../../domain/staff.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 interface NewestEnquiriesProps {

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { session } from '../../../domain/calls/session.ts';
 import { SESSION } from '../../../domain/staff-messages.ts';
-import { call, onSignedOut } from '../api.ts';
+import { ask, onSignedOut } from '../api.ts';
 import { forgetEverything, forgetToken } from '../token.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
@@ -35,7 +36,7 @@ export function useSession() {
   const logout = useCallback(async () => {
     leaving.current = true;
     // Should it fail, the browser's console tells, and nothing else: whoever leaves has left.
-    await call('/api/logout', { method: 'POST' }).catch(() => {});
+    await ask(session.logout).catch(() => {});
     forgetEverything();
     await navigate(LOGIN);
   }, [navigate]);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { enquiryCall } from '../../../domain/reports.ts';
-import type { Done } from '../../../domain/staff.ts';
+import { enquiry } from '../../../domain/calls/enquiry.ts';
+import type { Done } from '../../../domain/calls/parts.ts';
 import { ENQUIRY } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
-import { call, failureText } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 
@@ -80,7 +80,7 @@ function useDecisions({ id, onDecided }: DecisionProps) {
   return {
     busy,
     sayWhetherSpam: (suspectedSpam: boolean) =>
-      decide(call<Done>(enquiryCall(id), { method: 'PATCH', body: { suspectedSpam } }), ENQUIRY.moveFailed),
-    erase: () => decide(call<Done>(enquiryCall(id), { method: 'DELETE' }), ENQUIRY.eraseFailed),
+      decide(ask(enquiry.sayWhetherSpam, { params: { id }, body: { suspectedSpam } }), ENQUIRY.moveFailed),
+    erase: () => decide(ask(enquiry.erase, { params: { id } }), ENQUIRY.eraseFailed),
   };
 }

@@ -1,16 +1,16 @@
 import { type ReactNode, useCallback } from 'react';
+import { enquiry as calls } from '../../../domain/calls/enquiry.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear, plain } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { referenceOf } from '../../../domain/enquiries/reference.ts';
 import { contactOf, sentValues } from '../../../domain/enquiries/sent-values.ts';
 import { labelOf } from '../../../domain/labels.ts';
-import { enquiryCall, type EnquiryAnswer } from '../../../domain/reports.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { call } from '../api.ts';
+import { ask } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -38,7 +38,7 @@ export function EnquirySheet({ id, onClose, onMoved }: EnquirySheetProps) {
 }
 
 function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
-  const fetchEnquiry = useCallback((signal: AbortSignal) => call<EnquiryAnswer>(enquiryCall(id), { signal }), [id]);
+  const fetchEnquiry = useCallback((signal: AbortSignal) => ask(calls.read, { params: { id }, signal }), [id]);
   const { data, error, reload } = useLoaded(fetchEnquiry);
   if (error !== undefined) {
     return (

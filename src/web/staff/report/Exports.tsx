@@ -1,14 +1,14 @@
+import { reportsOf } from '../../../domain/calls/reports.ts';
 import type { Report } from '../../../domain/enquiries/define.ts';
 import { groupDigits } from '../../../domain/money.ts';
-import { exportCall, type PrintAnswer, type ReportFilter } from '../../../domain/reports.ts';
+import type { PrintAnswer, ReportFilter } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon, PrinterIcon } from '../../ui/icons.tsx';
-import { call, failureText } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { printInWindow } from './print-window.ts';
 import { type Fetched, useExport } from './useExport.ts';
-import { filterParams } from './useReportAddress.ts';
 
 interface ExportsProps {
   report: Report;
@@ -25,10 +25,9 @@ const PRINT_FAILED = 'The rows could not be printed. Please try again.';
 export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
   const toast = useStaffToast();
   const { state, start, cancel } = useExport();
-  const address = (format: 'csv' | 'pdf' | 'print') =>
-    `${exportCall(report.screen, format)}?${filterParams(filter).toString()}`;
-  const take = (format: 'csv' | 'pdf') => start(address(format), `${report.fileName}.${format}`);
-  const fetchRows = () => call<PrintAnswer>(address('print'));
+  const calls = reportsOf({ report });
+  const take = (format: 'csv' | 'pdf') => start(calls[format], filter, `${report.fileName}.${format}`);
+  const fetchRows = () => ask(calls.print, { query: filter });
 
   async function print() {
     try {

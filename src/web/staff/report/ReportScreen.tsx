@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { reportsOf } from '../../../domain/calls/reports.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
-import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportAnswer, type ReportRow } from '../../../domain/reports.ts';
+import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportRow } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { call } from '../api.ts';
+import { ask } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -23,7 +24,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   const { query, show } = useReportAddress(report.screen);
   const fetchPage = useCallback(
     async (signal: AbortSignal) => ({
-      ...(await call<ReportAnswer>(report.call, { method: 'POST', body: query, signal })),
+      ...(await ask(reportsOf({ report }).page, { body: query, signal })),
       page: query.page,
     }),
     [report, query],

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callForFile, failureText } from '../api.ts';
+import type { reportsOf } from '../../../domain/calls/reports.ts';
+import type { ReportFilter } from '../../../domain/reports.ts';
+import { askForFile, failureText } from '../api.ts';
+
+type ReportFileCall = ReturnType<typeof reportsOf>['csv' | 'pdf'];
 
 export interface Fetched {
   bytes: number;
@@ -20,13 +24,13 @@ export function useExport() {
   const [state, setState] = useState<ExportState>();
   const running = useRef<AbortController>(undefined);
 
-  const start = useCallback(async (address: string, fileName: string) => {
+  const start = useCallback(async (call: ReportFileCall, query: ReportFilter, fileName: string) => {
     const stop = new AbortController();
     running.current = stop;
     const tell = (fetched: Fetched) => setState({ status: 'running', fileName, fetched });
     tell({ bytes: 0, rows: undefined, totalRows: 0 });
     try {
-      const file = await receive(await callForFile(address, stop.signal), tell);
+      const file = await receive(await askForFile(call, { query, signal: stop.signal }), tell);
       setState(undefined);
       save(file, fileName);
     } catch (error) {

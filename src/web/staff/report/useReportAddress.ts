@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { type ReportFilter, type ReportQuery, readReportQuery, REPORT_PAGE_ROWS } from '../../../domain/reports.ts';
+import { reportFilter, reportQuery } from '../../../domain/calls/reports.ts';
+import { type ReportFilter, type ReportQuery, REPORT_PAGE_ROWS } from '../../../domain/reports.ts';
 
 /** The filter and the page live in the address, so that a reload or a shared link shows the same rows. */
 export function useReportAddress(screen: string) {
@@ -23,25 +24,16 @@ export function useReportAddress(screen: string) {
 
 /** What an address asks for; one that makes no sense asks for everything. */
 export function queryFrom(address: string): ReportQuery {
-  const read = readReportQuery(Object.fromEntries(new URLSearchParams(address)));
-  return 'query' in read ? { ...read.query, limit: REPORT_PAGE_ROWS } : { page: 1, limit: REPORT_PAGE_ROWS };
+  const { data } = reportQuery.safeParse(Object.fromEntries(new URLSearchParams(address)));
+  return { page: 1, ...data, limit: REPORT_PAGE_ROWS };
 }
 
-/** The filter as it goes into an address; what is not set is left out. */
-export function filterParams({ fromDate, toDate, search, spam }: ReportFilter): URLSearchParams {
-  const params = new URLSearchParams();
-  if (fromDate) params.set('fromDate', fromDate);
-  if (toDate) params.set('toDate', toDate);
-  if (search) params.set('search', search);
-  if (spam) params.set('spam', 'true');
-  return params;
+/** The filter as it goes into an address; what is not set, or makes no sense, is left out. */
+export function filterParams(filter: ReportFilter): URLSearchParams {
+  return new URLSearchParams(Object.entries(filterOf(filter)).map(([name, value]) => [name, String(value)]));
 }
 
-export const filterOf = ({ fromDate, toDate, search, spam }: ReportFilter): ReportFilter => ({
-  fromDate,
-  toDate,
-  search,
-  spam,
-});
+/** The filter alone, each in its one spelling. */
+export const filterOf = (filter: ReportFilter): ReportFilter => reportFilter.safeParse(filter).data ?? {};
 
 export const isFiltered = (filter: ReportFilter) => filterParams(filter).size > 0;

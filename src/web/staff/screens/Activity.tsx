@@ -1,18 +1,12 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { activity, type ActivityDetails, type ActivityEntry } from '../../../domain/calls/activity.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { rupees } from '../../../domain/money.ts';
-import {
-  ACTIVITY_ACTIONS,
-  ACTIVITY_CALL,
-  ACTIVITY_PAGE_ROWS,
-  type ActivityDetails,
-  type ActivityEntry,
-  type PageOf,
-} from '../../../domain/staff.ts';
-import { call } from '../api.ts';
+import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS } from '../../../domain/staff.ts';
+import { ask } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
@@ -36,7 +30,7 @@ export default function Activity() {
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const fetchPage = useCallback(
     async (signal: AbortSignal) => ({
-      ...(await call<PageOf<ActivityEntry>>(`${ACTIVITY_CALL}?page=${page}&limit=${ACTIVITY_PAGE_ROWS}`, { signal })),
+      ...(await ask(activity.list, { query: { page, limit: ACTIVITY_PAGE_ROWS }, signal })),
       page,
     }),
     [page],

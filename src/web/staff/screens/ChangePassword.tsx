@@ -1,15 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import { profile } from '../../../domain/calls/profile.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../domain/passwords.ts';
-import type { Done } from '../../../domain/staff.ts';
 import { PASSWORD } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccount } from '../account.ts';
-import { call, failureText, isSignedOut } from '../api.ts';
+import { ask, failureText, isSignedOut } from '../api.ts';
 import { LoginRequired } from '../parts/LoginRequired.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
+import { typed } from '../parts/typed.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 export default function ChangePassword() {
@@ -47,13 +48,18 @@ function PasswordForm({ userId }: { userId: string | undefined }) {
   async function changePassword(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = Object.fromEntries(new FormData(form));
+    const sent = new FormData(form);
+    const text = (name: string) => typed(sent, name);
+    const body = {
+      oldPassword: text('oldPassword'),
+      newPassword: text('newPassword'),
+      confirmPassword: text('confirmPassword'),
+    };
     if (!userId) return toast.error(PASSWORD.unknownUser);
     if (body.newPassword !== body.confirmPassword) return toast.error(PASSWORD.mismatch);
     setBusy(true);
     try {
-      const path = `/api/profile/password/${encodeURIComponent(userId)}`;
-      const { message } = await call<Done>(path, { method: 'PATCH', body });
+      const { message } = await ask(profile.changePassword, { params: { userId }, body });
       toast.success(message || PASSWORD.saved);
       form.reset();
     } catch (error) {

@@ -1,17 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { dashboard } from '../../../domain/calls/dashboard.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import {
-  DASHBOARD_CALL,
-  type DashboardCounts,
-  type DashboardOverview,
-  OVERVIEW_CALL,
-  OVERVIEW_DAYS,
-} from '../../../domain/staff.ts';
+import { OVERVIEW_DAYS } from '../../../domain/staff.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { useSite } from '../../dealership.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { call, failureText } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
 import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
 import { addressOf } from '../panel/menu.ts';
@@ -21,8 +16,8 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { EnquirySheet } from '../report/EnquirySheet.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
-const fetchCounts = (signal: AbortSignal) => call<[DashboardCounts]>(DASHBOARD_CALL, { signal });
-const fetchOverview = (signal: AbortSignal) => call<DashboardOverview>(OVERVIEW_CALL, { signal });
+const fetchCounts = (signal: AbortSignal) => ask(dashboard.counts, { signal });
+const fetchOverview = (signal: AbortSignal) => ask(dashboard.overview, { signal });
 
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
 

@@ -1,5 +1,7 @@
-import type { GalleryImage } from '../../../domain/catalogue.ts';
+import { gallery } from '../../../domain/calls/gallery.ts';
+import { type GalleryImage, site } from '../../../domain/calls/site.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
+import { ask } from '../api.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { AddPictures } from '../uploads/AddPictures.tsx';
@@ -17,7 +19,8 @@ const PICTURES: UploadedListProps<GalleryImage> = {
   title: 'Manage Gallery',
   label: 'Gallery',
   narrow: true,
-  calls: { list: '/api/gallery', remove: '/api/deleteGalleryImg' },
+  fetchRows: (signal) => ask(site.gallery, { signal }),
+  remove: (id) => ask(gallery.remove, { params: { id } }),
   texts: {
     failed: 'The gallery could not be fetched.',
     empty: GALLERY.empty,

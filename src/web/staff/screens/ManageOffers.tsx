@@ -1,5 +1,7 @@
-import type { Offer } from '../../../domain/catalogue.ts';
+import { offers } from '../../../domain/calls/offers.ts';
+import { type Offer, site } from '../../../domain/calls/site.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
+import { ask } from '../api.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { AddOffer } from '../uploads/AddOffer.tsx';
@@ -9,7 +11,8 @@ import { UploadedList, type UploadedListProps } from '../uploads/UploadedList.ts
 const ALL_OFFERS: UploadedListProps<Offer> = {
   title: 'Manage Offers',
   label: 'Offers',
-  calls: { list: '/api/getOffers', remove: '/api/deleteOffers' },
+  fetchRows: (signal) => ask(site.offers, { signal }),
+  remove: (id) => ask(offers.remove, { params: { id } }),
   texts: {
     failed: 'The offers could not be fetched.',
     empty: 'There is no offer yet. The newest one is shown on the Offers page.',
@@ -30,8 +33,8 @@ export default function ManageOffers() {
 }
 
 /** The public page shows the offer with the highest id (specification, section 3). */
-function columnsFor(offers: readonly Offer[]): TableColumn<Offer>[] {
-  const latest = Math.max(...offers.map(({ id }) => id));
+function columnsFor(all: readonly Offer[]): TableColumn<Offer>[] {
+  const latest = Math.max(...all.map(({ id }) => id));
   return [
     { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} />, width: 8, onCard: 'picture' },
     {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { StatusAnswer, VehicleRow, VehicleStatus } from '../../../domain/staff.ts';
+import { type VehicleRow, vehicles, type VehicleStatus } from '../../../domain/calls/vehicles.ts';
 import { VEHICLES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
-import { call, failureText } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { withRow } from '../parts/matching.ts';
@@ -12,7 +12,7 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
-type Shelf = 'bikes' | 'scooters';
+type Shelf = keyof typeof vehicles;
 
 export default function ManageVehicles() {
   const [shelf, setShelf] = useState<Shelf>('bikes');
@@ -43,17 +43,14 @@ const nameOf = ({ bikeName, scooterName }: VehicleRow) => bikeName ?? scooterNam
 
 function ShelfTable({ shelf }: { shelf: Shelf }) {
   const toast = useStaffToast();
-  const fetchShelf = useCallback(
-    (signal: AbortSignal) => call<VehicleRow[]>(`/api/${shelf}_admin`, { signal }),
-    [shelf],
-  );
+  const fetchShelf = useCallback((signal: AbortSignal) => ask(vehicles[shelf].list, { signal }), [shelf]);
   const { data, error, busy, reload, change } = useLoaded(fetchShelf);
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
 
   async function setStatus(row: VehicleRow, status: VehicleStatus) {
     setSaving((ids) => new Set([...ids, row.id]));
     try {
-      await call<StatusAnswer>(`/api/${shelf}/${row.id}/status`, { method: 'PATCH', body: { status } });
+      await ask(vehicles[shelf].setStatus, { params: { id: row.id }, body: { status } });
       change((rows) => withRow(rows, { ...row, status }));
       toast.success(status === 1 ? VEHICLES.activated : VEHICLES.deactivated);
     } catch (failure) {

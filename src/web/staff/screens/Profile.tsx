@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { type ProfileAnswer, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { profile } from '../../../domain/calls/profile.ts';
+import { type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
 import { PROFILE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccount } from '../account.ts';
-import { call, failureText } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
+import { typed } from '../parts/typed.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 export default function Profile() {
@@ -62,9 +64,9 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
     if (!account.user_id) return toast.error(PROFILE.missingId);
     setBusy(true);
     try {
-      const body = { userName: form.get('userName'), email: form.get('email'), mobileNo: form.get('mobileNo') };
-      const path = `/api/profile/${encodeURIComponent(account.user_id)}`;
-      const { message, user } = await call<ProfileAnswer>(path, { method: 'PATCH', body });
+      const text = (name: string) => typed(form, name);
+      const body = { userName: text('userName'), email: text('email'), mobileNo: text('mobileNo') };
+      const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body });
       toast.success(message || PROFILE.saved);
       onSaved(user);
     } catch (error) {

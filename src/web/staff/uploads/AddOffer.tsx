@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { offers } from '../../../domain/calls/offers.ts';
 import { OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH } from '../../../domain/staff.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,7 +22,7 @@ export function AddOffer({ open, onAdded, onClose }: AddDialogProps) {
 function OfferForm({ onAdded, onClose }: Omit<AddDialogProps, 'open'>) {
   const toast = useStaffToast();
   const [pictures, setPictures] = useState<File[]>([]);
-  const { progress, reason, send } = useUpload('/api/createOffers', () => {
+  const { progress, reason, send } = useUpload(offers.add, () => {
     onAdded();
     onClose();
   });

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { gallery } from '../../../domain/calls/gallery.ts';
 import { GALLERY_ALT_LENGTH } from '../../../domain/staff.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ export function AddPictures({ open, onAdded, onClose }: AddDialogProps) {
 function PicturesForm({ onAdded, onClose }: Omit<AddDialogProps, 'open'>) {
   const toast = useStaffToast();
   const [pictures, setPictures] = useState<File[]>([]);
-  const { progress, reason, send } = useUpload('/api/galleryupload', () => {
+  const { progress, reason, send } = useUpload(gallery.add, () => {
     onAdded();
     onClose();
   });

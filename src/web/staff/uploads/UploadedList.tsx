@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { call } from '../api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -22,7 +21,8 @@ export interface UploadedListProps<Row> {
   title: string;
   label: string;
   narrow?: boolean;
-  calls: { list: string; remove: string };
+  fetchRows: (signal: AbortSignal) => Promise<Row[]>;
+  remove: (id: number) => Promise<unknown>;
   texts: { failed: string; empty: string; question: string };
   /** Those between the number and the delete button. */
   columns: (rows: readonly Row[]) => readonly TableColumn<Row>[];
@@ -34,11 +34,10 @@ export interface UploadedListProps<Row> {
 
 /** Offers or pictures of the gallery: a table, New above it, and a question before one is deleted. */
 export function UploadedList<Row extends { id: number }>(props: UploadedListProps<Row>) {
-  const { title, label, narrow = false, calls, texts, columns, nameOf, asked, AddDialog } = props;
-  const fetchRows = useCallback((signal: AbortSignal) => call<Row[]>(calls.list, { signal }), [calls.list]);
+  const { title, label, narrow = false, fetchRows, remove, texts, columns, nameOf, asked, AddDialog } = props;
   const { data, error, busy, reload } = useLoaded(fetchRows);
   const [adding, setAdding] = useState(false);
-  const deletion = useDelete<Row>(calls.remove, reload);
+  const deletion = useDelete<Row>(remove, reload);
   const newButton = (
     <Button size="small" onClick={() => setAdding(true)}>
       <PlusIcon className="size-4" />

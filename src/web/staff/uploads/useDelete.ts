@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { OFFERS } from '../../../domain/staff-messages.ts';
-import { call, CallFailed } from '../api.ts';
+import { CallFailed } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 /** Deletes a row after it was asked about; offers and gallery share the texts. */
-export function useDelete<Row extends { id: number }>(path: string, onDeleted: () => void) {
+export function useDelete<Row extends { id: number }>(remove: (id: number) => Promise<unknown>, onDeleted: () => void) {
   const toast = useStaffToast();
   const [asked, ask] = useState<Row>();
 
@@ -12,7 +12,7 @@ export function useDelete<Row extends { id: number }>(path: string, onDeleted: (
     const id = asked?.id ?? 0;
     if (!Number.isSafeInteger(id) || id <= 0) return toast.error(OFFERS.invalidId);
     try {
-      await call(`${path}/${id}`, { method: 'DELETE' });
+      await remove(id);
       toast.success(OFFERS.deleted);
     } catch (error) {
       const unknown = error instanceof CallFailed && error.message === OFFERS.invalidId;

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { FormCall } from '../../../domain/calls/define.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
 import { CallFailed, upload } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 /** Sends a form with pictures; the toasts are the same for offers and gallery (specification, section 8). */
-export function useUpload(path: string, onDone: () => void) {
+export function useUpload(call: FormCall, onDone: () => void) {
   const toast = useStaffToast();
   /** 0 to 1 while it is being sent. */
   const [progress, setProgress] = useState<number>();
@@ -15,7 +16,7 @@ export function useUpload(path: string, onDone: () => void) {
     setReason(undefined);
     setProgress(0);
     try {
-      await upload(path, form, setProgress);
+      await upload(call, form, setProgress);
       toast.success(OFFERS.added);
       onDone();
     } catch (error) {

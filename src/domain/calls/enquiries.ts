@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Enquiry } from '../enquiries/define.ts';
+import type { Field } from '../enquiries/fields.ts';
+import { CORRECTS_FIELD } from '../enquiries/reference.ts';
+import { validSample } from '../enquiries/samples.ts';
+import { defineCall } from './define.ts';
+import { done } from './parts.ts';
+
+/** The call that takes one kind of enquiry. Its fields are read by `parseEnquiry`, here as in the page. */
+export const enquiryCall = (enquiry: Enquiry) =>
+  defineCall({
+    method: 'POST',
+    path: enquiry.call,
+    summary: enquiry.title,
+    right: 'open',
+    headers: { 'Idempotency-Key': 'The same content with the same key is one enquiry, however often it is sent' },
+    body: z.unknown().meta({ ...bodySchema(enquiry), examples: [validSample(enquiry)] }),
+    answer: done.extend({ reference: z.string().describe('Under which visitor and shop speak of it') }),
+    status: 201,
+    refusals: { 429: 'Too many enquiries from one connection' },
+  });
+
+function bodySchema({ fields }: Enquiry) {
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+      [CORRECTS_FIELD]: { type: 'string', description: 'The reference of an earlier enquiry that this one stands for' },
+    },
+    required: fields.filter((field) => field.required === true).map(({ name }) => name),
+  };
+}
+
+function fieldSchema({ label, input, maxLength, min, max, choices, empty }: Field) {
+  const description = label;
+  switch (input) {
+    case 'number':
+    case 'year':
+      return { type: ['integer', 'null'], description, minimum: min, maximum: max };
+    case 'checkbox':
+      return { type: 'boolean', description };
+    case 'none':
+      return { type: typeof empty, description };
+    case 'channels': {
+      const names = ['all', ...(choices ?? []).map(({ value }) => value)];
+      return {
+        type: 'object',
+        description,
+        properties: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])),
+      };
+    }
+    case 'select':
+      return { type: 'string', description, enum: ['', ...(choices ?? []).map(({ value }) => value)] };
+    case 'date':
+      return { type: 'string', description, format: 'date' };
+    default:
+      return { type: 'string', description, maxLength };
+  }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { ENQUIRY } from '../staff-messages.ts';
+import { defineCall } from './define.ts';
+import { done } from './parts.ts';
+
+/** What is no number is the number of no enquiry. */
+const params = z.object({
+  id: z
+    .string()
+    .transform((text) => (/^\d{1,16}$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : 0)),
+});
+
+const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const enquiryValue = z.union([plain, z.record(z.string(), z.boolean()).readonly()]);
+
+const refusals = { 404: ENQUIRY.unknown };
+
+/** One enquiry, whatever its kind. */
+export const enquiry = {
+  read: defineCall({
+    method: 'GET',
+    path: '/api/enquiries/{id}',
+    summary: 'One enquiry with everything that was sent',
+    right: 'own-leads',
+    params,
+    answer: z.object({
+      id: z.int(),
+      kind: z.string(),
+      created_date: z.iso.date(),
+      created_time: z.string(),
+      values: z.record(z.string(), enquiryValue).readonly(),
+      consent: z.record(z.string(), plain).readonly().nullable(),
+      suspectedSpam: z.boolean(),
+    }),
+    refusals,
+  }),
+  sayWhetherSpam: defineCall({
+    method: 'PATCH',
+    path: '/api/enquiries/{id}',
+    summary: 'Says whether an enquiry is spam',
+    right: 'own-leads',
+    params,
+    body: z.object({ suspectedSpam: z.boolean(ENQUIRY.unsaid) }),
+    answer: done,
+    refusals,
+  }),
+  erase: defineCall({
+    method: 'DELETE',
+    path: '/api/enquiries/{id}',
+    summary: 'Erases an enquiry for good',
+    right: 'erase',
+    params,
+    answer: done,
+    refusals,
+  }),
+};

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { checkEmail, checkPhone, checkText } from '../enquiries/checks.ts';
+import { ROLE_NAMES } from '../rights.ts';
+import { type StaffAccount, USER_NAME_LENGTH } from '../staff.ts';
+import { PASSWORD, PROFILE, SESSION } from '../staff-messages.ts';
+import { defineCall } from './define.ts';
+import { done, textBy } from './parts.ts';
+
+export const staffAccount = z.object({
+  user_id: z.string(),
+  user_name: z.string().describe('Empty: the dealership’s name is shown'),
+  mobile_no: z.string(),
+  email: z.string(),
+  city: z.string().describe('Empty: N/A is shown'),
+  created_date: z.iso.date(),
+  expire_date: z.iso.date().nullable().describe('The last day of the account; null: it does not end'),
+  Status: z.enum(['active', 'inactive']),
+  role: z.enum(ROLE_NAMES),
+}) satisfies z.ZodType<StaffAccount>;
+
+const LONGEST_PASSWORD_SENT = 1000;
+const filledPassword = z
+  .string(PASSWORD.incomplete)
+  .min(1, PASSWORD.incomplete)
+  .max(LONGEST_PASSWORD_SENT, PASSWORD.incomplete);
+
+export const profile = {
+  me: defineCall({
+    method: 'GET',
+    path: '/api/me',
+    summary: 'The signed-in account',
+    right: 'signed-in',
+    answer: staffAccount,
+  }),
+  change: defineCall({
+    method: 'PATCH',
+    path: '/api/profile/{userId}',
+    summary: 'Changes one’s own profile; what is not sent stays as it is',
+    right: 'signed-in',
+    body: z
+      .object({
+        userName: textBy((typed) => checkText(typed, 'Name', USER_NAME_LENGTH)).optional(),
+        email: textBy((typed) => checkEmail(typed, 'Email')).optional(),
+        mobileNo: z
+          .union([z.string(), z.number().transform(String)])
+          .pipe(textBy((typed) => checkPhone(typed, 'Mobile')))
+          .optional(),
+      })
+      .refine((sent) => Object.values(sent).some((value) => value !== undefined), PROFILE.failed),
+    answer: done.extend({ user: staffAccount }),
+    refusals: { 403: SESSION.anotherAccount, 404: PASSWORD.unknownUser },
+  }),
+  changePassword: defineCall({
+    method: 'PATCH',
+    path: '/api/profile/password/{userId}',
+    summary: 'Changes one’s own password; everybody else who is signed in with this account is signed out',
+    right: 'signed-in',
+    body: z
+      .object({ oldPassword: filledPassword, newPassword: filledPassword, confirmPassword: filledPassword })
+      .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, PASSWORD.mismatch),
+    answer: done,
+    refusals: { 403: SESSION.anotherAccount, 404: PASSWORD.unknownUser, 429: 'Too many attempts' },
+  }),
+};

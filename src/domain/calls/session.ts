@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { checkText } from '../enquiries/checks.ts';
+import { USER_ID_LENGTH } from '../staff.ts';
+import { SIGN_IN } from '../staff-messages.ts';
+import { defineCall } from './define.ts';
+import { done, textBy } from './parts.ts';
+
+/** The cookie that is the session; over https its name begins with `__Host-`. */
+export const SESSION_COOKIE = 'showroom-desk';
+
+export const session = {
+  login: defineCall({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Signs a staff member in',
+    right: 'open',
+    body: z.object({
+      userId: textBy((typed) => checkText(typed, 'User ID', USER_ID_LENGTH), SIGN_IN.incomplete).refine(
+        (userId) => userId !== '',
+        SIGN_IN.incomplete,
+      ),
+      password: z.string(SIGN_IN.incomplete).min(1, SIGN_IN.incomplete),
+    }),
+    answer: done.extend({
+      token: z.string().describe('Opens nothing: the session is an HttpOnly cookie'),
+      user_id: z.string(),
+      user_name: z.string(),
+    }),
+    refusals: { 401: SIGN_IN.refused, 429: 'Too many attempts' },
+  }),
+  logout: defineCall({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'Ends the session',
+    right: 'signed-in',
+    answer: done,
+  }),
+};

@@ -1,0 +1,14 @@
+/** The calls that public pages use in the browser: here without their schemas, since pages have no room for those. */
+export const SITE_PATHS = {
+  images: '/api/images',
+  bikes: '/api/bikes',
+  scooters: '/api/scooters',
+  gallery: '/api/gallery',
+  offers: '/api/getOffers',
+  bikeView: '/api/bikeView/{bikeName}',
+  bikeFeatures: '/api/bikeFeatures/{bikeName}',
+  bikeAccessories: '/api/bikeAccessories/{bikeName}',
+  bikeColours: '/api/bikeColours/{bikeName}',
+  angleFrames: '/api/360Images/{bikeName}',
+  dealers: '/api/dealers/{id}',
+} as const;

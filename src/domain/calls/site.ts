@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineCall } from './define.ts';
+import { SITE_PATHS } from './site-paths.ts';
+
+/** What the public calls answer (specification, section 3). Names are as the contract spells them. */
+
+const slideImage = z.object({
+  id: z.int(),
+  filepath: z.string(),
+  alt: z.string(),
+  heading: z.string(),
+  text: z.string(),
+  link: z.string(),
+});
+export type SlideImage = z.infer<typeof slideImage>;
+
+const colour = z.object({ id: z.int(), name: z.string(), paint: z.string(), image: z.string() });
+export type Colour = z.infer<typeof colour>;
+
+const card = z.string().describe('Shown when a link to the page is shared: a JPEG, which every messenger knows');
+
+const bike = z.object({
+  id: z.int(),
+  bikeName: z.string().describe('Upper case; the links carry it with its spaces removed'),
+  name: z.string().describe('As people write it'),
+  tagline: z.string(),
+  nameImg: z.string(),
+  bikeIcon: z.string(),
+  image: z.string(),
+  card,
+  specs: z.object({ engine: z.string(), power: z.string(), transmission: z.string(), document: z.string() }),
+  price: z.int(),
+  style: z.string().describe('What sort of machine it is, such as commuter: one sort is offered beside each other'),
+  formOption: z
+    .string()
+    .nullable()
+    .describe('Its part of the value that forms send, activa-6g; null where it is not among their options'),
+  hasDetails: z.boolean().describe('False: View Details and Angle View do nothing for this model'),
+  colours: z.array(colour),
+});
+export type Bike = z.infer<typeof bike>;
+
+const vehicleKind = z.enum(['motorcycle', 'scooter']);
+export type VehicleKind = z.infer<typeof vehicleKind>;
+
+const specificationGroup = z.record(z.string(), z.string());
+export type SpecificationGroup = z.infer<typeof specificationGroup>;
+
+const bikeDetail = z.object({
+  bikeName: z.string(),
+  name: z.string(),
+  kind: vehicleKind,
+  tagline: z.string(),
+  bikePrice: z.int(),
+  bikeDetails: z.string(),
+  image: z.string(),
+  brochure: z.string(),
+  card,
+  bodyDimensions: specificationGroup,
+  engineDetails: specificationGroup,
+  transmissionDetails: specificationGroup,
+  tyreDetails: specificationGroup,
+  frame: specificationGroup,
+  Electrical: specificationGroup,
+});
+export type BikeDetail = z.infer<typeof bikeDetail>;
+
+const feature = z.object({ heading: z.string(), image: z.string(), description: z.string() });
+export type Feature = z.infer<typeof feature>;
+
+const accessory = feature.extend({ id: z.int(), part_no: z.string(), price: z.int() });
+export type Accessory = z.infer<typeof accessory>;
+
+const frame360 = z.object({ images: z.string() });
+export type Frame360 = z.infer<typeof frame360>;
+
+export const galleryImage = z.object({ id: z.int(), image_path: z.string(), alt: z.string() });
+export type GalleryImage = z.infer<typeof galleryImage>;
+
+export const offer = z.object({ id: z.int(), title: z.string(), image: z.string(), description: z.string() });
+export type Offer = z.infer<typeof offer>;
+
+const dealer = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  sales_no: z.string(),
+  sale_no: z.string(),
+  open_time: z.string(),
+  email: z.string(),
+  url: z.string().describe('A JSON string: {"geolocation": "https://…"}'),
+});
+export type Dealer = z.infer<typeof dealer>;
+
+const reading = <const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) =>
+  defineCall({ method: 'GET', path, summary, right: 'open', answer, refusals: { 404: 'Not found.' } });
+
+export const site = {
+  images: reading(SITE_PATHS.images, 'Pictures of the slideshow', z.array(slideImage)),
+  bikes: reading(SITE_PATHS.bikes, 'Motorcycles on offer', z.array(bike)),
+  scooters: reading(SITE_PATHS.scooters, 'Scooters on offer', z.array(bike)),
+  gallery: reading(SITE_PATHS.gallery, 'Pictures of the gallery', z.array(galleryImage)),
+  offers: reading(SITE_PATHS.offers, 'Offers; the one with the highest id is the latest', z.array(offer)),
+  bikeView: reading(SITE_PATHS.bikeView, 'Everything about one model', bikeDetail),
+  bikeFeatures: reading(SITE_PATHS.bikeFeatures, 'Features of a model', z.array(feature)),
+  bikeAccessories: reading(SITE_PATHS.bikeAccessories, 'Accessories of a model', z.array(accessory)),
+  bikeColours: reading(SITE_PATHS.bikeColours, 'Colours of a model', z.array(colour)),
+  angleFrames: reading(SITE_PATHS.angleFrames, 'Frames of the 360-degree view, in order', z.array(frame360)),
+  dealers: reading(SITE_PATHS.dealers, 'A branch, as an array of one', z.array(dealer)),
+};

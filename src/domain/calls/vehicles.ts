@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { VEHICLES } from '../staff-messages.ts';
+import { defineCall } from './define.ts';
+import { done, rowId } from './parts.ts';
+
+const status = z.literal([1, 0], VEHICLES.invalidStatus).describe('1: on the public pages, 0: not');
+export type VehicleStatus = z.infer<typeof status>;
+
+const vehicleRow = z.object({
+  id: z.int(),
+  bikeName: z.string().optional().describe('Of a motorcycle'),
+  scooterName: z.string().optional().describe('Of a scooter'),
+  status,
+});
+export type VehicleRow = z.infer<typeof vehicleRow>;
+
+const reading = { method: 'GET', right: 'catalogue', answer: z.array(vehicleRow) } as const;
+const changing = {
+  method: 'PATCH',
+  right: 'catalogue',
+  params: z.object({ id: rowId(VEHICLES.unknownVehicle) }),
+  body: z.object({ status }),
+  answer: done.extend({ id: z.int(), status }),
+  refusals: { 404: VEHICLES.unknownVehicle },
+} as const;
+
+/** By the shelf they stand on. */
+export const vehicles = {
+  bikes: {
+    list: defineCall({ ...reading, path: '/api/bikes_admin', summary: 'Motorcycles, active or not' }),
+    setStatus: defineCall({
+      ...changing,
+      path: '/api/bikes/{id}/status',
+      summary: 'Activates (1) or deactivates (0) a motorcycle',
+    }),
+  },
+  scooters: {
+    list: defineCall({ ...reading, path: '/api/scooters_admin', summary: 'Scooters, active or not' }),
+    setStatus: defineCall({
+      ...changing,
+      path: '/api/scooters/{id}/status',
+      summary: 'Activates (1) or deactivates (0) a scooter',
+    }),
+  },
+};

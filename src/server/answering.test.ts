@@ -1,0 +1,60 @@
+import { channel } from 'node:diagnostics_channel';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../domain/calls/index.ts';
+import { type TestDesk, testDesk } from '../../tests/harness/desk.ts';
+
+/** What the server answers beside the calls: no data of anybody, and nothing that a client is written against. */
+const BESIDE_THE_CALLS = [
+  'GET /*',
+  'GET /api/*',
+  'GET /healthz',
+  'GET /readyz',
+  'GET /metrics',
+  'GET /media/*',
+  'GET /robots.txt',
+  'GET /sitemap.xml',
+  'GET /manifest.webmanifest',
+  ...['favicon.ico', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'apple-touch-icon.png'].map(
+    (icon) => `GET /${icon}`,
+  ),
+];
+
+const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+describe('the calls of the running server', () => {
+  const routes: string[] = [];
+  let desk: TestDesk;
+
+  function noteRoutes(message: unknown) {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', ({ method, url }) => {
+      const path = url.replace(/:(\w+)/g, '{$1}');
+      for (const each of [method].flat()) if (each !== 'HEAD') routes.push(nameOf({ method: each, path }));
+    });
+  }
+
+  beforeAll(async () => {
+    const made = channel('fastify.initialization');
+    made.subscribe(noteRoutes);
+    desk = await testDesk('sqlite');
+    made.unsubscribe(noteRoutes);
+  });
+  afterAll(() => desk.close());
+
+  it('are those that are declared, and no others', () => {
+    const asked = routes.filter((route) => !BESIDE_THE_CALLS.includes(route));
+    expect(asked.toSorted()).toEqual(calls.map(nameOf).toSorted());
+  });
+
+  it('are described at /api/docs, as OpenAPI itself would have it', async () => {
+    const description = (await desk.call('GET', '/api/docs')).json<Record<string, unknown>>();
+    expect(await new Validator().validate(description)).toEqual({ valid: true });
+    const { paths } = description as { paths: Record<string, Record<string, { responses: object }>> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => nameOf({ method: method.toUpperCase(), path })),
+    );
+    expect(described.toSorted()).toEqual(calls.map(nameOf).toSorted());
+  });
+});
