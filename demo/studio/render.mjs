@@ -10,6 +10,7 @@ import { makeBrochure } from './jobs/brochure.mjs';
 import { makeFallback, takeFilm } from './jobs/film.mjs';
 import { makeLineUps } from './jobs/line-ups.mjs';
 import { modelFiles, takeColours, takeFeatures, takeIcon, takeTurn } from './jobs/model-pictures.mjs';
+import { takePhotographs } from './jobs/photographs.mjs';
 import { makeCard, makeWordmark } from './jobs/print.mjs';
 import { SCENES, takeScenes } from './jobs/scenes.mjs';
 import { framing } from './jobs/views.mjs';
@@ -66,6 +67,7 @@ async function together() {
 }
 
 if (asked.includes('--without-machines')) {
+  await takePhotographs();
   await together();
   await allWritten();
   await room?.close();
@@ -74,6 +76,7 @@ if (asked.includes('--without-machines')) {
 
 // What every page needs comes first, the many angles of the turn last.
 await round(stills);
+await takePhotographs();
 await together();
 await round(everyOther);
 await round(everyAngle);

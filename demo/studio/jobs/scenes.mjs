@@ -1,34 +1,23 @@
-// Slides, gallery and offers that show a single machine, and the cut-outs for the line-ups.
+// Gallery and offers that show a single machine, and the cut-outs for the line-ups.
 import { finish, missing, place } from '../catalogue.mjs';
 import { masked, stack, writeAvif } from '../encode.mjs';
 import { backdrop, GROUNDS, lights, reflectionMask } from './backdrops.mjs';
 import { heroView } from './views.mjs';
 
-const SIZES = { slides: [1920, 820], gallery: [1600, 1067], offers: [1200, 800] };
+const SIZES = { gallery: [1600, 1067], offers: [1200, 800] };
 
 /** az, el, near (1: as the hero view), shift (parts of the picture), ground, mood. */
 export const SCENES = {
-  cbr1000rr: [
-    { file: 'slides/01', ground: 'ember', dark: true, az: 38, el: 5, near: 0.97, right: 0.17 },
-    { file: 'gallery/03', ground: 'graphite', dark: true, az: 72, el: 4, near: 0.97 },
-  ],
+  cbr1000rr: [{ file: 'gallery/03', ground: 'graphite', dark: true, az: 72, el: 4, near: 0.97 }],
   'activa-6g': [
-    { file: 'slides/02', ground: 'sky', az: 34, el: 6, near: 0.97, right: 0.17 },
     { file: 'gallery/04', ground: 'light', az: 150, el: 7, near: 1 },
     { file: 'offers/exchange-week', ground: 'teal', az: 30, el: 6, near: 1, colour: 2 },
   ],
-  'crf1100l-africa-twin': [
-    { file: 'slides/03', ground: 'sand', az: 28, el: 4, near: 0.97, right: 0.17 },
-    { file: 'gallery/05', ground: 'sand', az: 0, el: 3, near: 1.02, colour: 1 },
-  ],
+  'crf1100l-africa-twin': [{ file: 'gallery/05', ground: 'sand', az: 0, el: 3, near: 1.02, colour: 1 }],
   'hornet-2-0': [
-    { file: 'slides/04', ground: 'night', dark: true, az: 6, el: 4, near: 0.97, right: 0.17 },
     { file: 'gallery/09', ground: 'graphite', dark: true, az: 58, el: 4, closeTo: [0.42, 0.86], high: 0.66 },
   ],
-  dio: [
-    { file: 'slides/05', ground: 'sun', az: 36, el: 6, near: 0.97, right: 0.17 },
-    { file: 'gallery/08', ground: 'teal', az: 40, el: 5, near: 1.02 },
-  ],
+  dio: [{ file: 'gallery/08', ground: 'teal', az: 40, el: 5, near: 1.02 }],
   'cbr-150r': [
     {
       file: 'gallery/06',
