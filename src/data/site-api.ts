@@ -130,6 +130,7 @@ async function dealers(db: Database, id: string) {
     .selectFrom('branches')
     .where('id', '=', /^\d{1,9}$/.test(id) ? Number(id) : 0)
     .select(['id', 'name', 'address', 'sales_no', 'sales_no as sale_no', 'open_time', 'email', 'geolocation'])
+    .select(['latitude', 'longitude'])
     .executeTakeFirstOrThrow(() => new NotOnOffer(id));
   const { geolocation, ...rest } = branch;
   return [{ ...rest, url: JSON.stringify({ geolocation }) }];

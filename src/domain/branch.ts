@@ -1,4 +1,5 @@
 import type { Dealer } from './catalogue.ts';
+import type { Coordinates } from './contact-links.ts';
 
 /** Where the dealer's map is. The call answers a JSON string; whatever is not a link over https is dropped. */
 export function mapAddress({ url }: Pick<Dealer, 'url'>): string | undefined {
@@ -9,6 +10,11 @@ export function mapAddress({ url }: Pick<Dealer, 'url'>): string | undefined {
 /** Both spellings occur. */
 export function salesNumber({ sales_no, sale_no }: Partial<Pick<Dealer, 'sales_no' | 'sale_no'>>): string {
   return sales_no || sale_no || '';
+}
+
+/** Where it is; another one's answer may not say it. */
+export function placeOf({ latitude, longitude }: Partial<Coordinates>): Coordinates | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
 function parsed(json: string): { geolocation?: unknown } {

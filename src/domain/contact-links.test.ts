@@ -12,8 +12,9 @@ test('a chat can begin with a text, whatever stands in it', () => {
   );
 });
 
-test('directions lead to the coordinates', () => {
-  expect(directionsLink({ latitude: 22.5645, longitude: 72.9289 })).toContain('destination=22.5645,72.9289');
+test('directions lead to the coordinates, or to an address where there are none', () => {
+  expect(directionsLink({ latitude: 22.5645, longitude: 72.9289 })).toContain('destination=22.5645%2C72.9289');
+  expect(directionsLink('Ghat Road & Co')).toContain('destination=Ghat%20Road%20%26%20Co');
 });
 
 test('a number is read out in two halves', () => {

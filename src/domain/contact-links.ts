@@ -10,8 +10,14 @@ export function chatLink(phone: string, text?: string): string {
 }
 
 /** The way there, in whichever map the visitor's phone opens such links with. */
-export function directionsLink({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`;
+export function directionsLink(place: Coordinates | string): string {
+  const destination = typeof place === 'string' ? place : `${place.latitude},${place.longitude}`;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
 }
 
 /** "9876501234" as people read numbers out: "98765 01234". */

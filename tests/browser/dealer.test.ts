@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
-import { visit } from '../harness/visits.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
 
 const DEALER = {
   id: 1,
@@ -45,6 +45,31 @@ describe('the dealer page', () => {
     await page.getByRole('button', { name: 'Show the map' }).click();
     await page.getByTitle('Map of Shreeji Wheels, Anand').waitFor();
     await expect.poll(() => asked.length).toBe(1);
+    const wayOut = page.getByRole('link', { name: 'Open it in a tab of its own' });
+    expect(await wayOut.getAttribute('href')).toContain('destination=22.5645%2C72.9289');
+    await page.getByRole('button', { name: 'Back to our sketch' }).click();
+    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+  });
+
+  test.for([
+    ['2026-11-16T05:30:00Z', 'Open now · closes 7 PM'],
+    ['2026-11-16T14:00:00Z', 'Closed · opens tomorrow 9:30 AM'],
+  ])('says at %s on the shop’s clock: %s, and shows the way', async ([moment = '', text = ''], { page }) => {
+    await page.clock.setFixedTime(new Date(moment));
+    for (const path of ['/dealers/1', '/contact']) {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await main.getByText(text).waitFor();
+      const way = await main.getByRole('link', { name: 'Directions' }).getAttribute('href');
+      expect(way).toContain('destination=22.5645%2C72.9289');
+      expect(await main.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/919876543210');
+    }
+  });
+
+  test('tells the plain hours without scripts', async ({ browser, site }) => {
+    await withoutScripts(browser, site, '/dealers/1', async (page) => {
+      expect(await page.getByRole('main').innerText()).toContain('Open 09:30 AM to 7:00 PM');
+    });
   });
 
   test('knows the sales number under its other spelling', async ({ page }) => {

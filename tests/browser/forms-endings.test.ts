@@ -68,7 +68,7 @@ describe('the thanks in the form’s place', () => {
     const chat = await thanks.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(decodeURIComponent(chat ?? '')).toContain(`Service booking ${reference}`);
     const way = await thanks.getByRole('link', { name: 'Directions' }).getAttribute('href');
-    expect(way).toContain('destination=22.5645,72.9289');
+    expect(way).toContain('destination=22.5645%2C72.9289');
     const entry = await thanks.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
     expect(decodeURIComponent(entry ?? '')).toContain(`DTSTART;VALUE=DATE:${TOMORROW.replaceAll('-', '')}`);
     await expectAccessible(page);

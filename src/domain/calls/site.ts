@@ -89,6 +89,8 @@ const dealer = z.object({
   open_time: z.string(),
   email: z.string(),
   url: z.string().describe('A JSON string: {"geolocation": "https://…"}'),
+  latitude: z.number(),
+  longitude: z.number(),
 });
 export type Dealer = z.infer<typeof dealer>;
 

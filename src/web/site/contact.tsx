@@ -8,6 +8,8 @@ import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
+import { OpenNow } from './parts/OpenNow.tsx';
+import { ReachUs } from './parts/ReachUs.tsx';
 import { callLink } from '../../domain/contact-links.ts';
 
 export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
@@ -15,7 +17,7 @@ export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
 }));
 
 export default function Contact() {
-  const { name, town, map } = useDealership();
+  const { name, town, map, geo, phones } = useDealership();
   return (
     <>
       <PageHeader besideForm title="Contact us" lead="Call, write or come by. We are glad to help." />
@@ -32,7 +34,10 @@ export default function Contact() {
         <Details />
         <div>
           <h2 className="mb-6 text-h2">How to find us</h2>
-          <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-96" />
+          <MapOnDemand src={map} name={`${name}, ${town}`} place={geo} className="h-96" />
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ReachUs place={geo} phone={phones.sales} />
+          </div>
         </div>
       </FormPage>
     </>
@@ -57,6 +62,7 @@ function Details() {
         {address.town}, {address.state} {address.postcode}
       </Detail>
       <Detail icon={<ClockIcon className="size-6" />} term="Opening hours">
+        <OpenNow className="mb-1" />
         {hours.days}
         <br />
         {clockTime(hours.opens)} to {clockTime(hours.closes)}

@@ -1,5 +1,5 @@
 import type { Dealer } from '../../domain/catalogue.ts';
-import { mapAddress, salesNumber } from '../../domain/branch.ts';
+import { mapAddress, placeOf, salesNumber } from '../../domain/branch.ts';
 import { PAGES, wayTo } from '../../domain/pages.ts';
 import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
@@ -11,6 +11,8 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/dealer';
 import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
+import { OpenNow } from './parts/OpenNow.tsx';
+import { ReachUs } from './parts/ReachUs.tsx';
 import { callLink } from '../../domain/contact-links.ts';
 
 const TRAIL = wayTo(PAGES.networks);
@@ -34,13 +36,16 @@ export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, pag
 
 export default function DealerPage({ loaderData: { dealer } }: Route.ComponentProps) {
   const map = mapAddress(dealer);
+  const place = placeOf(dealer);
   return (
     <>
       <PageHeader title={dealer.name} trail={TRAIL} lead="Sales, service and spares under one roof.">
-        <div className="mt-7 flex flex-wrap gap-3">
+        <OpenNow className="mt-5" />
+        <div className="mt-6 flex flex-wrap gap-3">
           <a href={callLink(salesNumber(dealer))} className={buttonClass({ size: 'large' })}>
             <PhoneIcon /> Call the showroom
           </a>
+          <ReachUs place={place ?? dealer.address} phone={salesNumber(dealer)} />
           <LinkButton to="/service-booking" look="secondary" size="large">
             Book a service
           </LinkButton>
@@ -48,7 +53,7 @@ export default function DealerPage({ loaderData: { dealer } }: Route.ComponentPr
       </PageHeader>
       <div className="wrap grid gap-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-16 lg:py-20">
         <Facts dealer={dealer} />
-        {map && <MapOnDemand src={map} title={`Map of ${dealer.name}`} className="min-h-96 lg:min-h-full" />}
+        {map && <MapOnDemand src={map} name={dealer.name} place={place} className="min-h-96 lg:min-h-full" />}
       </div>
     </>
   );

@@ -49,13 +49,13 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
         besideForm
         title="INTERESTED FOR FINANCE?"
         here="Finance"
-        lead="Tell us what you have in mind. We ask our lending partners and come back with what they offer."
+        lead="We ask our lending partners and come back with what they offer."
       >
         <div className="flex flex-wrap gap-x-3">
           <LinkButton
             {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name }) : { to: '/emi-calculator' })}
             look="secondary"
-            className="mt-4 sm:mt-7"
+            className="mt-3 sm:mt-7"
           >
             <CalculatorIcon /> CALCULATE EMI
           </LinkButton>

@@ -1,63 +1,66 @@
 import { useState } from 'react';
+import { type Coordinates, directionsLink } from '../../domain/contact-links.ts';
 import { Button } from './Button.tsx';
 import { PinIcon } from './icons.tsx';
+import { MapSketch } from './MapSketch.tsx';
 
 interface MapOnDemandProps {
   /** The address of an embeddable map. */
   src: string;
-  title: string;
+  /** Whose map it is. */
+  name: string;
+  place: Coordinates | undefined;
   className?: string;
 }
 
-/** The map's makers learn of the visitor only after a click. */
-export function MapOnDemand({ src, title, className = '' }: MapOnDemandProps) {
+/** A sketch of our own; the map's makers learn of the visitor only after a click, and there is a way out of their map. */
+export function MapOnDemand({ src, name, place, className = '' }: MapOnDemandProps) {
   const [wanted, setWanted] = useState(false);
   return (
-    <div className={`relative min-h-72 overflow-hidden rounded-panel bg-sunk ${className}`}>
+    <div
+      className={`relative flex min-h-72 flex-col overflow-hidden rounded-panel bg-sunk ring-1 ring-line/60 ${className}`}
+    >
       {wanted ? (
-        <iframe
-          src={src}
-          title={title}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          // The two together are harmless where the frame is another origin, as the map is.
-          // oxlint-disable-next-line react/iframe-missing-sandbox
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          className="absolute inset-0 size-full animate-fade border-0"
-        />
+        <>
+          <iframe
+            src={src}
+            title={`Map of ${name}`}
+            loading="lazy"
+            referrerPolicy="no-referrer"
+            // The two together are harmless where the frame is another origin, as the map is.
+            // oxlint-disable-next-line react/iframe-missing-sandbox
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className="w-full flex-1 animate-fade border-0"
+          />
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-paper px-4 py-1.5 text-caption text-muted">
+            No map to be seen?
+            <a
+              href={place ? directionsLink(place) : src}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="py-2 text-ink underline underline-offset-4"
+            >
+              Open it in a tab of its own
+            </a>
+            <Button look="quiet" size="small" onClick={() => setWanted(false)}>
+              Back to our sketch
+            </Button>
+          </p>
+        </>
       ) : (
         <>
-          <StreetPattern />
-          <div className="absolute inset-0 m-auto flex h-fit w-fit max-w-[90%] flex-col items-center gap-3 rounded-card bg-paper/90 p-6 text-center shadow-card">
-            <PinIcon className="size-9 text-brand-ink" />
+          <div className="relative min-h-48 flex-1">{place && <MapSketch name={name} place={place} />}</div>
+          <div className="flex flex-wrap items-center gap-3 border-t border-line bg-paper p-4">
+            <PinIcon className="size-7 text-brand-ink" />
+            <p className="min-w-40 flex-1 text-caption text-muted">
+              The map comes from {new URL(src).hostname}, which then sees your internet address.
+            </p>
             <Button look="secondary" onClick={() => setWanted(true)}>
               Show the map
             </Button>
-            <p className="max-w-[34ch] text-caption text-muted">
-              The map comes from {new URL(src).hostname}, which then sees your internet address.
-            </p>
           </div>
         </>
       )}
     </div>
-  );
-}
-
-function StreetPattern() {
-  return (
-    <svg
-      aria-hidden="true"
-      className="absolute inset-0 size-full text-paper"
-      preserveAspectRatio="xMidYMid slice"
-      viewBox="0 0 600 360"
-    >
-      <g fill="none" stroke="currentColor">
-        <path strokeWidth="14" d="M-20 250 180 210 320 60 620 20M160 380 200 200M330 50l90 330" />
-        <path
-          strokeWidth="6"
-          d="M-20 90 240 150M60-20l40 250M250 140l370 90M470-20l60 400M-20 330l220-30 430 20M180 210l200 40"
-        />
-      </g>
-    </svg>
   );
 }

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { clockTime } from '../../../domain/dates.ts';
 import { useDealership } from '../../dealership.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
+import { buttonClass, LinkButton } from '../../ui/Button.tsx';
+import { PinIcon } from '../../ui/icons.tsx';
 import { MapOnDemand } from '../../ui/MapOnDemand.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ContactLink } from '../parts/Detail.tsx';
-import { callLink } from '../../../domain/contact-links.ts';
+import { OpenNow } from '../parts/OpenNow.tsx';
+import { callLink, directionsLink } from '../../../domain/contact-links.ts';
 
 /** The map and how to reach us. */
 export function FindUs() {
-  const { name, address, town, phones, emails, hours, map } = useDealership();
+  const { name, address, town, phones, emails, hours, map, geo } = useDealership();
   return (
     <Section tone="ground" eyebrow="Find us" heading={`In ${town}, open all week`}>
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MapOnDemand src={map} title={`Map of ${name}, ${town}`} className="h-80 lg:h-112" />
+        <MapOnDemand src={map} name={`${name}, ${town}`} place={geo} className="h-80 lg:h-112" />
         <div>
           <dl className="grid gap-5">
             <Fact term="Address">
@@ -32,9 +34,20 @@ export function FindUs() {
               {hours.days}, {clockTime(hours.opens)} to {clockTime(hours.closes)}
             </Fact>
           </dl>
-          <LinkButton to="/contact" look="secondary" className="mt-8">
-            Contact us
-          </LinkButton>
+          <OpenNow className="mt-5" />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <LinkButton to="/contact" look="secondary">
+              Contact us
+            </LinkButton>
+            <a
+              href={directionsLink(geo)}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ look: 'secondary' })}
+            >
+              <PinIcon /> Directions
+            </a>
+          </div>
         </div>
       </div>
     </Section>
