@@ -21,6 +21,15 @@ const hours = z
   })
   .refine(({ opens, closes }) => opens < closes, 'expected to close later than it opens');
 
+/** What customers said, in their own words and with their consent; never invented, so there are none until some are put in. */
+const review = z.strictObject({
+  name: text,
+  text: z.string().trim().min(1).max(600),
+  stars: z.int().min(1).max(5).optional(),
+  /** Where it can be read. */
+  source: httpsUrl.optional(),
+});
+
 /** Everything that makes this software one particular dealership's: the shape of `dealership.json`. */
 export const dealershipSchema = z.strictObject({
   name: text,
@@ -45,6 +54,9 @@ export const dealershipSchema = z.strictObject({
   hours,
   social: z.strictObject({ facebook: httpsUrl, instagram: httpsUrl, youtube: httpsUrl, x: httpsUrl }),
   videos: z.strictObject({ optIn: film, joyClub: film }),
+  reviews: z.array(review).max(20).default([]),
+  /** The banks and lenders that finance our machines, by name. */
+  lenders: z.array(text).max(30).default([]),
   credit: z.strictObject({ name: text, url: httpsUrl }),
   privacyOfficer: text,
   /** How long an enquiry is kept: the privacy policy says so, and afterwards it is erased. */

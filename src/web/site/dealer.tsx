@@ -13,6 +13,7 @@ import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
 import { OpenNow } from './parts/OpenNow.tsx';
 import { ReachUs } from './parts/ReachUs.tsx';
+import { Reviews } from './parts/Reviews.tsx';
 import { callLink } from '../../domain/contact-links.ts';
 
 const TRAIL = wayTo(PAGES.networks);
@@ -55,6 +56,7 @@ export default function DealerPage({ loaderData: { dealer } }: Route.ComponentPr
         <Facts dealer={dealer} />
         {map && <MapOnDemand src={map} name={dealer.name} place={place} className="min-h-96 lg:min-h-full" />}
       </div>
+      <Reviews />
     </>
   );
 }

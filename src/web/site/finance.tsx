@@ -40,7 +40,7 @@ const DOCUMENTS = [
 ];
 
 export default function Finance({ loaderData: { models } }: Route.ComponentProps) {
-  const { brand } = useDealership();
+  const { brand, lenders } = useDealership();
   const carried = modelKey(useCarriedBike() ?? '');
   const bike = models.find(({ name }) => modelKey(name) === carried);
   return (
@@ -92,6 +92,11 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
             ]}
           />
         </Passage>
+        {lenders.length > 0 && (
+          <Passage heading="Our lending partners">
+            <TickList items={lenders} />
+          </Passage>
+        )}
         <Disclaimer />
       </FormPage>
     </>

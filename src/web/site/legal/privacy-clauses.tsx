@@ -27,8 +27,10 @@ export const privacyClauses = (dealership: Dealership): Clause[] => [
           <li>what you wrote in the message, which consent text was shown to you, and when you sent it.</li>
         </ul>
         <p>
-          No cookies follow you here, and nobody measures your visit. A form that could not be sent is kept in your own
-          browser until you close the tab. Maps and outside videos are fetched from their makers only after you click.
+          No cookies follow you here, and nobody measures your visit. What you type into a form is kept in your own
+          browser until it is sent, and your name, number, e-mail and registration number after that, so that the next
+          form can offer them to you; all of it only for this visit, until you close the tab. Maps and outside videos
+          are fetched from their makers only after you click.
         </p>
       </>
     ),
