@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { freshDatabase } from '../harness/postgres.ts';
+import { stockShelves } from '../harness/desk.ts';
+import { previousRelease, releasedProgram, type ReleasedProgram } from '../harness/releases.ts';
+import { type Site, STAFF, startSite } from '../harness/site.ts';
+
+/** Expand first, contract later: while instances are replaced one by one, both releases work on one PostgreSQL. */
+describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
+  let program: ReleasedProgram;
+  let site: Site;
+  let before: { url: string; stop: () => Promise<unknown> };
+  let db: Database;
+  beforeAll(async () => {
+    program = releasedProgram(previousRelease);
+    const databaseUrl = await freshDatabase();
+    before = await startBefore(databaseUrl);
+    // Upgraded under its feet, while it runs.
+    site = await startSite({ databaseUrl, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
+    db = await openDatabase({ dataDir: site.dataDir, databaseUrl });
+    await stockShelves(db);
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await before.stop();
+    await site.stop();
+    program.remove();
+  });
+
+  async function startBefore(databaseUrl: string) {
+    const script = join(import.meta.dirname, '../harness/release-server.ts');
+    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, program.folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(program.folder, 'data'),
+        ADMIN_USER_ID: STAFF.userId,
+        ADMIN_PASSWORD: STAFF.password,
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+      },
+    });
+    const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+    const gone = once(server, 'exit');
+    return { url: line.replace('ready ', '').trim(), stop: () => (server.kill(), gone) };
+  }
+
+  const send = (url: string, method: string, path: string, body?: object, headers: Record<string, string> = {}) =>
+    fetch(url + path, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      body: body ? JSON.stringify(body) : null,
+    });
+  const signIn = async (url: string) => {
+    const answer = await send(url, 'POST', '/api/login', STAFF);
+    expect(answer.status).toBe(200);
+    return { cookie: answer.headers.getSetCookie().join().split(';', 1)[0] ?? '' };
+  };
+
+  it('both store enquiries, and both show all of them', async () => {
+    const urls = [before.url, site.url];
+    for (const url of [...urls, ...urls]) {
+      expect((await send(url, 'POST', '/contact', validSample(contact))).status).toBe(201);
+    }
+    for (const url of urls) {
+      const own = await signIn(url);
+      const report = await send(url, 'POST', contact.report.call, { page: 1, limit: 10 }, own);
+      expect(await report.json()).toMatchObject({ totalRecords: 4 });
+    }
+  });
+
+  it('a session that one of them began is known to the other', async () => {
+    const own = await signIn(before.url);
+    expect((await send(site.url, 'GET', '/api/me', undefined, own)).status).toBe(200);
+    const other = await signIn(site.url);
+    expect((await send(before.url, 'GET', '/api/me', undefined, other)).status).toBe(200);
+  });
+
+  it('what one erases is gone for the other, and a price that one changes is the other’s too', async () => {
+    const own = await signIn(site.url);
+    const [first] = await db.selectFrom('enquiries').select('id').orderBy('id').limit(1).execute();
+    expect((await send(site.url, 'DELETE', `/api/enquiries/${first?.id}`, undefined, own)).status).toBe(200);
+    expect((await send(before.url, 'GET', `/api/enquiries/${first?.id}`, undefined, own)).status).toBe(404);
+    expect((await send(before.url, 'PATCH', '/api/managePrice/DIO', { price: 123_456 }, own)).status).toBe(200);
+    const prices = (await (await send(site.url, 'GET', '/api/managePrice', undefined, own)).json()) as object[];
+    expect(prices).toContainEqual(expect.objectContaining({ bike_name: 'DIO', bike_price: 123_456 }));
+  });
+});
