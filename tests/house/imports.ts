@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { CONFIG, ENQUIRIES, KEEPERS, MAY_NAME_AN_ENQUIRY, ROOMS } from './rooms.ts';
+import { CONFIG, ENQUIRIES, KEEPERS, MAY_NAME_AN_ENQUIRY, QUERIES, ROOMS } from './rooms.ts';
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -42,8 +42,12 @@ function breachesOfFile(file: SourceFile): string[] {
   if (/\bprocess\.env\b/.test(file.text) && file.path !== CONFIG) {
     found.push(`${file.path} reads the environment: that is for ${CONFIG}`);
   }
+  const query = isIn(file.path, [QUERIES.only]) ? null : QUERIES.words.exec(withoutImports(file.text));
+  if (query) found.push(`${file.path} builds a query (${query[0]}): that is for ${QUERIES.only}`);
   return found;
 }
+
+const withoutImports = (text: string) => text.replaceAll(IMPORT, '');
 
 /** An enquiry stands alone, and nothing but the registry and the pages knows one by name. */
 function enquiryBreaches(files: readonly SourceFile[]): string[] {

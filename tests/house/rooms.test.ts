@@ -50,6 +50,12 @@ describe('the check of the rooms', () => {
     ['src/server/app.ts', "import { startSite } from '../../tests/harness/site.ts';"],
     ['src/server/app.ts', "import { DatabaseSync } from 'node:sqlite';"],
     ['src/server/app.ts', 'const port = process.env.PORT;'],
+    ['src/server/app.ts', "app.get('/api/everyAccount', () => db.selectFrom('staff').selectAll().execute());"],
+    ['src/server/app.ts', 'const { insertInto } = showroom.db;'],
+    ['src/server/app.ts', "showroom.db['deleteFrom']('staff');"],
+    ['src/server/desk/login.ts', 'await db.transaction().execute(work);'],
+    ['src/server/desk/login.ts', "await db.schema.dropTable('staff').execute();"],
+    ['src/domain/money.ts', 'sql<number>`select 1`.execute(handle);'],
   ])('objects when %s says %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);
   });
@@ -60,6 +66,8 @@ describe('the check of the rooms', () => {
     ['src/web/site/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
     ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
     ['src/server/config.ts', 'const port = process.env.PORT;'],
+    ['src/server/main.ts', 'await db.destroy();'],
+    ['src/data/staff/accounts.ts', "db.selectFrom('staff')"],
   ])('is content when %s says %s', (path, text) => {
     expect(breaches([file(path, text)])).toEqual([]);
   });

@@ -42,6 +42,13 @@ export const KEEPERS: readonly Keeper[] = [
   { what: 'HTTP', packages: /^(?:fastify|@fastify)(?:\/|$)/, only: ['src/server'] },
 ];
 
+/** Where queries are built and run; elsewhere a database is handed on and closed, whatever may be imported. */
+export const QUERIES = {
+  words:
+    /\b(?:selectFrom|selectNoFrom|insertInto|replaceInto|deleteFrom|updateTable|mergeInto|executeQuery|getExecutor|startTransaction|withTables)\b|\bsql(?:<[^`]*>)?`|\b(?:db|trx|database)\b\??\.(?!destroy\b)\w+/,
+  only: 'src/data',
+};
+
 /** The one file that reads the environment. */
 export const CONFIG = 'src/server/config.ts';
 
