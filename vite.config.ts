@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 
 /** What many pages need comes in few files: small ones compress worse, and each is a request and a turn of the browser. */
 const CHUNKS = [
+  // Schemas are the desk's alone: public pages have no room for them.
+  { name: 'schemas', test: /node_modules.zod/, priority: 4 },
   { name: 'vendor', test: /node_modules/, priority: 3 },
   {
     name: 'frame',

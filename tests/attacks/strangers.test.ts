@@ -86,7 +86,8 @@ describe('a session', () => {
     const own = await target.signIn();
     const id = own.cookie.split('=')[1] ?? '';
     const hash = createHash('sha256').update(id).digest('base64url');
-    const spoken = calls.filter(({ path }) => path !== '/api/logout');
+    // Logging out would end it; the description names the field of a password and holds none.
+    const spoken = calls.filter(({ path }) => path !== '/api/logout' && path !== '/api/docs');
     for (const call of spoken) {
       const answer = await target.call(call.method, address(call), bodyOf(call), own);
       const [text, headers] = [await answer.text(), JSON.stringify([...answer.headers])];
