@@ -1,5 +1,6 @@
 import { modelKey, type Bike, type BikeDetail, type VehicleKind } from '../domain/catalogue.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
+import { listRates } from './charges.ts';
 import { type Database, snapshot } from './database.ts';
 
 /** What the public pages and calls may know: only what is active, in the order of the catalogue. */
@@ -47,6 +48,7 @@ export function siteApi(db: Database): SiteApi {
         .orderBy('position')
         .execute(),
     dealers: (id) => dealers(db, id),
+    charges: async () => (await listRates(db)).map(({ rate }) => rate),
   };
 }
 

@@ -49,6 +49,8 @@ export interface Tables {
   looks: LookTable;
   /** Of the present day only: which enquiries somebody has opened. */
   opened_enquiries: { day: string; user_id: string; enquiry_id: number };
+  /** `rate` is JSON, as `rateSchema` describes it. */
+  charge_rates: { id: Generated<number>; rate: string; added_at: number; added_by: string };
   outbox: OutboxTable;
   push_subscriptions: {
     id: Generated<number>;

@@ -66,6 +66,8 @@ export const ACTIVITY_ACTIONS = {
   'offer-deleted': 'Offer deleted',
   'picture-added': 'Gallery picture added',
   'picture-deleted': 'Gallery picture deleted',
+  'charge-added': 'Charge added',
+  'charge-removed': 'Charge removed',
   'vehicle-activated': 'Vehicle activated',
   'vehicle-deactivated': 'Vehicle deactivated',
   'profile-changed': 'Profile changed',

@@ -38,6 +38,7 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   role_rules: 'whole',
   looks: 'by id',
   opened_enquiries: 'left out',
+  charge_rates: 'whole',
   outbox: 'by id',
   push_subscriptions: 'whole',
   push_keys: 'whole',

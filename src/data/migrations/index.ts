@@ -7,6 +7,7 @@ import * as daysOpen from './005-days-open.ts';
 import * as neverForgotten from './006-never-forgotten.ts';
 import * as people from './008-people.ts';
 import * as messages from './010-messages.ts';
+import * as price from './012-price.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-never-forgotten': neverForgotten,
   '008-people': people,
   '010-messages': messages,
+  '012-price': price,
 };

@@ -1,5 +1,6 @@
 import { enquiries } from '../enquiries/index.ts';
 import { activity } from './activity.ts';
+import { charges } from './charges.ts';
 import { dashboard } from './dashboard.ts';
 import type { Call } from './define.ts';
 import { description } from './description.ts';
@@ -21,6 +22,7 @@ const THINGS: readonly Readonly<Record<string, Call>>[] = [
   dashboard,
   activity,
   prices,
+  charges,
   vehicles.bikes,
   vehicles.scooters,
   offers,

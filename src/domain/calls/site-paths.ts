@@ -11,4 +11,5 @@ export const SITE_PATHS = {
   bikeColours: '/api/bikeColours/{bikeName}',
   angleFrames: '/api/360Images/{bikeName}',
   dealers: '/api/dealers/{id}',
+  charges: '/api/charges',
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rateSchema } from '../charges/rates.ts';
 import { defineCall } from './define.ts';
 import { SITE_PATHS } from './site-paths.ts';
 
@@ -109,4 +110,9 @@ export const site = {
   bikeColours: reading(SITE_PATHS.bikeColours, 'Colours of a model', z.array(colour)),
   angleFrames: reading(SITE_PATHS.angleFrames, 'Frames of the 360-degree view, in order', z.array(frame360)),
   dealers: reading(SITE_PATHS.dealers, 'A branch, as an array of one', z.array(dealer)),
+  charges: reading(
+    SITE_PATHS.charges,
+    'What comes on top of the ex-showroom price, and from which day',
+    z.array(rateSchema),
+  ),
 };

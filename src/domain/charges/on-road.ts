@@ -1,4 +1,5 @@
-import { type Charge, CHARGE_NAMES, CHARGES, type Rate, type Receiver, scopeOf } from './rates.ts';
+import { type Charge, CHARGE_NAMES, CHARGES, type Receiver } from './charges.ts';
+import type { Rate } from './rates.ts';
 
 export interface Machine {
   exShowroom: number;
@@ -92,6 +93,10 @@ function ofPlace(rates: readonly Rate[], place: string): readonly Rate[] {
 function latestOfEachScope(rates: readonly Rate[]): Rate[] {
   return rates.filter((rate) => !rates.some((other) => scopeOf(other) === scopeOf(rate) && other.from > rate.from));
 }
+
+/** Two rates of one scope: they are about the same machines, places and prices. */
+const scopeOf = ({ charge, place, aboveCc, upToCc, electric, abovePrice }: Rate): string =>
+  [charge, place.toLowerCase(), aboveCc, upToCc, electric, abovePrice].join('|');
 
 const bySize = ({ aboveCc, upToCc }: Rate) => aboveCc !== undefined || upToCc !== undefined;
 

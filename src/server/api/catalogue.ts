@@ -19,6 +19,7 @@ export async function answerSite(app: FastifyInstance, { site }: { site: SiteApi
     answer(reading, calls.bikeColours, ({ params }) => site.bikeColours(params.bikeName));
     answer(reading, calls.angleFrames, ({ params }) => site.angleFrames(params.bikeName));
     answer(reading, calls.dealers, ({ params }) => site.dealers(params.id));
+    answer(reading, calls.charges, () => site.charges());
   });
 }
 

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { acceptJson } from '../safety/json.ts';
 import { answerActivity } from './activity.ts';
+import { answerCharges } from './charges.ts';
 import { answerDashboard } from './dashboard.ts';
 import type { Desk } from './desk.ts';
 import { answerEnquiry } from './enquiries.ts';
@@ -30,6 +31,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     answerDashboard(calls, desk);
     answerActivity(calls, desk);
     answerPrices(calls, desk);
+    answerCharges(calls, desk);
     answerVehicles(calls, desk);
     answerEnquiry(calls, desk);
     answerReports(calls, desk);

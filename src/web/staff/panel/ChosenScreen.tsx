@@ -8,6 +8,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   account: lazy(() => import('../screens/ManageAccount.tsx')),
   price: lazy(() => import('../screens/ManagePrice.tsx')),
   'accessories-price': lazy(() => import('../screens/ManageAccessories.tsx')),
+  charges: lazy(() => import('../charges/ManageCharges.tsx')),
   bikes: lazy(() => import('../screens/ManageVehicles.tsx')),
   gallery: lazy(() => import('../screens/ManageGallery.tsx')),
   offer: lazy(() => import('../screens/ManageOffers.tsx')),

@@ -29,6 +29,7 @@ export const GROUPS: readonly MenuGroup[] = [
       { screen: 'account', label: 'Account' },
       { screen: 'price', label: 'Price' },
       { screen: 'accessories-price', label: 'Accessories Price' },
+      { screen: 'charges', label: 'Charges' },
       { screen: 'bikes', label: 'Bikes' },
       { screen: 'gallery', label: 'Gallery' },
       { screen: 'offer', label: 'Offer' },

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { CHARGE_TEXTS } from '../charges/texts.ts';
+import { rateSchema } from '../charges/rates.ts';
+import { defineCall } from './define.ts';
+import { done, rowId } from './parts.ts';
+
+const keptRate = z.object({ id: z.int(), rate: rateSchema });
+export type ChargeRow = z.infer<typeof keptRate>;
+
+/** The rates between the ex-showroom price and the price on the road, as the desk keeps them. */
+export const charges = {
+  list: defineCall({
+    method: 'GET',
+    path: '/api/manageCharges',
+    summary: 'All charges, with the day each begins',
+    right: 'prices',
+    answer: z.array(keptRate),
+  }),
+  add: defineCall({
+    method: 'POST',
+    path: '/api/manageCharges',
+    summary: 'Adds a charge; one of the same scope that began earlier ends with it',
+    right: 'prices',
+    body: rateSchema,
+    answer: done,
+    status: 201,
+    refusals: { 409: CHARGE_TEXTS.clash },
+  }),
+  remove: defineCall({
+    method: 'DELETE',
+    path: '/api/manageCharges/{id}',
+    summary: 'Removes a charge',
+    right: 'prices',
+    params: z.object({ id: rowId(CHARGE_TEXTS.unknown) }),
+    answer: done,
+    refusals: { 404: CHARGE_TEXTS.unknown },
+  }),
+};

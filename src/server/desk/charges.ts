@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { recordActivity } from '../../data/activity.ts';
+import { addRates, listRates, removeRate } from '../../data/charges.ts';
+import { changeContent } from '../../data/content.ts';
+import { charges } from '../../domain/calls/charges.ts';
+import { CHARGES } from '../../domain/charges/charges.ts';
+import { clashes } from '../../domain/charges/on-road.ts';
+import type { Rate } from '../../domain/charges/rates.ts';
+import { CHARGE_TEXTS } from '../../domain/charges/texts.ts';
+import { answer } from '../answering.ts';
+import { Refusal } from '../safety/problems.ts';
+import type { Desk } from './desk.ts';
+
+export function answerCharges(app: FastifyInstance, { db, clock }: Desk) {
+  answer(app, charges.list, () => listRates(db));
+
+  answer(app, charges.add, async ({ body: rate, staff }) => {
+    await changeContent(db, async (trx) => {
+      const kept = (await listRates(trx)).map((each) => each.rate);
+      if (clashes([...kept, rate]).includes(rate)) throw new Refusal(409, CHARGE_TEXTS.clash);
+      await addRates(trx, [rate], staff.user_id, clock());
+      await recordActivity(trx, { at: clock(), userId: staff.user_id, action: 'charge-added', ...inWords(rate) });
+    });
+    return { message: CHARGE_TEXTS.added };
+  });
+
+  answer(app, charges.remove, async ({ params: { id }, staff }) => {
+    await changeContent(db, async (trx) => {
+      const rate = await removeRate(trx, id);
+      if (!rate) throw new Refusal(404, CHARGE_TEXTS.unknown);
+      await recordActivity(trx, { at: clock(), userId: staff.user_id, action: 'charge-removed', ...inWords(rate) });
+    });
+    return { message: CHARGE_TEXTS.removed };
+  });
+}
+
+const inWords = ({ charge, from, percent, fixed, place }: Rate) => ({
+  subject: CHARGES[charge].label,
+  details: { from, percent: percent ?? null, fixed: fixed ?? null, place },
+});

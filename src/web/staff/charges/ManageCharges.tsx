@@ -1,0 +1,97 @@
+import { useCallback, useState } from 'react';
+import { charges, type ChargeRow } from '../../../domain/calls/charges.ts';
+import { CHARGES, RECEIVERS } from '../../../domain/charges/charges.ts';
+import { CHARGE_TEXTS } from '../../../domain/charges/texts.ts';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask, failureText } from '../api.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { DataTable } from '../parts/DataTable.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { DeleteButton } from '../parts/RowButtons.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { AddCharge } from './AddCharge.tsx';
+import { amountInWords, scopeInWords } from './in-words.ts';
+
+const UNREACHABLE = 'Something went wrong! Please try again.';
+
+/** What comes on top of the ex-showroom price: which rate, for which machines, from which day, and where it is written. */
+export default function ManageCharges() {
+  const toast = useStaffToast();
+  const fetchRates = useCallback((signal: AbortSignal) => ask(charges.list, { signal }), []);
+  const { data, error, busy, reload } = useLoaded(fetchRates);
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<ChargeRow>();
+
+  async function remove() {
+    if (!leaving) return;
+    try {
+      await ask(charges.remove, { params: { id: leaving.id } });
+      toast.success(CHARGE_TEXTS.removed);
+      reload();
+    } catch (failure) {
+      toast.error(failureText(failure, UNREACHABLE));
+    }
+  }
+
+  return (
+    <Screen
+      title="Charges"
+      note="What is added to the ex-showroom price. A new rate begins at midnight of its first day."
+      tools={<Button onClick={() => setAdding(true)}>New</Button>}
+    >
+      <DataTable
+        label="Charges"
+        columns={columns(setLeaving)}
+        rows={data}
+        busy={busy}
+        keyOf={({ id }) => id}
+        empty={
+          <NothingHere text={error ? UNREACHABLE : 'No charges yet: the pages show the ex-showroom price alone.'}>
+            {error !== undefined && <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
+      />
+      <AddCharge
+        open={adding}
+        onClose={() => setAdding(false)}
+        onAdded={() => {
+          toast.success(CHARGE_TEXTS.added);
+          reload();
+        }}
+      />
+      <ConfirmDialog
+        question={leaving && 'Are you sure you want to remove this charge?'}
+        verb="Remove"
+        busyText="Removing..."
+        onConfirm={remove}
+        onClose={() => setLeaving(undefined)}
+      >
+        {leaving && (
+          <p>
+            {CHARGES[leaving.rate.charge].label}, {amountInWords(leaving.rate)}, from {dayMonthYear(leaving.rate.from)}
+          </p>
+        )}
+      </ConfirmDialog>
+    </Screen>
+  );
+}
+
+const columns = (onRemove: (row: ChargeRow) => void): TableColumn<ChargeRow>[] => [
+  { head: 'Charge', cell: ({ rate }) => CHARGES[rate.charge].label, onCard: 'title' },
+  { head: 'Amount', cell: ({ rate }) => amountInWords(rate) },
+  { head: 'For', cell: ({ rate }) => scopeInWords(rate) },
+  { head: 'From', cell: ({ rate }) => dayMonthYear(rate.from) },
+  { head: 'Goes to', cell: ({ rate }) => RECEIVERS[CHARGES[rate.charge].receiver] },
+  { head: 'Written in', cell: ({ rate }) => (rate.example ? `Example: ${rate.source}` : rate.source) },
+  {
+    head: 'Action',
+    cell: (row) => <DeleteButton what={CHARGES[row.rate.charge].label} onClick={() => onRemove(row)} />,
+    width: 5,
+    onCard: 'corner',
+  },
+];
