@@ -19,6 +19,13 @@ export async function changeContent<T>(db: Database, change: (db: Database) => P
   return result;
 }
 
+/** The same for a change that may find nothing to do any more: then nothing has changed. */
+export async function changeContentIf(db: Database, change: (db: Database) => Promise<boolean>): Promise<boolean> {
+  const version = await together(db, async (trx) => ((await change(trx)) ? touchContent(trx) : undefined));
+  if (version !== undefined) for (const tell of watchers.get(db) ?? []) tell(version);
+  return version !== undefined;
+}
+
 /** Raises the version of the public content inside a transaction; answers the new one. */
 export async function touchContent(db: Database): Promise<number> {
   const { version } = await db

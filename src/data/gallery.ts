@@ -1,23 +1,21 @@
 import type { GalleryImage } from '../domain/catalogue.ts';
 import type { Database } from './database.ts';
 
+const SHOWN = ['id', 'image as image_path', 'alt', 'caption', 'focus'] as const;
+
 export async function addToGallery(
   db: Database,
-  pictures: readonly Omit<GalleryImage, 'id'>[],
+  pictures: readonly Pick<GalleryImage, 'image_path' | 'alt'>[],
   at: Date,
 ): Promise<GalleryImage[]> {
   return db
     .insertInto('gallery')
     .values(pictures.map(({ image_path, alt }) => ({ image: image_path, alt, added_at: at.getTime() })))
-    .returning(['id', 'image as image_path', 'alt'])
+    .returning(SHOWN)
     .execute();
 }
 
 /** Answers what was deleted, or undefined where there is no such picture. */
 export async function deleteFromGallery(db: Database, id: number): Promise<GalleryImage | undefined> {
-  return db
-    .deleteFrom('gallery')
-    .where('id', '=', id)
-    .returning(['id', 'image as image_path', 'alt'])
-    .executeTakeFirst();
+  return db.deleteFrom('gallery').where('id', '=', id).returning(SHOWN).executeTakeFirst();
 }

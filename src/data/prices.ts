@@ -1,7 +1,7 @@
 import type { AccessoryRow, PriceRow } from '../domain/calls/prices.ts';
 import { modelKey } from '../domain/catalogue.ts';
 import type { Database } from './database.ts';
-import { engineOf } from './engines/engine.ts';
+import { locked } from './locks.ts';
 
 /** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
 export type PriceOutcome<Row> = { saved: Row; old: number } | { stale: Row } | undefined;
@@ -30,7 +30,7 @@ export async function setPrice(
   const price_version = row.price_version + 1;
   await db
     .updateTable('models')
-    .set({ price, price_version, price_changed_by_staff: 1 })
+    .set((eb) => ({ price, price_version, price_changed_by_staff: 1, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
   return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price };
@@ -88,10 +88,4 @@ function accessoryRows(db: Database) {
       'accessories.description',
       'models.name as bike_name',
     ]);
-}
-
-/** SQLite has one writer at a time anyway; PostgreSQL is told to hold the row. */
-function locked(db: Database) {
-  const rowLocks = engineOf(db).name === 'postgres';
-  return <Q extends { forUpdate(): Q }>(query: Q): Q => (rowLocks ? query.forUpdate() : query);
 }

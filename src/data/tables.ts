@@ -1,30 +1,13 @@
 import type { Generated } from 'kysely';
-import type { VehicleKind } from '../domain/catalogue.ts';
 import type { About, Channel, MessageState } from '../domain/messages/messages.ts';
+import type { ShopTables } from './shop/tables.ts';
 import type { Role } from '../domain/rights.ts';
 
 /** Moments are milliseconds since 1970 (UTC), days are "2026-11-15" at the dealership, yes and no are 1 and 0, JSON is text. */
-export interface Tables {
+export interface Tables extends ShopTables {
   enquiries: EnquiryTable;
   enquiry_days: { kind: string; suspected_spam: number; day: string; count: number };
   content_version: { id: number; version: number; changed_at: number };
-  models: ModelTable;
-  colours: PartOfModel & { name: string; paint: string; image: string };
-  features: PartOfModel & { heading: string; image: string; description: string };
-  accessories: PartOfModel & Price & { heading: string; part_no: string; image: string; description: string };
-  frames: { model_id: number; position: number; image: string };
-  slides: {
-    id: Generated<number>;
-    position: number;
-    image: string;
-    alt: string;
-    heading: string;
-    text: string;
-    link: string;
-  };
-  gallery: ShownPicture & { alt: string };
-  offers: ShownPicture & { title: string; description: string };
-  branches: BranchTable;
   staff: StaffTable;
   sessions: SessionTable;
   activity: {
@@ -105,65 +88,6 @@ interface OutboxTable {
   tries: Generated<number>;
   problem: string | null;
   ended_at: number | null;
-}
-
-interface Price {
-  price: number;
-  /** 1: a person at the dealership set it, so reading the catalogue again leaves it alone. */
-  price_changed_by_staff: Generated<number>;
-  price_version: Generated<number>;
-}
-
-interface ModelTable extends Price {
-  id: Generated<number>;
-  kind: VehicleKind;
-  slug: string;
-  model_key: string;
-  name: string;
-  tagline: string;
-  style: string;
-  position: number;
-  form_option: string | null;
-  has_details: number;
-  active: Generated<number>;
-  name_image: string;
-  icon: string;
-  image: string;
-  brochure: string;
-  card: string;
-  engine: string;
-  power: string;
-  transmission: string;
-  details: string;
-  /** JSON: the six groups of the detail page. */
-  specifications: string;
-}
-
-interface ShownPicture {
-  id: Generated<number>;
-  image: string;
-  added_at: number;
-  /** 1: it came with a catalogue folder; 0: staff added it. */
-  from_catalogue: Generated<number>;
-}
-
-interface PartOfModel {
-  id: Generated<number>;
-  model_id: number;
-  position: number;
-  slug: string;
-}
-
-interface BranchTable {
-  id: number;
-  name: string;
-  address: string;
-  sales_no: string;
-  open_time: string;
-  email: string;
-  geolocation: string;
-  latitude: number;
-  longitude: number;
 }
 
 interface StaffTable {

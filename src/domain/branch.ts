@@ -1,10 +1,25 @@
 import type { Dealer } from './catalogue.ts';
 import type { Coordinates } from './contact-links.ts';
+import { clockTime } from './dates.ts';
+import type { Dealership } from './dealership.ts';
 
 /** Where the dealer's map is. The call answers a JSON string; whatever is not a link over https is dropped. */
 export function mapAddress({ url }: Pick<Dealer, 'url'>): string | undefined {
   const { geolocation } = parsed(url);
   return typeof geolocation === 'string' && isHttps(geolocation) ? geolocation : undefined;
+}
+
+/** The first branch is the shop itself, so that each of its numbers stands in one place. */
+export function shopBranch({ address, phones, emails, hours, map, geo }: Dealership) {
+  const { street, town, state, postcode } = address;
+  return {
+    address: `${street}, ${town}, ${state} ${postcode}`,
+    sales_no: phones.sales,
+    open_time: `${hours.days}, ${clockTime(hours.opens)} to ${clockTime(hours.closes)}`,
+    email: emails.sales,
+    geolocation: map,
+    ...geo,
+  };
 }
 
 /** Both spellings occur. */

@@ -7,9 +7,11 @@ export type {
   Feature,
   Frame360,
   GalleryImage,
+  KeyFacts,
   Offer,
   SlideImage,
   SpecificationGroup,
+  Variant,
   VehicleKind,
 } from './calls/site.ts';
 

@@ -31,6 +31,22 @@ export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
+/** A minute at the dealership, as date fields write it: "2026-11-20T06:00". */
+export function minuteOf(moment: Date): string {
+  return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);
+}
+
+export function isMinute(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false;
+  const moment = momentOf(text);
+  return !Number.isNaN(moment.getTime()) && minuteOf(moment) === text;
+}
+
+/** The moment at which that minute begins. */
+export function momentOf(minute: string): Date {
+  return new Date(Date.parse(`${minute}:00Z`) - OFFSET_MS);
+}
+
 /** "09:30" as the specification writes opening hours: "09:30 AM"; "19:00" as "7:00 PM". */
 export function clockTime(time: string): string {
   const [hours = '0', minutes = '00'] = time.split(':');

@@ -64,3 +64,18 @@ export const dealershipSchema = z.strictObject({
 });
 
 export type Dealership = z.infer<typeof dealershipSchema>;
+export type SettingName = keyof Dealership;
+
+const settings: Readonly<Record<string, z.ZodType>> = dealershipSchema.shape;
+
+export const settingSchema = (name: string): z.ZodType | undefined =>
+  Object.hasOwn(settings, name) ? settings[name] : undefined;
+
+/** What the file says, but for what was saved in the panel. What no longer fits its setting is as in the file. */
+export function overruled(file: Dealership, saved: Readonly<Record<string, unknown>>): Dealership {
+  const fitting = Object.entries(saved).flatMap(([name, value]) => {
+    const parsed = settingSchema(name)?.safeParse(value);
+    return parsed?.success ? [[name, parsed.data] as const] : [];
+  });
+  return { ...file, ...Object.fromEntries(fitting) };
+}

@@ -1,9 +1,9 @@
 import type { GalleryImage, Offer } from './catalogue.ts';
 
-/** The offer with the highest id is shown (specification, section 3). */
-export function latestOffer(offers: readonly Offer[]): Offer | undefined {
-  return offers.reduce<Offer | undefined>(
-    (latest, offer) => (latest && latest.id > offer.id ? latest : offer),
+/** The offer with the highest id is shown (specification, section 3), unless staff have put another one first. */
+export function latestOffer<T extends Pick<Offer, 'order'>>(offers: readonly T[]): T | undefined {
+  return offers.reduce<T | undefined>(
+    (latest, offer) => (latest && latest.order > offer.order ? latest : offer),
     undefined,
   );
 }

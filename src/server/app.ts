@@ -89,12 +89,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   healthCalls(app, showroom);
   metricsCall(app, showroom, door);
-  await iconCalls(app, showroom);
+  iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   await answerSite(app, showroom);
   takeEnquiries(app, showroom);
   sitemapCalls(app, showroom);
-  answer(app, description.read, () => describeApi(`${showroom.dealership.name}: calls`, calls));
+  answer(app, description.read, () => describeApi(`${showroom.dealership().name}: calls`, calls));
   await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom, door);

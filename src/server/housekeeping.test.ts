@@ -18,6 +18,7 @@ import { MediaStore } from './media/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+const keeping = (keepEnquiriesMonths: number) => () => ({ ...testDealership, keepEnquiriesMonths });
 const TODAY = '2026-11-15T06:00:00Z';
 
 describe.each(engines)('the daily clearing up, on %s,', (engine) => {
@@ -32,7 +33,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     house = {
       db: test.db,
       media: new MediaStore(mediaDir),
-      dealership: { ...testDealership, keepEnquiriesMonths: 36 },
+      dealership: keeping(36),
       config: { dataDir: test.config.dataDir },
       clock: () => now,
       isClockDoubted: () => false,
@@ -76,7 +77,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
   it('keeps them as long as the settings say', async () => {
     await received('2026-10-14T06:00:00Z');
     await received('2026-10-16T06:00:00Z');
-    house = { ...house, dealership: { ...house.dealership, keepEnquiriesMonths: 1 } };
+    house = { ...house, dealership: keeping(1) };
     await open(7);
     expect(await names()).toEqual(['2026-10-16T06:00:00Z']);
   });

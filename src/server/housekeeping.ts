@@ -81,7 +81,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
 
 /** As the privacy policy says. The record of what staff did may name people too, and is kept as long. */
 async function eraseOld({ db, config, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
-  const firstDay = firstKeptDay(clock(), dealership.keepEnquiriesMonths);
+  const firstDay = firstKeptDay(clock(), dealership().keepEnquiriesMonths);
   await forgetActivityBefore(db, startOfDay(firstDay));
   const rows = await eraseEnquiriesBefore(db, startOfDay(firstDay), stop);
   await forgetErasuresBefore(db, config.dataDir, startOfDay(firstDay));

@@ -6,7 +6,10 @@ import { stockDemoApart } from './catalogue/stock-demo.ts';
 import { doubtInWords, HouseClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
+import { LiveDealership } from './live-dealership.ts';
+import { dueChanges } from './due-changes.ts';
 import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
@@ -29,27 +32,30 @@ try {
 
 async function open() {
   const config = readConfig();
-  const dealership = readDealership(config.dealershipFile);
+  const inFile = readDealership(config.dealershipFile);
   const db = await openDatabase(config);
+  const { now: dealership, refresh: refreshDealership } = new LiveDealership(inFile, db);
+  await refreshDealership();
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);
-  const site = siteApi(db);
   const houseClock = new HouseClock();
   const clock = houseClock.now;
   const isClockDoubted = () => houseClock.doubt() !== undefined;
   const warnings = () => [houseClock.doubt()].flatMap((doubt) => (doubt ? [doubtInWords(doubt)] : []));
-  const app = await buildApp({ config, db, site, media, dealership, renderer, clock, warnings });
+  const site = siteApi(db, { clock, dealership });
+  const app = await buildApp({ config, db, site, media, dealership, refreshDealership, renderer, clock, warnings });
   let stopKeeping = async () => {};
+  let stopHeart = async () => {};
 
   app.addHook('onClose', async () => {
     houseClock.stop();
-    await stopKeeping();
+    await Promise.all([stopKeeping(), stopHeart()]);
     await renderer.close();
     await db.destroy();
   });
   await houseClock.begin(db, app.log);
   if (config.demoContent && (await showsNothing(db))) await stockDemoApart();
-  const { printed } = await ensureFirstAccount(db, config, dealership);
+  const { printed } = await ensureFirstAccount(db, config, dealership());
   if (printed) process.stdout.write(firstAccountNote(printed));
   if (!config.publicUrl) {
     app.log.warn('PUBLIC_URL is not set: pages name the host they were asked by, and no cache in front may keep them');
@@ -69,5 +75,6 @@ async function open() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
+  stopHeart = startHeartbeat({ clock, log: app.log }, [dueChanges(db)]);
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

@@ -12,7 +12,10 @@ export interface Showroom {
   db: Database;
   site: SiteApi;
   media: MediaStore;
-  dealership: Dealership;
+  /** As it is now: what the panel saves, the next one to ask knows. */
+  dealership: () => Dealership;
+  /** Resolves when the settings as they are saved now are the dealership's. */
+  refreshDealership: () => Promise<void>;
   renderer: Renderer;
   clock: Clock;
   limiter: Limiter;

@@ -9,6 +9,7 @@ import { addStaff } from '../../src/data/staff/accounts.ts';
 import type { ActivityEntry } from '../../src/domain/calls/activity.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { LiveDealership } from '../../src/server/live-dealership.ts';
 import { testDealership } from './dealership.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
 import { readTrust } from '../../src/server/safety/proxies.ts';
@@ -52,6 +53,7 @@ export async function testDesk(
   const { db } = test;
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
+  const dealership = new LiveDealership(testDealership, db);
   const app = await buildApp({
     config: {
       ...readConfig({ LOG_LEVEL: 'silent' }),
@@ -62,9 +64,10 @@ export async function testDesk(
       trustProxy: readTrust(options.trustProxy ? 'on' : 'off'),
     },
     db,
-    site: siteApi(db),
+    site: siteApi(db, { clock: () => now, dealership: dealership.now }),
     media: new MediaStore(mediaDir),
-    dealership: testDealership,
+    dealership: dealership.now,
+    refreshDealership: dealership.refresh,
     renderer: {
       render: async () => new Response('a page'),
       letterAsHtml: async () => 'a letter',

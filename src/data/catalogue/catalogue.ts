@@ -1,6 +1,7 @@
 import type { BranchEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
 import { stockGallery, stockOffers } from './extras.ts';
 import { type ModelCounts, stockModels } from './models.ts';
+import { slideRow } from './rows.ts';
 import type { CatalogueStock, StockOptions } from './stock.ts';
 import { changeContent, touchContent } from '../content.ts';
 import type { Database } from '../database.ts';
@@ -60,7 +61,7 @@ async function replaceSlides(trx: Database, slides: readonly SlideEntry[]): Prom
   if (slides.length === 0) return;
   await trx
     .insertInto('slides')
-    .values(slides.map((slide, position) => ({ ...slide, position })))
+    .values(slides.map((slide, position) => ({ ...slideRow(slide), position })))
     .execute();
 }
 

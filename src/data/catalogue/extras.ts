@@ -1,18 +1,22 @@
 import type { GalleryEntry, OfferEntry } from '../../domain/catalogue-folder.ts';
 import type { Database } from '../database.ts';
+import { offerRow } from './rows.ts';
 
 /** Gallery pictures of the folder, told apart by the picture itself. */
 export async function stockGallery(trx: Database, pictures: readonly GalleryEntry[], now: Date): Promise<void> {
   const here = await trx.selectFrom('gallery').where('from_catalogue', '=', 1).select(['id', 'image']).execute();
   const known = new Map(here.map(({ id, image }) => [image, id]));
-  for (const { image, alt } of pictures) {
-    const id = known.get(image);
+  for (const picture of pictures) {
+    const id = known.get(picture.image);
     if (id === undefined) {
-      await trx.insertInto('gallery').values({ image, alt, added_at: now.getTime(), from_catalogue: 1 }).execute();
+      await trx
+        .insertInto('gallery')
+        .values({ ...picture, added_at: now.getTime(), from_catalogue: 1 })
+        .execute();
     } else {
-      await trx.updateTable('gallery').set({ alt }).where('id', '=', id).execute();
+      await trx.updateTable('gallery').set(picture).where('id', '=', id).execute();
     }
-    known.delete(image);
+    known.delete(picture.image);
   }
   await removeRows(trx, 'gallery', [...known.values()]);
 }
@@ -26,10 +30,10 @@ export async function stockOffers(trx: Database, offers: readonly OfferEntry[], 
     if (id === undefined) {
       await trx
         .insertInto('offers')
-        .values({ ...offer, added_at: now.getTime(), from_catalogue: 1 })
+        .values({ ...offerRow(offer), added_at: now.getTime(), from_catalogue: 1 })
         .execute();
     } else {
-      await trx.updateTable('offers').set(offer).where('id', '=', id).execute();
+      await trx.updateTable('offers').set(offerRow(offer)).where('id', '=', id).execute();
     }
     known.delete(offer.title);
   }

@@ -34,7 +34,11 @@ export async function stockModels(
   return { added: models.length - updated, updated, removed: vanished.length };
 }
 
-async function stockModel(trx: Database, model: ModelStock, { keepStaffPrices }: StockOptions): Promise<number> {
+export async function stockModel(
+  trx: Database,
+  model: ModelStock,
+  { keepStaffPrices }: Pick<StockOptions, 'keepStaffPrices'>,
+): Promise<number> {
   const { price, ...shown } = {
     kind: model.kind,
     model_key: modelKey(model.name),
@@ -52,6 +56,8 @@ async function stockModel(trx: Database, model: ModelStock, { keepStaffPrices }:
     ...model.summary,
     details: model.details,
     specifications: JSON.stringify(model.specifications),
+    key_facts: JSON.stringify(model.keyFacts),
+    successor: model.successor ?? null,
     price: model.price,
   };
   const { id } = await trx

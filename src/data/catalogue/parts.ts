@@ -13,9 +13,10 @@ const ROWS_AT_ONCE = 500;
 export async function stockParts(
   trx: Database,
   models: readonly StockedModel[],
-  { keepStaffPrices }: StockOptions,
+  { keepStaffPrices }: Pick<StockOptions, 'keepStaffPrices'>,
 ): Promise<void> {
   await stockColours(trx, models);
+  await stockVariants(trx, models, keepStaffPrices);
   await stockFeatures(trx, models);
   await stockAccessories(trx, models, keepStaffPrices);
   await replaceFrames(trx, models);
@@ -23,9 +24,9 @@ export async function stockParts(
 
 async function stockColours(trx: Database, models: readonly StockedModel[]): Promise<void> {
   const rows: Insertable<Tables['colours']>[] = models.flatMap(({ id, colours }) =>
-    colours.map(({ slug, name, paint, image }, position) => ({ model_id: id, position, slug, name, paint, image })),
+    colours.map(({ accent = null, ...colour }, position) => ({ model_id: id, position, accent, ...colour })),
   );
-  await removeVanished(trx, 'colours', rows);
+  await removeVanished(trx, 'colours', models, rows);
   for (const batch of batches(rows)) {
     await trx
       .insertInto('colours')
@@ -35,7 +36,29 @@ async function stockColours(trx: Database, models: readonly StockedModel[]): Pro
           position: eb.ref('excluded.position'),
           name: eb.ref('excluded.name'),
           paint: eb.ref('excluded.paint'),
-          image: eb.ref('excluded.image'),
+          accent: eb.ref('excluded.accent'),
+          availability: eb.ref('excluded.availability'),
+          ...pictureOf(eb),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function stockVariants(trx: Database, models: readonly StockedModel[], keepPrices: boolean): Promise<void> {
+  const rows: Insertable<Tables['variants']>[] = models.flatMap(({ id, variants }) =>
+    variants.map((variant, position) => ({ model_id: id, position, ...variant })),
+  );
+  await removeVanished(trx, 'variants', models, rows);
+  for (const batch of batches(rows)) {
+    await trx
+      .insertInto('variants')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['model_id', 'slug']).doUpdateSet((eb) => ({
+          position: eb.ref('excluded.position'),
+          name: eb.ref('excluded.name'),
+          ...newPrice('variants', keepPrices),
         })),
       )
       .execute();
@@ -44,16 +67,9 @@ async function stockColours(trx: Database, models: readonly StockedModel[]): Pro
 
 async function stockFeatures(trx: Database, models: readonly StockedModel[]): Promise<void> {
   const rows: Insertable<Tables['features']>[] = models.flatMap(({ id, features }) =>
-    features.map(({ slug, heading, image, description }, position) => ({
-      model_id: id,
-      position,
-      slug,
-      heading,
-      image,
-      description,
-    })),
+    features.map(({ shot = null, ...feature }, position) => ({ model_id: id, position, shot, ...feature })),
   );
-  await removeVanished(trx, 'features', rows);
+  await removeVanished(trx, 'features', models, rows);
   for (const batch of batches(rows)) {
     await trx
       .insertInto('features')
@@ -62,7 +78,8 @@ async function stockFeatures(trx: Database, models: readonly StockedModel[]): Pr
         conflict.columns(['model_id', 'slug']).doUpdateSet((eb) => ({
           position: eb.ref('excluded.position'),
           heading: eb.ref('excluded.heading'),
-          image: eb.ref('excluded.image'),
+          shot: eb.ref('excluded.shot'),
+          ...pictureOf(eb),
           description: eb.ref('excluded.description'),
         })),
       )
@@ -72,18 +89,15 @@ async function stockFeatures(trx: Database, models: readonly StockedModel[]): Pr
 
 async function stockAccessories(trx: Database, models: readonly StockedModel[], keepPrices: boolean): Promise<void> {
   const rows: Insertable<Tables['accessories']>[] = models.flatMap(({ id, accessories }) =>
-    accessories.map(({ slug, heading, partNo, image, description, price }, position) => ({
+    accessories.map(({ partNo, object = null, ...accessory }, position) => ({
       model_id: id,
       position,
-      slug,
-      heading,
       part_no: partNo,
-      image,
-      description,
-      price,
+      object,
+      ...accessory,
     })),
   );
-  await removeVanished(trx, 'accessories', rows);
+  await removeVanished(trx, 'accessories', models, rows);
   for (const batch of batches(rows)) {
     await trx
       .insertInto('accessories')
@@ -93,7 +107,8 @@ async function stockAccessories(trx: Database, models: readonly StockedModel[], 
           position: eb.ref('excluded.position'),
           heading: eb.ref('excluded.heading'),
           part_no: eb.ref('excluded.part_no'),
-          image: eb.ref('excluded.image'),
+          object: eb.ref('excluded.object'),
+          ...pictureOf(eb),
           description: eb.ref('excluded.description'),
           ...newPrice('accessories', keepPrices),
         })),
@@ -103,21 +118,32 @@ async function stockAccessories(trx: Database, models: readonly StockedModel[], 
 }
 
 async function replaceFrames(trx: Database, models: readonly StockedModel[]): Promise<void> {
-  await trx.deleteFrom('frames').execute();
+  for (const batch of batches(models)) {
+    await trx.deleteFrom('frames').where('model_id', 'in', idsOf(batch)).execute();
+  }
   const rows = models.flatMap(({ id, frames }) => frames.map((image, position) => ({ model_id: id, position, image })));
   for (const batch of batches(rows)) await trx.insertInto('frames').values(batch).execute();
 }
 
 async function removeVanished(
   trx: Database,
-  table: 'colours' | 'features' | 'accessories',
+  table: 'colours' | 'variants' | 'features' | 'accessories',
+  models: readonly StockedModel[],
   stocked: readonly { model_id: number; slug: string }[],
 ): Promise<void> {
   const key = ({ model_id, slug }: { model_id: number; slug: string }) => `${model_id} ${slug}`;
   const wanted = new Set(stocked.map(key));
+  const own = new Set(idsOf(models));
   const present = await trx.selectFrom(table).select(['id', 'model_id', 'slug']).execute();
-  const vanished = present.filter((row) => !wanted.has(key(row))).map(({ id }) => id);
+  const vanished = present.filter((row) => own.has(row.model_id) && !wanted.has(key(row))).map(({ id }) => id);
   for (const batch of batches(vanished)) await trx.deleteFrom(table).where('id', 'in', batch).execute();
+}
+
+const idsOf = (models: readonly StockedModel[]) => models.map(({ id }) => id);
+
+function pictureOf(eb: { ref: (column: never) => unknown }) {
+  const excluded = (column: string) => eb.ref(`excluded.${column}` as never) as never;
+  return { image: excluded('image'), alt: excluded('alt'), focus: excluded('focus') };
 }
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {

@@ -5,6 +5,7 @@ import * as staff from './003-staff.ts';
 import * as catalogueRows from './004-catalogue-rows.ts';
 import * as daysOpen from './005-days-open.ts';
 import * as neverForgotten from './006-never-forgotten.ts';
+import * as shop from './011-shop.ts';
 import * as people from './008-people.ts';
 import * as messages from './010-messages.ts';
 import * as price from './012-price.ts';
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '004-catalogue-rows': catalogueRows,
   '005-days-open': daysOpen,
   '006-never-forgotten': neverForgotten,
+  '011-shop': shop,
   '008-people': people,
   '010-messages': messages,
   '012-price': price,

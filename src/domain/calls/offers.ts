@@ -4,7 +4,7 @@ import { OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH } from '../staff.ts';
 import { OFFERS, UPLOADS } from '../staff-messages.ts';
 import { defineCall } from './define.ts';
 import { done, rowId, textBy } from './parts.ts';
-import { offer } from './site.ts';
+import { plainOffer } from './site.ts';
 
 export const offers = {
   add: defineCall({
@@ -19,7 +19,7 @@ export const offers = {
       },
       files: { image: 'one' },
     },
-    answer: done.extend({ offer }),
+    answer: done.extend({ offer: plainOffer }),
     status: 201,
     refusals: { 413: UPLOADS.tooLarge, 415: UPLOADS.notMultipart },
   }),

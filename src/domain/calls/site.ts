@@ -5,6 +5,10 @@ import { SITE_PATHS } from './site-paths.ts';
 
 /** What the public calls answer (specification, section 3). Names are as the contract spells them. */
 
+const focus = z.string();
+/** Empty: nothing was written. */
+const pictureTexts = { alt: z.string(), focus };
+
 const slideImage = z.object({
   id: z.int(),
   filepath: z.string(),
@@ -12,13 +16,38 @@ const slideImage = z.object({
   heading: z.string(),
   text: z.string(),
   link: z.string(),
+  focus: focus.describe('The point that stays in view on a wide screen, such as 50% 30%; empty: the middle'),
+  phoneFocus: focus.describe('The same on a telephone'),
 });
 export type SlideImage = z.infer<typeof slideImage>;
 
-const colour = z.object({ id: z.int(), name: z.string(), paint: z.string(), image: z.string() });
+const colour = z.object({
+  id: z.int(),
+  name: z.string(),
+  paint: z.string(),
+  accent: z.string().nullable().describe('The second tone of a two-tone paint'),
+  availability: z.enum(['in-showroom', 'week', 'on-order', 'sold-out']),
+  image: z.string(),
+  ...pictureTexts,
+});
 export type Colour = z.infer<typeof colour>;
 
 const card = z.string().describe('Shown when a link to the page is shared: a JPEG, which every messenger knows');
+
+/** What buyers compare first, where it is known. */
+const keyFacts = z.object({
+  mileageKmpl: z.number().optional(),
+  powerPs: z.number().optional(),
+  weightKg: z.number().optional(),
+  seatHeightMm: z.number().optional(),
+  tankLitres: z.number().optional(),
+});
+export type KeyFacts = z.infer<typeof keyFacts>;
+
+const variant = z
+  .object({ id: z.int(), name: z.string(), price: z.int() })
+  .describe('A version with a price of its own; the price of the model is what it starts from');
+export type Variant = z.infer<typeof variant>;
 
 const bike = z.object({
   id: z.int(),
@@ -38,6 +67,8 @@ const bike = z.object({
     .describe('Its part of the value that forms send, activa-6g; null where it is not among their options'),
   hasDetails: z.boolean().describe('False: View Details and Angle View do nothing for this model'),
   colours: z.array(colour),
+  keyFacts,
+  variants: z.array(variant),
 });
 export type Bike = z.infer<typeof bike>;
 
@@ -63,10 +94,12 @@ const bikeDetail = z.object({
   tyreDetails: specificationGroup,
   frame: specificationGroup,
   Electrical: specificationGroup,
+  keyFacts,
+  variants: z.array(variant),
 });
 export type BikeDetail = z.infer<typeof bikeDetail>;
 
-const feature = z.object({ heading: z.string(), image: z.string(), description: z.string() });
+const feature = z.object({ heading: z.string(), image: z.string(), description: z.string(), ...pictureTexts });
 export type Feature = z.infer<typeof feature>;
 
 const accessory = feature.extend({ id: z.int(), part_no: z.string(), price: z.int() });
@@ -75,10 +108,23 @@ export type Accessory = z.infer<typeof accessory>;
 const frame360 = z.object({ images: z.string() });
 export type Frame360 = z.infer<typeof frame360>;
 
-export const galleryImage = z.object({ id: z.int(), image_path: z.string(), alt: z.string() });
+export const galleryImage = z.object({
+  id: z.int(),
+  image_path: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  focus,
+});
 export type GalleryImage = z.infer<typeof galleryImage>;
 
-export const offer = z.object({ id: z.int(), title: z.string(), image: z.string(), description: z.string() });
+/** As the contract knows it. */
+export const plainOffer = z.object({ id: z.int(), title: z.string(), image: z.string(), description: z.string() });
+export const offer = plainOffer.extend({
+  ...pictureTexts,
+  until: z.string().nullable().describe('A minute at the dealership, 2026-11-20T23:59; null: until further notice'),
+  models: z.array(z.object({ bikeName: z.string(), name: z.string() })).describe('Those that it is about'),
+  order: z.int().describe('The highest is shown: its id, unless staff have put the offers into another order'),
+});
 export type Offer = z.infer<typeof offer>;
 
 const dealer = z.object({

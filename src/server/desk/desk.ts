@@ -7,7 +7,8 @@ import type { MediaStore } from '../media/store.ts';
 export interface Desk {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl'>;
   db: Database;
-  dealership: Dealership;
+  dealership: () => Dealership;
+  refreshDealership: () => Promise<void>;
   media: Pick<MediaStore, 'storeUpload' | 'settle' | 'remove'>;
   clock: () => Date;
   warnings: () => readonly string[];

@@ -16,7 +16,8 @@ export function answerGallery(app: FastifyInstance, desk: Desk) {
   answer(app, gallery.add, async ({ body, staff }) => {
     const stored: string[] = [];
     try {
-      const alt = (await storePictures(body, stored)) || `At ${dealership.name}, ${dealership.town}`;
+      const { name, town } = dealership();
+      const alt = (await storePictures(body, stored)) || `At ${name}, ${town}`;
       if (stored.length === 0) throw new Refusal(400, GALLERY.noFile);
       const pictures = stored.map((image_path) => ({ image_path, alt }));
       const images = await changeContent(db, async (trx) => {

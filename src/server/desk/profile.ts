@@ -44,7 +44,7 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
     if (!staff) throw new Refusal(404, PASSWORD.unknownUser);
     if (!(await passwordMatches(oldPassword, staff.passwordHash))) throw new Refusal(400, PASSWORD.wrongOld);
     await attempt.succeeded();
-    const problem = passwordProblem(newPassword, { userId, dealership: dealership.name });
+    const problem = passwordProblem(newPassword, { userId, dealership: dealership().name });
     if (problem) throw new Refusal(400, problem);
     if (newPassword === oldPassword) throw new Refusal(400, PASSWORD.unchanged);
     const hash = await hashPassword(newPassword);

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { brandColours } from '../../domain/colour.ts';
+import type { Dealership } from '../../domain/dealership.ts';
 import type { LetterLook } from '../../domain/messages/letter.ts';
 import type { Telling } from '../../domain/messages/messages.ts';
 import type { Config } from '../config.ts';
@@ -16,10 +17,16 @@ export function openOutbox(parts: Parts, log: Pick<FastifyBaseLogger, 'info' | '
   const { config, db, dealership, renderer, clock } = parts;
   const { mailbox, webhook, publicUrl } = config;
   const senders = {
-    ...(mailbox && { mail: mailSender(mailbox, (letter) => renderer.letterAsHtml(letter, lookOf(dealership))) }),
+    ...(mailbox && { mail: mailSender(mailbox, (letter) => renderer.letterAsHtml(letter, lookOf(dealership()))) }),
     ...(webhook && { webhook: webhookSender(webhook, clock) }),
   };
-  return new Outbox({ db, clock, senders, log, compose: (message) => compose({ db, dealership, publicUrl }, message) });
+  return new Outbox({
+    db,
+    clock,
+    senders,
+    log,
+    compose: (message) => compose({ db, dealership: dealership(), publicUrl }, message),
+  });
 }
 
 /** What is told of every new enquiry, by the ways that are set up: a way that is not set up gets no rows at all. */
@@ -30,7 +37,7 @@ export function tellingsOf({ mailbox, webhook }: Pick<Config, 'mailbox' | 'webho
   ];
 }
 
-function lookOf({ name, brand, address, phones }: Showroom['dealership']): LetterLook {
+function lookOf({ name, brand, address, phones }: Dealership): LetterLook {
   const { brand: ground, onBrand } = brandColours(brand.colour);
   return {
     shopName: name,

@@ -17,9 +17,9 @@ const MOST_CHOICES = 60;
  * every refusal, is the server's behind it.
  */
 export class FrontDoor {
-  readonly pages = new PageCache<KeptPage | PassingPage>(MOST_PAGES);
+  readonly pages: PageCache<KeptPage | PassingPage>;
   /** Pages as visitors made them by what they chose there: there is no end to them, so they have a small shelf of their own. */
-  readonly choices = new PageCache<KeptPage | PassingPage>(MOST_CHOICES);
+  readonly choices: PageCache<KeptPage | PassingPage>;
   readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
   readonly #behindProxy: boolean;
@@ -27,6 +27,8 @@ export class FrontDoor {
 
   constructor({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>, clock: Clock) {
     this.#clock = clock;
+    this.pages = new PageCache(MOST_PAGES, clock);
+    this.choices = new PageCache(MOST_CHOICES, clock);
     this.#publicUrl = publicUrl;
     this.#behindProxy = trustProxy !== undefined;
   }

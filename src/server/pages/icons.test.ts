@@ -16,7 +16,7 @@ describe('the icons of an installed site', () => {
 
   it('are as large as the manifest says', async () => {
     const app = Fastify();
-    await iconCalls(app, { dealership });
+    iconCalls(app, { dealership: () => dealership });
     const { icons } = (await app.inject('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
     for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
       const { width, height } = await sharp((await app.inject(src)).rawPayload).metadata();
@@ -26,7 +26,7 @@ describe('the icons of an installed site', () => {
 
   it('leave the corners to the telephone where it cuts them itself', async () => {
     const app = Fastify();
-    await iconCalls(app, { dealership });
+    iconCalls(app, { dealership: () => dealership });
     const corner = async (path: string) => {
       const picture = sharp((await app.inject(path)).rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 });
       return (await picture.raw().toBuffer()).at(3);

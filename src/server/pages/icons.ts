@@ -11,17 +11,33 @@ const TAB_SIZE = 32;
 const SHORT_NAME_LENGTH = 12;
 
 /** The mark in the brand's colours for tabs and home screens, and the manifest that makes the site installable. */
-export async function iconCalls(app: FastifyInstance, { dealership }: { dealership: Dealership }) {
-  const { name, brand, about } = dealership;
-  const serve = (path: string, type: string, body: string | Buffer) =>
-    app.get(path, (_request, reply) => reply.type(type).header('cache-control', 'public, max-age=86400').send(body));
+export function iconCalls(app: FastifyInstance, { dealership }: { dealership: () => Dealership }) {
+  const serve = (path: string, type: string, body: (shop: Dealership) => string | Promise<Buffer>) =>
+    app.get(path, async (_request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'public, max-age=3600')
+        .send(await body(dealership())),
+    );
+  /** Drawn when it is first asked for, and again when the brand's colour has changed. */
+  const draw = (path: string, type: string, drawing: (colour: string) => Promise<Buffer>) => {
+    let drawn: { colour: string; picture: Promise<Buffer> } | undefined;
+    serve(path, type, ({ brand: { colour } }) => {
+      if (drawn?.colour !== colour) drawn = { colour, picture: drawing(colour) };
+      return drawn.picture;
+    });
+  };
 
-  serve('/icon.svg', 'image/svg+xml', markSvg(brand.colour));
-  serve('/favicon.ico', 'image/x-icon', asIco(await drawMark(TAB_SIZE, brand.colour)));
-  for (const [path, size] of Object.entries(ROUNDED)) serve(path, 'image/png', await drawMark(size, brand.colour));
+  serve('/icon.svg', 'image/svg+xml', ({ brand }) => markSvg(brand.colour));
+  draw('/favicon.ico', 'image/x-icon', async (colour) => asIco(await drawMark(TAB_SIZE, colour)));
+  for (const [path, size] of Object.entries(ROUNDED)) draw(path, 'image/png', (colour) => drawMark(size, colour));
   for (const [path, size] of Object.entries(WHOLE))
-    serve(path, 'image/png', await drawMark(size, brand.colour, 'whole'));
-  const manifest = {
+    draw(path, 'image/png', (colour) => drawMark(size, colour, 'whole'));
+  serve('/manifest.webmanifest', 'application/manifest+json', (shop) => JSON.stringify(manifestOf(shop)));
+}
+
+function manifestOf({ name, about, brand }: Dealership) {
+  return {
     name,
     short_name: shortName(name),
     description: about,
@@ -36,7 +52,6 @@ export async function iconCalls(app: FastifyInstance, { dealership }: { dealersh
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   };
-  serve('/manifest.webmanifest', 'application/manifest+json', JSON.stringify(manifest));
 }
 
 /** As many whole words as stand under an icon; of a longer first word, its beginning. */

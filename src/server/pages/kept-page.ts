@@ -13,8 +13,28 @@ const SHARED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 /** What was made for one host is not for others: whoever asks names the host as they please. */
 const FOR_ONE = 'private, no-cache';
 
-/** How long others may keep a page of ours. */
-export const pageCaching = (publicUrl: string | undefined) => (publicUrl === undefined ? FOR_ONE : SHARED);
+/** As long as `SHARED` lets others show a page without asking. */
+const OUT_OF_OUR_HANDS_MS = 40_000;
+
+/** How long others may keep a page of ours, and how long we do. */
+export interface Keeping {
+  cacheControl: string;
+  /** From this moment on it has to be made anew. */
+  until: number;
+}
+
+/**
+ * A page may be about to change by itself, when something begins or ends: others are handed it only for as long as they
+ * cannot show it after that moment, and we hand it out only until then.
+ */
+export function pageKeeping(publicUrl: string | undefined, now: Date, boundary: Date | undefined): Keeping {
+  if (publicUrl === undefined) return { cacheControl: FOR_ONE, until: boundary?.getTime() ?? Infinity };
+  if (!boundary) return { cacheControl: SHARED, until: Infinity };
+  const lastHandedOut = boundary.getTime() - OUT_OF_OUR_HANDS_MS;
+  return now.getTime() < lastHandedOut
+    ? { cacheControl: SHARED, until: lastHandedOut }
+    : { cacheControl: FOR_ONE, until: boundary.getTime() };
+}
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Readonly<Record<string, string>>;
@@ -23,13 +43,14 @@ type Headers = Readonly<Record<string, string>>;
 export interface KeptPage {
   lasting: true;
   status: number;
+  until: number;
   etag: string;
   /** Names and values in turn, as Node writes them without looking at them again. */
   unchanged: string[];
   answers: Record<Encoding, { headers: string[]; body: Buffer }>;
 }
 
-export async function keepPage(html: string, status: number, headers: Headers): Promise<KeptPage> {
+export async function keepPage(html: string, status: number, headers: Headers, until = Infinity): Promise<KeptPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -45,6 +66,7 @@ export async function keepPage(html: string, status: number, headers: Headers): 
   return {
     lasting: true,
     status,
+    until,
     etag,
     unchanged: Object.entries(common).flat(),
     answers: {

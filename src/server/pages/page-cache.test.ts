@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { PageCache } from './page-cache.ts';
 
-const page = (name: string) => async () => ({ lasting: true, name }) as const;
+const page =
+  (name: string, until = Infinity) =>
+  async () =>
+    ({ lasting: true, name, until }) as const;
+type Page = { lasting: true; name: string; until: number };
+const today = () => new Date('2026-11-16T06:00:00Z');
 
 it('of more pages than there is room for, the one goes that nobody asked for in the longest time', async () => {
-  const pages = new PageCache<{ lasting: true; name: string }>(3);
+  const pages = new PageCache<Page>(3, today);
   for (const name of ['a', 'b', 'c']) await pages.get(name, page(name));
   pages.kept('a');
   await pages.get('b', page('another'));
@@ -13,9 +18,21 @@ it('of more pages than there is room for, the one goes that nobody asked for in 
 });
 
 it('visitors who come at the same time share one rendering', async () => {
-  const pages = new PageCache<{ lasting: boolean; name: string }>(3);
+  const pages = new PageCache<{ lasting: false; name: string }>(3, today);
   let renderings = 0;
-  const render = async () => ({ lasting: false, name: String((renderings += 1)) });
+  const render = async () => ({ lasting: false as const, name: String((renderings += 1)) });
   await Promise.all([pages.get('a', render), pages.get('a', render)]);
   expect([renderings, pages.counts]).toEqual([1, { hits: 1, misses: 1 }]);
+});
+
+it('a page is made anew at the moment at which what it shows changes by itself', async () => {
+  let now = today();
+  const pages = new PageCache<Page>(3, () => now);
+  const midnight = new Date('2026-11-16T18:30:00Z');
+  await pages.get('offers', page('with the offer', midnight.getTime()));
+  now = new Date(midnight.getTime() - 1);
+  expect((await pages.get('offers', page('never asked for'))).name).toBe('with the offer');
+  now = midnight;
+  expect(pages.kept('offers')).toBeUndefined();
+  expect((await pages.get('offers', page('without it'))).name).toBe('without it');
 });

@@ -13,13 +13,15 @@ export const renderInTurn = takingTurns(RENDERINGS_AT_ONCE, { mostWaiting: MOST_
  * one rendering. A rendering that began before a change is handed out but not kept. Where there is no room left, the
  * page goes that nobody has asked for in the longest time (least recently used).
  */
-export class PageCache<Page extends { lasting: boolean }> {
+export class PageCache<Page extends { lasting: false } | { lasting: true; until: number }> {
   readonly #most: number;
+  readonly #clock: () => Date;
   #kept = new Map<string, Extract<Page, { lasting: true }>>();
   #underway = new Map<string, Promise<Page>>();
 
-  constructor(most: number) {
+  constructor(most: number, clock: () => Date) {
     this.#most = most;
+    this.#clock = clock;
   }
 
   /** How often a page was there, and how often it had to be rendered. */
@@ -33,8 +35,10 @@ export class PageCache<Page extends { lasting: boolean }> {
   kept(key: string): Extract<Page, { lasting: true }> | undefined {
     const page = this.#kept.get(key);
     if (!page) return undefined;
-    this.counts.hits += 1;
     this.#kept.delete(key);
+    // None outlives the moment at which what it shows changes by itself.
+    if (page.until !== Infinity && page.until <= this.#clock().getTime()) return undefined;
+    this.counts.hits += 1;
     this.#kept.set(key, page);
     return page;
   }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { nextBoundary } from '../../data/catalogue/shown.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { safeHeaders, withPolicy } from '../safety/headers.ts';
 import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
-import { keepPage, type KeptPage, pageCaching } from './kept-page.ts';
+import { keepPage, type KeptPage, pageKeeping } from './kept-page.ts';
 
 /** A page that is made for one visitor alone, and sent as it is. */
 export interface PassingPage {
@@ -25,7 +26,8 @@ export async function renderPage(
   origin: string,
   address = request.url,
 ): Promise<PassingPage> {
-  const { renderer, site, dealership, clock } = showroom;
+  const { renderer, site, clock } = showroom;
+  const shop = showroom.dealership();
   const scriptMark = randomBytes(16).toString('base64url');
   const trouble: Record<string, string> = {};
   let unavailable = false;
@@ -36,14 +38,14 @@ export async function renderPage(
   };
   const response = await renderer.render(new Request(origin + address), {
     site,
-    dealership,
+    dealership: shop,
     origin,
     today: dayOf(clock()),
     failed,
     scriptMark,
     reference: () => trouble['x-reference'],
   });
-  const { body, policy } = withPolicy(await response.text(), scriptMark, dealership);
+  const { body, policy } = withPolicy(await response.text(), scriptMark, shop);
   const handedOn = HANDED_ON.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
@@ -69,9 +71,13 @@ export async function renderToKeep(
   address: string,
 ): Promise<KeptPage | PassingPage> {
   const { publicUrl } = showroom.config;
+  const now = showroom.clock();
+  // Asked for before what is shown: what comes in between raises the version. Without a database it is not kept anyway.
+  const boundary = await nextBoundary(showroom.db, now).catch(() => now);
   const page = await renderPage(showroom, request, origin, address);
   const { status, headers, body } = page;
   if (!LASTING.has(status) || 'x-reference' in headers) return page;
-  const caching = status === 200 ? pageCaching(publicUrl) : 'no-store';
-  return keepPage(body, status, { ...safeHeaders(publicUrl), ...headers, 'cache-control': caching });
+  const { cacheControl, until } = pageKeeping(publicUrl, now, boundary);
+  const caching = status === 200 ? cacheControl : 'no-store';
+  return keepPage(body, status, { ...safeHeaders(publicUrl), ...headers, 'cache-control': caching }, until);
 }

@@ -10,7 +10,8 @@ import { renderPage, renderToKeep } from './rendering.ts';
 
 export function servePages(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
   const { db, config, renderer, site } = showroom;
-  const stopWatching = watchContent(db, () => door.forgetAll());
+  const forget = () => door.forgetAll();
+  const stopWatching = watchContent(db, () => void showroom.refreshDealership().then(forget, forget));
   app.addHook('preClose', async () => door.close());
   app.addHook('onClose', async () => stopWatching());
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { nextBoundary } from '../../data/catalogue/shown.ts';
 import { contentChangedAt } from '../../data/content.ts';
 import { modelKey } from '../../domain/catalogue.ts';
 import { dayOf } from '../../domain/dates.ts';
@@ -7,13 +8,16 @@ import type { Config } from '../config.ts';
 import { siteOrigin } from './origin.ts';
 import type { Showroom } from '../showroom.ts';
 
-type Parts = Pick<Showroom, 'config' | 'db' | 'site'>;
+type Parts = Pick<Showroom, 'config' | 'db' | 'site' | 'clock'>;
+
+const AN_HOUR_S = 3_600;
 
 /** Both carry the site's address: one that the visitor named is not for others. */
-const caching = ({ publicUrl }: Config) => (publicUrl === undefined ? 'private, no-cache' : 'public, max-age=3600');
+const caching = ({ publicUrl }: Config, seconds = AN_HOUR_S) =>
+  publicUrl === undefined ? 'private, no-cache' : `public, max-age=${seconds}`;
 
 /** What search engines ask for first: where they may look, and what there is to see. */
-export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) {
+export function sitemapCalls(app: FastifyInstance, { config, db, site, clock }: Parts) {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -24,13 +28,14 @@ export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) 
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
+    const boundary = await nextBoundary(db, clock());
     const [motorcycles, scooters, changed] = await Promise.all([site.bikes(), site.scooters(), contentChangedAt(db)]);
     const detailed = [...motorcycles, ...scooters].filter(({ hasDetails }) => hasDetails);
     const pages = [...plainAddresses, ...detailed.flatMap(({ bikeName }) => modelAddresses(modelKey(bikeName)))];
     const origin = siteOrigin(config, request);
     return reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', caching(config))
+      .header('cache-control', caching(config, secondsUntil(boundary, clock())))
       .send(
         sitemap(
           pages.map((path) => origin + path),
@@ -38,6 +43,12 @@ export function sitemapCalls(app: FastifyInstance, { config, db, site }: Parts) 
         ),
       );
   });
+}
+
+/** An hour, or as long as what it lists stays as it is. */
+function secondsUntil(boundary: Date | undefined, now: Date): number {
+  const left = boundary ? Math.floor((boundary.getTime() - now.getTime()) / 1_000) : AN_HOUR_S;
+  return Math.max(0, Math.min(left, AN_HOUR_S));
 }
 
 function sitemap(addresses: readonly string[], lastChange: string | undefined): string {

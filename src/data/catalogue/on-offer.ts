@@ -1,0 +1,117 @@
+import {
+  modelKey,
+  type Bike,
+  type BikeDetail,
+  type Colour,
+  type KeyFacts,
+  type Variant,
+  type VehicleKind,
+} from '../../domain/catalogue.ts';
+import { NotOnOffer } from '../../domain/site-api.ts';
+import { type Database, snapshot } from '../database.ts';
+
+/** Three queries, however many models there are. */
+export async function modelsOnOffer(database: Database, kind: VehicleKind): Promise<Bike[]> {
+  return snapshot(database, async (db) => {
+    const rows = await db
+      .selectFrom('models')
+      .where('kind', '=', kind)
+      .where('active', '=', 1)
+      .select(['id', 'name', 'tagline', 'name_image', 'icon', 'image', 'card', 'engine', 'power', 'transmission'])
+      .select(['brochure', 'price', 'has_details', 'style', 'form_option', 'key_facts'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    const colours = await db
+      .selectFrom('colours')
+      .innerJoin('models', 'models.id', 'colours.model_id')
+      .where('models.kind', '=', kind)
+      .select(['colours.model_id', 'colours.id', 'colours.name', 'colours.paint', 'colours.accent'])
+      .select(['colours.availability', 'colours.image', 'colours.alt', 'colours.focus'])
+      .orderBy('colours.position')
+      .execute();
+    const coloursOf = Map.groupBy(colours, ({ model_id }) => model_id);
+    const variantsOf = Map.groupBy(await variants(db), ({ model_id }) => model_id);
+    return rows.map((row) => ({
+      id: row.id,
+      bikeName: row.name.toUpperCase(),
+      name: row.name,
+      tagline: row.tagline,
+      nameImg: row.name_image,
+      bikeIcon: row.icon,
+      image: row.image,
+      card: row.card,
+      specs: { engine: row.engine, power: row.power, transmission: row.transmission, document: row.brochure },
+      price: row.price,
+      style: row.style,
+      formOption: row.form_option,
+      hasDetails: row.has_details === 1,
+      colours: (coloursOf.get(row.id) ?? []).map(colourOf),
+      keyFacts: JSON.parse(row.key_facts) as KeyFacts,
+      variants: (variantsOf.get(row.id) ?? []).map(variantOf),
+    }));
+  });
+}
+
+function onOffer(db: Database, name: string) {
+  // PostgreSQL has no text with such a character in it, and would say so instead of finding nothing.
+  if (name.includes('\0')) throw new NotOnOffer(name);
+  return db.selectFrom('models').where('model_key', '=', modelKey(name)).where('active', '=', 1);
+}
+
+export async function modelId(db: Database, name: string): Promise<number> {
+  const { id } = await onOffer(db, name)
+    .select('id')
+    .executeTakeFirstOrThrow(() => new NotOnOffer(name));
+  return id;
+}
+
+export async function bikeView(database: Database, name: string): Promise<BikeDetail> {
+  return snapshot(database, async (db) => {
+    const row = await onOffer(db, name)
+      .select(['id', 'name', 'kind', 'tagline', 'price', 'details', 'image', 'brochure', 'card', 'specifications'])
+      .select('key_facts')
+      .executeTakeFirstOrThrow(() => new NotOnOffer(name));
+    return {
+      bikeName: row.name.toUpperCase(),
+      name: row.name,
+      kind: row.kind,
+      tagline: row.tagline,
+      bikePrice: row.price,
+      bikeDetails: row.details,
+      image: row.image,
+      brochure: row.brochure,
+      card: row.card,
+      ...(JSON.parse(row.specifications) as Specifications),
+      keyFacts: JSON.parse(row.key_facts) as KeyFacts,
+      variants: (await variants(db, row.id)).map(variantOf),
+    };
+  });
+}
+
+function variants(db: Database, ofModel?: number) {
+  return db
+    .selectFrom('variants')
+    .$if(ofModel !== undefined, (query) => query.where('model_id', '=', ofModel ?? 0))
+    .select(['model_id', 'id', 'name', 'price'])
+    .orderBy('position')
+    .execute();
+}
+
+const colourOf = ({ id, name, paint, accent, availability, image, alt, focus }: Colour): Colour => ({
+  id,
+  name,
+  paint,
+  accent,
+  availability,
+  image,
+  alt,
+  focus,
+});
+
+const variantOf = ({ id, name, price }: Variant): Variant => ({ id, name, price });
+
+type Specifications = Pick<
+  BikeDetail,
+  'bodyDimensions' | 'engineDetails' | 'transmissionDetails' | 'tyreDetails' | 'frame' | 'Electrical'
+>;

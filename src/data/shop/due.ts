@@ -1,0 +1,111 @@
+import type { ThingName } from '../../domain/shop/things.ts';
+import { changeContentIf } from '../content.ts';
+import type { Database } from '../database.ts';
+import { publishIn } from './publish.ts';
+import { NotPublishable } from './shelf.ts';
+
+export interface DueChange {
+  id: number;
+  dueAt: Date;
+  thing: ThingName;
+  key: string;
+  title: string;
+  value: unknown;
+  userId: string;
+  /** Why it could not be done, in words. */
+  failed: string | null;
+}
+
+const AT_ONCE = 50;
+
+export async function addDue(
+  db: Database,
+  { dueAt, thing, key, title, value, userId, at }: Omit<DueChange, 'id' | 'failed'> & { at: Date },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('due_changes')
+    .values({
+      due_at: dueAt.getTime(),
+      thing,
+      key,
+      title,
+      value: value === null ? null : JSON.stringify(value),
+      user_id: userId,
+      made_at: at.getTime(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What has yet to happen, soonest first, and what could not. */
+export async function listDue(db: Database): Promise<DueChange[]> {
+  const found = await db
+    .selectFrom('due_changes')
+    .where('done_at', 'is', null)
+    .select(['id', 'due_at', 'thing', 'key', 'title', 'value', 'user_id', 'failed'])
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  return found.map(({ due_at, thing, value, user_id, ...rest }) => ({
+    ...rest,
+    dueAt: new Date(due_at),
+    thing: thing as ThingName,
+    value: value === null ? null : (JSON.parse(value) as unknown),
+    userId: user_id,
+  }));
+}
+
+/** Answers what was to happen, or undefined where it has happened already. */
+export async function cancelDue(db: Database, id: number): Promise<{ title: string; thing: ThingName } | undefined> {
+  const gone = await db
+    .deleteFrom('due_changes')
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .returning(['title', 'thing'])
+    .executeTakeFirst();
+  return gone && { title: gone.title, thing: gone.thing as ThingName };
+}
+
+/** Publishes what is due by now. Each once, by its row's lock, however many instances look. Answers how many it did. */
+export async function publishDue(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .selectFrom('due_changes')
+    .where('done_at', 'is', null)
+    .where('failed', 'is', null)
+    .where('due_at', '<=', now.getTime())
+    .select('id')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  let published = 0;
+  for (const { id } of due) if (await publishOne(db, id, now)) published += 1;
+  return published;
+}
+
+async function publishOne(db: Database, id: number, now: Date): Promise<boolean> {
+  try {
+    return await changeOnce(db, id, now);
+  } catch (error) {
+    if (!(error instanceof NotPublishable)) throw error;
+    await db.updateTable('due_changes').set({ failed: error.message }).where('id', '=', id).execute();
+    return false;
+  }
+}
+
+function changeOnce(db: Database, id: number, now: Date): Promise<boolean> {
+  return changeContentIf(db, async (trx) => {
+    const row = await trx
+      .updateTable('due_changes')
+      .set({ done_at: now.getTime() })
+      .where('id', '=', id)
+      .where('done_at', 'is', null)
+      .returning(['thing', 'key', 'value', 'user_id'])
+      .executeTakeFirst();
+    if (!row) return false;
+    const value = row.value === null ? null : (JSON.parse(row.value) as unknown);
+    await publishIn(trx, { thing: row.thing as ThingName, key: row.key, value, userId: row.user_id, at: now });
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import type { ThingName } from '../../domain/shop/things.ts';
+import type { Database } from '../database.ts';
+
+export interface Publication {
+  id: number;
+  at: Date;
+  userId: string;
+  thing: ThingName;
+  key: string;
+  title: string;
+  before: unknown;
+  after: unknown;
+}
+
+export async function publicationOf(db: Database, id: number): Promise<Publication | undefined> {
+  const row = await rows(db).where('id', '=', id).executeTakeFirst();
+  return row && publicationIn(row);
+}
+
+/** Newest first. */
+export async function historyOf(db: Database, thing: ThingName, key: string, most: number): Promise<Publication[]> {
+  const found = await rows(db)
+    .where('thing', '=', thing)
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return found.map(publicationIn);
+}
+
+/** Things of that name that were deleted since then and have not come back, newest first. */
+export async function deletedSince(db: Database, thing: ThingName, since: Date): Promise<Publication[]> {
+  const found = await rows(db)
+    .where('thing', '=', thing)
+    .where('after', 'is', null)
+    .where('at', '>=', since.getTime())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('publications as later')
+            .whereRef('later.thing', '=', 'publications.thing')
+            .whereRef('later.key', '=', 'publications.key')
+            .whereRef('later.id', '>', 'publications.id')
+            .select('later.id'),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+  return found.map(publicationIn);
+}
+
+export async function forgetPublicationsBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('publications').where('at', '<', moment.getTime()).execute();
+}
+
+const rows = (db: Database) =>
+  db.selectFrom('publications').select(['id', 'at', 'user_id', 'thing', 'key', 'title', 'before', 'after']);
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function publicationIn({ at, user_id, thing, before, after, ...rest }: Row): Publication {
+  const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));
+  return {
+    ...rest,
+    at: new Date(at),
+    userId: user_id,
+    thing: thing as ThingName,
+    before: parsed(before),
+    after: parsed(after),
+  };
+}

@@ -1,0 +1,74 @@
+import { type PricedThing } from '../../domain/shop/prices.ts';
+import { problemsOf, type ThingName, THINGS } from '../../domain/shop/things.ts';
+import { changeContent } from '../content.ts';
+import type { Database } from '../database.ts';
+import { dropDraft } from './drafts.ts';
+import { presentPrices } from './prices.ts';
+import { NotPublishable } from './shelf.ts';
+import { shelfOf } from './shelves.ts';
+
+export interface Wish {
+  thing: ThingName;
+  key: string;
+  /** Null: it is to go. */
+  value: unknown;
+  userId: string;
+  at: Date;
+}
+
+export interface Published {
+  id: number;
+  key: string;
+  title: string;
+}
+
+/** One transaction: the thing as it is wanted, a line of its history, its draft gone, the content's version raised. */
+export function publish(db: Database, wish: Wish): Promise<Published> {
+  return changeContent(db, (trx) => publishIn(trx, wish));
+}
+
+/** The same inside a transaction that does more. Rejects with `NotPublishable`. */
+export async function publishIn(trx: Database, { thing, key, value, userId, at }: Wish): Promise<Published> {
+  const checked = value === null ? null : publishable(thing, value);
+  const before = await presentOf(trx, thing, key, checked);
+  if (checked === null && before === null) throw new NotPublishable({ '': 'It is not there any more.' });
+  const shelf = shelfOf(thing);
+  let finalKey = key;
+  if (checked === null) await shelf.remove(trx, key);
+  else finalKey = await shelf.write(trx, key, checked as never, at);
+  await dropDraft(trx, thing, key);
+  const title = titleOf(thing, checked ?? before);
+  const { id } = await trx
+    .insertInto('publications')
+    .values({
+      at: at.getTime(),
+      user_id: userId,
+      thing,
+      key: finalKey,
+      title,
+      before: asJson(before),
+      after: asJson(checked),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, key: finalKey, title };
+}
+
+/** The value as its schema wants it; rejects with what is wrong, field by field. */
+export function publishable(thing: ThingName, value: unknown): unknown {
+  const { success, data, error } = THINGS[thing].schema.safeParse(value);
+  if (!success) throw new NotPublishable(problemsOf(error));
+  return data;
+}
+
+export function titleOf(thing: ThingName, value: unknown): string {
+  return THINGS[thing].titleOf(value as never);
+}
+
+/** What is published now. Of prices only those that are about to change. */
+async function presentOf(trx: Database, thing: ThingName, key: string, next: unknown): Promise<unknown> {
+  if (thing === 'prices') return presentPrices(trx, next as PricedThing[]);
+  return (await shelfOf(thing).read(trx, key))?.value ?? null;
+}
+
+const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { settingSchema } from '../../domain/dealership.ts';
+import { problemsOf } from '../../domain/shop/things.ts';
+import type { Database } from '../database.ts';
+import { NotPublishable, type Shelf } from './shelf.ts';
+
+/** What the panel has overruled, by the name of the setting. */
+export async function savedSettings(db: Database): Promise<Record<string, unknown>> {
+  const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
+  return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+}
+
+/** A setting that is taken off the shelf is again as in the file. */
+export const settings: Shelf<'setting'> = {
+  async read(db, key) {
+    const row = await db.selectFrom('settings').where('name', '=', key).select(['value', 'version']).executeTakeFirst();
+    return row && { value: JSON.parse(row.value) as unknown, version: row.version };
+  },
+  async write(trx, key, sent, at) {
+    const schema = settingSchema(key);
+    if (!schema) throw new NotPublishable({ '': 'There is no such setting.' });
+    const { success, data, error } = schema.safeParse(sent);
+    if (!success) throw new NotPublishable(problemsOf(error));
+    const row = { value: JSON.stringify(data), changed_at: at.getTime() };
+    await trx
+      .insertInto('settings')
+      .values({ name: key, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...row, version: sql`settings.version + 1` }))
+      .execute();
+    return key;
+  },
+  async remove(trx, key) {
+    await trx.deleteFrom('settings').where('name', '=', key).execute();
+  },
+};

@@ -1,0 +1,30 @@
+import type { ThingName, ValueOf } from '../../domain/shop/things.ts';
+import type { Database } from '../database.ts';
+
+/** What lies on a shelf: the thing as it is published, and how often it was changed. */
+export interface Kept<Value> {
+  value: Value;
+  version: number;
+}
+
+/** Where the things of one kind are kept. Everything but reading happens inside a transaction. */
+export interface Shelf<Name extends ThingName> {
+  read(db: Database, key: string): Promise<Kept<ValueOf<Name>> | undefined>;
+  /** Puts it there as staff want it. A new one may be given a key of its own, which is answered. */
+  write(trx: Database, key: string, value: ValueOf<Name>, at: Date): Promise<string>;
+  remove(trx: Database, key: string): Promise<void>;
+}
+
+/** It cannot be published as it is, for a reason that no schema knows: by the place of the field. */
+export class NotPublishable extends Error {
+  override readonly name = 'NotPublishable';
+  readonly problems: Readonly<Record<string, string>>;
+
+  constructor(problems: Readonly<Record<string, string>>) {
+    super(Object.values(problems)[0] ?? '');
+    this.problems = problems;
+  }
+}
+
+/** A row's number as the key of a thing; a key that is none belongs to no row yet. */
+export const rowOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0);

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { OfferValue } from '../../domain/shop/showcase.ts';
+import { datesIn, offerRow, slideRow } from '../catalogue/rows.ts';
+import type { Database } from '../database.ts';
+import { rowOf, type Shelf } from './shelf.ts';
+
+/** Offers, slides and gallery pictures: told apart by the number of their row. One that was deleted comes back as it was. */
+
+const byStaff = { by_staff: 1, version: sql<number>`version + 1` };
+
+export const offers: Shelf<'offer'> = {
+  async read(db, key) {
+    const row = await db.selectFrom('offers').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    if (!row) return undefined;
+    const { title, description, image, alt, focus, models } = row;
+    const value: OfferValue = {
+      title,
+      description,
+      image,
+      alt,
+      focus,
+      models: JSON.parse(models) as string[],
+      ...datesIn(row),
+    };
+    return { value, version: row.version };
+  },
+  async write(trx, key, value, at) {
+    const row = offerRow(value);
+    const changed = await changeRow(trx, 'offers', key, row);
+    if (changed) return key;
+    const added = { ...row, added_at: at.getTime(), by_staff: 1, ...givenNumber(key) };
+    const { id } = await trx.insertInto('offers').values(added).returning('id').executeTakeFirstOrThrow();
+    return String(id);
+  },
+  remove: (trx, key) => removeRow(trx, 'offers', key),
+};
+
+export const slides: Shelf<'slide'> = {
+  async read(db, key) {
+    const row = await db.selectFrom('slides').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    if (!row) return undefined;
+    const { image, alt, heading, text, link, focus, phone_focus: phoneFocus } = row;
+    return { value: { image, alt, heading, text, link, focus, phoneFocus, ...datesIn(row) }, version: row.version };
+  },
+  async write(trx, key, value) {
+    const row = slideRow(value);
+    const changed = await changeRow(trx, 'slides', key, row);
+    if (changed) return key;
+    const { last } = await trx
+      .selectFrom('slides')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
+      .executeTakeFirstOrThrow();
+    const added = { ...row, position: last + 1, by_staff: 1, ...givenNumber(key) };
+    const { id } = await trx.insertInto('slides').values(added).returning('id').executeTakeFirstOrThrow();
+    return String(id);
+  },
+  remove: (trx, key) => removeRow(trx, 'slides', key),
+};
+
+export const pictures: Shelf<'picture'> = {
+  async read(db, key) {
+    const row = await db.selectFrom('gallery').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    if (!row) return undefined;
+    const { image, alt, caption, focus } = row;
+    return { value: { image, alt, caption, focus }, version: row.version };
+  },
+  async write(trx, key, value, at) {
+    const changed = await changeRow(trx, 'gallery', key, value);
+    if (changed) return key;
+    const added = { ...value, added_at: at.getTime(), by_staff: 1, ...givenNumber(key) };
+    const { id } = await trx.insertInto('gallery').values(added).returning('id').executeTakeFirstOrThrow();
+    return String(id);
+  },
+  remove: (trx, key) => removeRow(trx, 'gallery', key),
+};
+
+type RowTable = 'offers' | 'slides' | 'gallery';
+
+async function changeRow(trx: Database, table: RowTable, key: string, row: object): Promise<boolean> {
+  const changed = await trx
+    .updateTable(table)
+    .set({ ...row, ...byStaff })
+    .where('id', '=', rowOf(key))
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+async function removeRow(trx: Database, table: RowTable, key: string): Promise<void> {
+  await trx.deleteFrom(table).where('id', '=', rowOf(key)).execute();
+}
+
+/** What was deleted gets its number back, so that it stands where it stood. */
+const givenNumber = (key: string) => (rowOf(key) > 0 ? { id: rowOf(key) } : {});

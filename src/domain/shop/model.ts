@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { line, mediaBrochure, mediaCard, mediaPicture, paint, paragraph, pictureTexts, price, slug } from './basics.ts';
+
+/** Fewer frames do not look like turning; more only take longer to load. */
+export const FEWEST_FRAMES = 8;
+export const MOST_FRAMES = 36;
+
+export const AVAILABILITIES = {
+  'in-showroom': 'In the showroom',
+  week: 'Within a week',
+  'on-order': 'On order',
+  'sold-out': 'Sold out',
+} as const;
+export type Availability = keyof typeof AVAILABILITIES;
+
+export const SPECIFICATION_GROUPS = {
+  bodyDimensions: 'Body Dimensions',
+  engineDetails: 'Engine',
+  transmissionDetails: 'Transmission',
+  tyreDetails: 'Tyres & Brakes',
+  frame: 'Frame & Suspension',
+  Electrical: 'Electricals',
+} as const;
+
+const specificationGroup = z.record(
+  z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'expected a label in camel case, such as kerbWeight'),
+  line(200),
+);
+
+const fact = (most: number) => z.number('expected a number').positive('must be above 0').max(most, `at most ${most}`);
+
+/** What buyers compare first; each is shown where it is known. */
+export const keyFacts = z.strictObject({
+  mileageKmpl: fact(300).optional(),
+  powerPs: fact(500).optional(),
+  weightKg: fact(1_000).optional(),
+  seatHeightMm: fact(1_500).optional(),
+  tankLitres: fact(60).optional(),
+});
+export type KeyFacts = z.infer<typeof keyFacts>;
+
+const colour = z.strictObject({
+  slug,
+  name: line(60),
+  paint,
+  /** The second tone of a two-tone paint. */
+  accent: paint.optional(),
+  availability: z.enum(Object.keys(AVAILABILITIES) as [Availability, ...Availability[]]).default('in-showroom'),
+  ...pictureTexts,
+});
+const variant = z.strictObject({ slug, name: line(60), price });
+const feature = z.strictObject({
+  slug,
+  heading: line(80),
+  description: line(600),
+  shot: slug.optional(),
+  ...pictureTexts,
+});
+const accessory = z.strictObject({
+  slug,
+  heading: line(80),
+  partNo: line(40),
+  price,
+  description: line(600),
+  object: slug.optional(),
+  ...pictureTexts,
+});
+
+const several = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).max(most, `at most ${most}`);
+const LISTS = { colours: 20, variants: 12, features: 20, accessories: 40 };
+
+/** `model.json` of the catalogue folder: all but its pictures, which lie beside it under the names of its parts. */
+export const modelFile = z.strictObject({
+  name: line(60),
+  kind: z.enum(['motorcycle', 'scooter']),
+  /** What sort of machine it is; the demo's renderer builds a body of that sort. */
+  style: z.string().trim().max(40).default(''),
+  order: z.int('expected a whole number').min(0).max(100_000),
+  formOption: slug.optional(),
+  hasDetails: z.boolean().default(true),
+  /** The model that took its place, by its key: visitors of a model that is gone are shown there. */
+  successor: slug.optional(),
+  tagline: line(60),
+  price,
+  keyFacts: keyFacts.default({}),
+  summary: z.strictObject({ engine: line(80), power: line(80), transmission: line(80) }),
+  details: paragraph,
+  variants: several(variant, LISTS.variants).default([]),
+  colours: several(colour, LISTS.colours).min(1, 'expected at least one colour'),
+  features: several(feature, LISTS.features),
+  accessories: several(accessory, LISTS.accessories),
+  specifications: z.strictObject({
+    bodyDimensions: specificationGroup,
+    engineDetails: specificationGroup,
+    transmissionDetails: specificationGroup,
+    tyreDetails: specificationGroup,
+    frame: specificationGroup,
+    Electrical: specificationGroup,
+  }),
+});
+
+const pictured = { image: mediaPicture };
+
+/** The whole model as the panel keeps it, its pictures by their places in the media folder. */
+export const model = modelFile
+  .extend({
+    slug,
+    /** Empty: its name is written, and its first colour is its icon. */
+    nameImage: z.union([z.literal(''), mediaPicture]),
+    icon: z.union([z.literal(''), mediaPicture]),
+    card: mediaCard,
+    brochure: mediaBrochure,
+    frames: z.array(mediaPicture),
+    colours: several(colour.extend(pictured), LISTS.colours).min(1, 'expected at least one colour'),
+    features: several(feature.extend(pictured), LISTS.features),
+    accessories: several(accessory.extend(pictured), LISTS.accessories),
+  })
+  .superRefine((value, context) => {
+    const problem = frameProblem(value.frames.length, value.hasDetails);
+    if (problem) context.addIssue({ code: 'custom', path: ['frames'], message: problem });
+    for (const part of ['variants', 'colours', 'features', 'accessories'] as const) {
+      for (const index of repeatedSlugs(value[part])) {
+        context.addIssue({ code: 'custom', path: [part, index, 'slug'], message: 'is used twice' });
+      }
+    }
+  });
+
+export type ModelFile = z.infer<typeof modelFile>;
+export type ModelValue = z.infer<typeof model>;
+
+/** What is wrong with that many frames, in words. */
+export function frameProblem(count: number, needed: boolean): string | undefined {
+  if (count === 0 && !needed) return undefined;
+  if (count < FEWEST_FRAMES) return `has ${count} frames, at least ${FEWEST_FRAMES} are needed`;
+  return count > MOST_FRAMES ? `has ${count} frames, at most ${MOST_FRAMES} are used` : undefined;
+}
+
+function repeatedSlugs(entries: readonly { slug: string }[]): number[] {
+  return entries.flatMap(({ slug: own }, index) =>
+    entries.findIndex((other) => other.slug === own) < index ? [index] : [],
+  );
+}
+
+/** 1 PS is 0.73549875 kW. */
+export function kilowatts(ps: number): number {
+  return Math.round(ps * 7.354_987_5) / 10;
+}

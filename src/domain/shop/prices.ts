@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { price, slug } from './basics.ts';
+
+/** A price of the sheet: a model's own, or that of one of its variants or accessories. */
+export const pricedThing = z.strictObject({
+  model: slug,
+  part: z.enum(['model', 'variant', 'accessory']),
+  /** Which variant or accessory; empty for the model itself. */
+  slug: z.union([z.literal(''), slug]),
+  price,
+});
+export type PricedThing = z.infer<typeof pricedThing>;
+
+export const priceList = z.array(pricedThing).min(1, 'changes nothing').max(2_000, 'is longer than a sheet may be');
+
+export const pricedKey = ({ model, part, slug: own }: Pick<PricedThing, 'model' | 'part' | 'slug'>) =>
+  `${model} ${part} ${own}`;
+
+const AMOUNT = /^(?:₹|rs\.?|inr)?\s*(\d[\d,\s]*)(?:\.(\d{1,2}))?\s*(?:\/-)?$/i;
+
+/** What a person or a spreadsheet writes for an amount: `1,09,800`, `₹82,600`, `82600.00`, `Rs. 82,600/-`. */
+export function readAmount(typed: string): number | undefined {
+  const [, whole = '', paise = ''] = AMOUNT.exec(typed.trim().replaceAll('\u00A0', ' ')) ?? [];
+  const digits = whole.replaceAll(/[,\s]/g, '');
+  // Half a rupee is no price here: whoever wrote it meant something else.
+  if (digits === '' || digits.length > 9 || Number(paise || 0) !== 0) return undefined;
+  return Number(digits);
+}
+
+/** Beyond this, a change is more likely a slip of the finger than a new price. */
+const USUAL_CHANGE = 0.2;
+
+/** What somebody should read before saving: a price far from today's, in words. */
+export function doubtfulChange(today: number, next: number): string | undefined {
+  if (next === 0) return today === 0 ? undefined : 'Free of charge';
+  if (today === 0) return undefined;
+  const share = (next - today) / today;
+  if (Math.abs(share) <= USUAL_CHANGE) return undefined;
+  if (share >= 1) return `${times(next / today)} as much as today`;
+  return `${Math.round(Math.abs(share) * 100)} % ${share < 0 ? 'less' : 'more'} than today`;
+}
+
+const times = (ratio: number) => (ratio < 10 ? `${Math.round(ratio * 10) / 10} times` : `${Math.round(ratio)} times`);

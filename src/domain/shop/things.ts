@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Right } from '../rights.ts';
+import { model } from './model.ts';
+import { priceList } from './prices.ts';
+import { galleryPicture, offer, slide } from './showcase.ts';
+
+/** A thing kept by the shop: what it is called, who may change it, and its one shape. */
+export interface Thing<Value = unknown> {
+  word: string;
+  right: Right;
+  schema: z.ZodType<Value>;
+  titleOf: (value: Value) => string;
+}
+
+const thing = <Value>(declared: Thing<Value>) => declared;
+
+/** What the panel edits as a draft, publishes, dates, compares and restores. */
+export const THINGS = {
+  model: thing({ word: 'Model', right: 'catalogue', schema: model, titleOf: ({ name }) => name }),
+  offer: thing({ word: 'Offer', right: 'catalogue', schema: offer, titleOf: ({ title }) => title }),
+  slide: thing({ word: 'Slide', right: 'catalogue', schema: slide, titleOf: ({ heading }) => heading }),
+  picture: thing({ word: 'Gallery picture', right: 'catalogue', schema: galleryPicture, titleOf: ({ alt }) => alt }),
+  /** Named after the field of `dealership.json` that it overrules, whose shape it has. */
+  setting: thing<unknown>({ word: 'Setting', right: 'shop', schema: z.unknown(), titleOf: () => 'Setting' }),
+  prices: thing({
+    word: 'Prices',
+    right: 'prices',
+    schema: priceList,
+    titleOf: ({ length }) => `${length} ${length === 1 ? 'price' : 'prices'}`,
+  }),
+} as const;
+
+export type ThingName = keyof typeof THINGS;
+export type ValueOf<Name extends ThingName> = z.infer<(typeof THINGS)[Name]['schema']>;
+export const THING_NAMES = Object.keys(THINGS) as [ThingName, ...ThingName[]];
+
+/** Deleted things can be put back for as long. */
+export const PUT_BACK_DAYS = 30;
+
+/** What is wrong with a value, by the place of the field: `colours.0.image`. */
+export type Problems = Readonly<Record<string, string>>;
+
+export function problemsOf(error: z.ZodError): Problems {
+  const found: Record<string, string> = {};
+  for (const { path, message } of error.issues) found[path.map(String).join('.')] ??= message;
+  return found;
+}

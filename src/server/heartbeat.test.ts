@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startHeartbeat } from './heartbeat.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const heart = () => ({ clock: () => new Date(), log: { warn: vi.fn<() => void>() } });
+
+it('looks at once and then every second, with the time it is', async () => {
+  const seen: number[] = [];
+  const began = Date.now();
+  const stop = startHeartbeat(heart(), [{ name: 'due', look: async (now) => void seen.push(now.getTime() - began) }]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await stop();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(seen).toEqual([0, 1_000, 2_000]);
+});
+
+it('lets a slow one finish and the others go on, and a failing one try again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const slow = vi.fn<() => Promise<void>>(() => promise);
+  const failing = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the line is down')));
+  const alive = heart();
+  const stop = startHeartbeat(alive, [
+    { name: 'slow', look: slow },
+    { name: 'failing', look: failing },
+  ]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(slow).toHaveBeenCalledTimes(1);
+  expect(failing).toHaveBeenCalledTimes(4);
+  expect(alive.log.warn).toHaveBeenCalledTimes(4);
+
+  const stopped = vi.fn<() => void>();
+  const stopping = stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(stopped).not.toHaveBeenCalled();
+  resolve();
+  await stopping;
+});

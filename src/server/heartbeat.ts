@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Half of what a due change may be late. */
+const BEAT_MS = 1_000;
+
+/** Something that becomes due: rows with a moment, looked for by every instance, each done once by the row's own lock. */
+export interface Beat {
+  name: string;
+  /** Does what is due by now. It is not asked again before it has answered. */
+  look: (now: Date) => Promise<void>;
+}
+
+export interface Heart {
+  clock: () => Date;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** One timer for all that becomes due; a beat that takes long holds up none of the others. Answers how to stop. */
+export function startHeartbeat({ clock, log }: Heart, beats: readonly Beat[]): () => Promise<void> {
+  const underway = new Map<Beat, Promise<void>>();
+  const beat = (): void => {
+    for (const each of beats) {
+      if (underway.has(each)) continue;
+      const looking = each
+        .look(clock())
+        .catch((error: unknown) => log.warn({ err: error, beat: each.name }, 'what is due could not be looked for'))
+        .finally(() => underway.delete(each));
+      underway.set(each, looking);
+    }
+  };
+  beat();
+  const timer = setInterval(beat, BEAT_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underway.values());
+  };
+}

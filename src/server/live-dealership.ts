@@ -1,0 +1,28 @@
+import type { Database } from '../data/database.ts';
+import { savedSettings } from '../data/shop/settings.ts';
+import { type Dealership, overruled } from '../domain/dealership.ts';
+
+/** The dealership as it is now: what its file says, overruled by what the panel has saved. The one owner of both. */
+export class LiveDealership {
+  readonly #file: Dealership;
+  readonly #db: Database;
+  #now: Dealership;
+  #reading: Promise<void> = Promise.resolve();
+
+  constructor(file: Dealership, db: Database) {
+    this.#file = file;
+    this.#db = db;
+    this.#now = file;
+  }
+
+  readonly now = (): Dealership => this.#now;
+
+  /** One reading after the other, so that the last one to be asked for is the last one to count. */
+  readonly refresh = (): Promise<void> => {
+    const read = async () => {
+      this.#now = overruled(this.#file, await savedSettings(this.#db));
+    };
+    this.#reading = this.#reading.then(read, read);
+    return this.#reading;
+  };
+}
