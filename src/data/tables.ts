@@ -18,7 +18,9 @@ export interface Tables extends ShopTables {
     subject: string;
     details: string | null;
   };
-  rate_limits: { bucket: string; window_start: number; count: number };
+  rate_limits: { bucket: string; window_start: number; count: number; window_ms: Generated<number> };
+  /** See secrets.ts. */
+  secrets: { name: string; value: string };
   days_open: { day: string };
   /** See newest-moment.ts; `set_by_hand` counts how often a person has put it right. */
   newest_moment: { id: number; moment: number; set_by_hand: number };

@@ -2,7 +2,7 @@
 export const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A text that a spreadsheet would take for a formula is made one it shows: somebody else may have typed it. */
-const FORMULA = /^[=+\-@\t\r]/;
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 export function csvLine(fields: readonly string[]): string {
   return `${fields.map(csvField).join(',')}\r\n`;

@@ -61,6 +61,8 @@ export const dealershipSchema = z.strictObject({
   privacyOfficer: text,
   /** How long an enquiry is kept: the privacy policy says so, and afterwards it is erased. */
   keepEnquiriesMonths: z.int().min(1).max(120),
+  /** More of them on one day are unusual: the desk is told. */
+  unusualEnquiriesADay: z.int().min(1).default(300),
 });
 
 export type Dealership = z.infer<typeof dealershipSchema>;

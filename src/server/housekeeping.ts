@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { forgetActivityBefore, recordActivity } from '../data/activity.ts';
-import { forgetAttemptsBefore } from '../data/attempts.ts';
+import { forgetPastAttempts } from '../data/attempts.ts';
 import { forgetSafetyCopies } from '../data/backup/backup.ts';
 import { together } from '../data/database.ts';
 import { noteOpen } from '../data/days-open.ts';
@@ -9,13 +9,14 @@ import { fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { isPictureShown } from '../data/pictures.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
+import { forgetDevicesBefore } from '../data/staff/devices.ts';
 import { leaveNoTrace } from '../data/traces.ts';
 import { dayOf, startOfDay } from '../domain/dates.ts';
 import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { firstKeptDay } from '../domain/keeping.ts';
 import { BY_ITSELF } from '../domain/staff.ts';
+import { DEVICE_KEPT_MS } from './desk/devices.ts';
 import { IDLE_MS } from './desk/session.ts';
-import { FORGET_AFTER_MS } from './safety/limits.ts';
 import { clearLeftovers } from './media/leftovers.ts';
 import type { Showroom } from './showroom.ts';
 
@@ -62,7 +63,8 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   const ago = (ms: number) => new Date(now.getTime() - ms);
   await fileWaiting(db, stop);
   await forgetSessionsBefore(db, { ended: now, idleSince: ago(IDLE_MS) });
-  await forgetAttemptsBefore(db, ago(FORGET_AFTER_MS));
+  await forgetPastAttempts(db, now);
+  await forgetDevicesBefore(db, ago(DEVICE_KEPT_MS));
 
   if (house.isClockDoubted()) {
     log.info('nothing is erased by its age while the clock is in doubt');

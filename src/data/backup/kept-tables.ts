@@ -30,6 +30,7 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   sessions: 'left out',
   activity: 'by id',
   rate_limits: 'left out',
+  secrets: 'left out',
   days_open: 'left out',
   newest_moment: 'left out',
   erasures: 'whole',

@@ -124,6 +124,16 @@ export async function dailyCounts(db: Database, day: string): Promise<Map<string
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
+/** How many arrived on one day altogether, the suspected ones among them. */
+export async function arrivedOn(db: Database, day: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('enquiry_days')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.val(0)).as('total'))
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 function scopeOf(kind: string, { fromDate, toDate, spam = false }: ReportFilter): SearchScope {
   const from = fromDate === undefined ? 0 : firstIdAt(startOfDay(fromDate));
   const below = toDate === undefined ? BEYOND_ALL_IDS : firstIdAt(endOfDay(toDate));

@@ -5,9 +5,10 @@ import * as staff from './003-staff.ts';
 import * as catalogueRows from './004-catalogue-rows.ts';
 import * as daysOpen from './005-days-open.ts';
 import * as neverForgotten from './006-never-forgotten.ts';
-import * as shop from './011-shop.ts';
+import * as network from './007-network.ts';
 import * as people from './008-people.ts';
 import * as messages from './010-messages.ts';
+import * as shop from './011-shop.ts';
 import * as price from './012-price.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
@@ -18,8 +19,9 @@ export const migrations: Record<string, Migration> = {
   '004-catalogue-rows': catalogueRows,
   '005-days-open': daysOpen,
   '006-never-forgotten': neverForgotten,
-  '011-shop': shop,
+  '007-network': network,
   '008-people': people,
   '010-messages': messages,
+  '011-shop': shop,
   '012-price': price,
 };

@@ -1,15 +1,45 @@
+import type { Enquiry } from './define.ts';
+import type { Values } from './fields.ts';
+
 /** Names of what a form sends beside its fields. A call without them is an honest client of the API, not a suspect. */
 export const TRAP_FIELD = 'website';
 export const FILL_TIME_FIELD = 'filledInMs';
+/** Under which a page sends again what was refused because of others at the same address. */
+export const VISIT_HEADER = 'x-visit';
 
 /** From opening the page to sending the form: nobody, not even with autofill, is quicker. */
 const QUICKEST_FILL_MS = 600;
 
-/** The trap is invisible to people; programs fill whatever they find, and at once. */
-export function looksLikeSpam(sent: Readonly<Record<string, unknown>>): boolean {
+type Sent = Readonly<Record<string, unknown>>;
+
+/** The trap is invisible to people (honeypot); programs fill whatever they find, and at once. */
+export function looksLikeSpam(sent: Sent): boolean {
   const trap = sent[TRAP_FIELD];
   const filledIn = sent[FILL_TIME_FIELD];
   return (
     (typeof trap === 'string' && trap.trim() !== '') || (typeof filledIn === 'number' && filledIn < QUICKEST_FILL_MS)
   );
+}
+
+/** Filled in on a page, in the time that a person takes. */
+export function looksFilledIn(sent: Sent): boolean {
+  return typeof sent[FILL_TIME_FIELD] === 'number' && !looksLikeSpam(sent);
+}
+
+const LINK = /https?:\/\/|\bwww\.|<a\s|\[url\b/i;
+
+/** People who ask for a motorcycle send no links. */
+export function hasLink(values: Values): boolean {
+  return Object.values(values).some((value) => typeof value === 'string' && LINK.test(value));
+}
+
+/** What was written freely, however it was spaced and punctuated. */
+export function wordsOf({ fields }: Enquiry, values: Values): string {
+  const texts = fields.filter(({ input }) => input === 'textarea').map(({ name }) => values[name]);
+  return texts
+    .filter((text) => typeof text === 'string')
+    .join(' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -7,33 +7,40 @@ import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { CORRECTS_FIELD, idOfReference, referenceOf } from '../../domain/enquiries/reference.ts';
-import { looksLikeSpam } from '../../domain/enquiries/spam.ts';
+import { looksFilledIn, looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import { answer } from '../answering.ts';
 import type { Showroom } from '../showroom.ts';
-import { ENQUIRIES_PER_ADDRESS } from '../safety/limits.ts';
-import { placeOf } from '../safety/place.ts';
 import { Refusal } from '../safety/problems.ts';
+import { type Judgement, judgeEnquiry } from './by-machine.ts';
+import { newVisit } from './visits.ts';
+
+/** Where limits are off. */
+const UNJUDGED: Judgement = { waitSeconds: 0, suspected: false };
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
-export function takeEnquiries(app: FastifyInstance, { db, clock, limiter, config }: Showroom) {
+export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
+  const { db, clock, config } = showroom;
   for (const enquiry of enquiries) {
     answer(app, enquiryCall(enquiry), async ({ body, request, reply }) => {
-      if (config.rateLimits) {
-        const wait = await limiter.wait(`enquiry ${placeOf(request.ip)}`, ENQUIRIES_PER_ADDRESS);
-        if (wait > 0) {
-          reply.header('retry-after', wait);
-          throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.');
-        }
-      }
       const now = clock();
       const sent = sentValues(body);
-      const values = { ...accepted(enquiry, sent, dayOf(now)), ...correction(sent) };
+      const parsed = parseEnquiry(enquiry, sent, dayOf(now), 'server');
+      const readable = 'values' in parsed ? parsed.values : undefined;
+      const { waitSeconds, suspected } = config.rateLimits
+        ? await judgeEnquiry(showroom, request, enquiry, readable)
+        : UNJUDGED;
+      if (waitSeconds > 0) {
+        reply.header('retry-after', waitSeconds);
+        const visit = readable && looksFilledIn(sent) ? { visit: await newVisit(db, now) } : {};
+        throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.', visit);
+      }
+      const values = { ...accepted(parsed), ...correction(sent) };
       const { id } = await saveEnquiry(db, {
         enquiry,
         values,
         receivedAt: now,
         consent: enquiry.consent && { ...enquiry.consent, at: now.toISOString() },
-        suspectedSpam: looksLikeSpam(sent),
+        suspectedSpam: suspected || looksLikeSpam(sent),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
       return { message: enquiry.accepted, reference: referenceOf(id) };
@@ -48,8 +55,7 @@ function sentValues(body: unknown): Readonly<Record<string, unknown>> {
   return body as Readonly<Record<string, unknown>>;
 }
 
-function accepted(enquiry: Enquiry, sent: Readonly<Record<string, unknown>>, today: string): Values {
-  const parsed = parseEnquiry(enquiry, sent, today, 'server');
+function accepted(parsed: ReturnType<typeof parseEnquiry>): Values {
   if ('values' in parsed) return parsed.values;
   throw new Refusal(400, parsed.problems[0]?.message ?? 'Please check the form.', { problems: parsed.problems });
 }

@@ -15,13 +15,14 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
     now = new Date(now.getTime() + WINDOW_MS);
   });
 
-  const attempt = (userId: string, address: string, rateLimits = true): Promise<Attempt> =>
-    countSignIn({ db: test.db, config: { rateLimits }, clock: () => now }, userId, address);
+  const attempt = (userId: string, address: string, rateLimits = true, device?: string): Promise<Attempt> =>
+    countSignIn({ db: test.db, config: { rateLimits }, clock: () => now }, userId, address, device);
 
   async function gates(count: number, of: (i: number) => Promise<Attempt>): Promise<Record<string, number>> {
     const counted: Record<string, number> = {};
     for (let i = 0; i < count; i += 1) {
-      const { gate } = await of(i);
+      const { gate, failed } = await of(i);
+      if (gate !== 'closed') await failed(undefined);
       counted[gate] = (counted[gate] ?? 0) + 1;
     }
     return counted;
@@ -33,20 +34,40 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
     expect((await attempt('ramesh', '203.0.113.9')).gate).toBe('closed');
   });
 
-  it('are counted one by one when they come all at once, on every instance', async () => {
-    const another = await test.openAgain();
+  it('are counted one by one when they come all at once, and on every instance once they are known to be wrong', async () => {
     // Fewer than close the gate for the place, which is counted by itself: which attempt meets both limits is chance.
-    const all = await Promise.all(
-      Array.from({ length: 24 }, (_, i) =>
-        countSignIn(
-          { db: i % 2 === 0 ? test.db : another, config: { rateLimits: true }, clock: () => now },
-          'meera',
-          '::1',
-        ),
-      ),
-    );
+    const all = await Promise.all(Array.from({ length: 24 }, () => attempt('meera', '::1')));
     expect(all.filter(({ gate }) => gate === 'open')).toHaveLength(10);
-    expect(all.filter(({ justClosed }) => justClosed)).toHaveLength(1);
+    await Promise.all(all.filter(({ gate }) => gate === 'open').map(({ failed }) => failed(undefined)));
+    const another = await test.openAgain();
+    const elsewhere = { db: another, config: { rateLimits: true }, clock: () => now };
+    expect((await countSignIn(elsewhere, 'meera', '::1')).gate).toBe('closed');
+  });
+
+  it('of a stranger do not close the gate for a device that is known, at the same address and for the same account', async () => {
+    await gates(40, (i) => attempt(i % 2 === 0 ? 'meera' : `user-${i}`, '203.0.113.20'));
+    expect((await attempt('meera', '203.0.113.20')).gate).toBe('closed');
+    expect(await gates(12, () => attempt('meera', '203.0.113.20', true, 'her telephone'))).toEqual({
+      open: 10,
+      closed: 2,
+    });
+  });
+
+  it('that nobody settles count as well', async () => {
+    for (let n = 0; n < 10; n += 1) await attempt('meera', '203.0.113.21');
+    expect((await attempt('meera', '203.0.113.21')).gate).toBe('closed');
+  });
+
+  it('take one durable step each, and none once the gate is closed', async () => {
+    const written = () =>
+      test.db
+        .selectFrom('rate_limits')
+        .select((eb) => eb.fn.sum<number>('count').as('sum'))
+        .executeTakeFirstOrThrow();
+    await gates(10, () => attempt('meera', '203.0.113.22'));
+    const before = await written();
+    await gates(20, () => attempt('meera', '203.0.113.22'));
+    expect(await written()).toEqual(before);
   });
 
   it('close the gate for an address that tries many accounts', async () => {
@@ -74,6 +95,7 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
       .selectFrom('rate_limits')
       .select((eb) => eb.fn.countAll<number>().as('kept'))
       .executeTakeFirstOrThrow();
+    // An attempt writes nothing before it is known to be wrong; the others had their time.
     expect(kept).toBe(3);
   });
 

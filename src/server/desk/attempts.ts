@@ -1,12 +1,17 @@
 import type { FastifyReply } from 'fastify';
-import { countAttempt, forgetAttempts, forgetAttemptsBefore, forgiveAttempt } from '../../data/attempts.ts';
+import { recordActivity } from '../../data/activity.ts';
+import { attemptsIn, countAttempts, forgetAttempts, forgetPastAttempts } from '../../data/attempts.ts';
+import { type Database, together } from '../../data/database.ts';
+import { sealed } from '../../data/secrets.ts';
+import { UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
 import { placeOf } from '../safety/place.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
+import { InHand } from './in-hand.ts';
 
 const WINDOW_MS = 10 * 60_000;
 
-/** Wrong passwords for one account from one address. */
+/** Wrong passwords for one account from one address, or from one device that is known. */
 const PER_ACCOUNT_AND_ADDRESS = 10;
 /** Wrong passwords from one address, whatever the account. */
 const PER_ADDRESS = 25;
@@ -22,43 +27,79 @@ const PER_ADDRESS_UNDER_ATTACK = 3;
 export interface Attempt {
   gate: 'open' | 'watched' | 'closed';
   retryAfterSeconds: number;
-  /** Exactly the one that closed the gate. */
-  justClosed: boolean;
   /** The password was right: the attempt counts no more. */
   succeeded(): Promise<void>;
+  /** It was wrong: counted and recorded in one durable step. What was typed is not kept where it is nobody's user id. */
+  failed(account: string | undefined): Promise<void>;
 }
 
-const UNLIMITED: Attempt = { gate: 'open', retryAfterSeconds: 0, justClosed: false, succeeded: async () => {} };
+const UNLIMITED: Omit<Attempt, 'failed'> = { gate: 'open', retryAfterSeconds: 0, succeeded: async () => {} };
 
 type Counter = Pick<Desk, 'db' | 'clock'> & { config: Pick<Desk['config'], 'rateLimits'> };
 
-/** Counted before the password is looked at, so that many at once are counted too. */
-export async function countSignIn({ db, config, clock }: Counter, userId: string, address: string): Promise<Attempt> {
-  if (!config.rateLimits) return UNLIMITED;
+const inHand = new WeakMap<Database, InHand>();
+
+/**
+ * Wrong ones are counted in the database, and those that are being looked at here in memory: many at once are counted
+ * too, and none of them waits for the disk. One that is never settled counts as a wrong one. A device on which this
+ * account has signed in before is counted by itself: no stranger at the same address can close the gate for it.
+ */
+export async function countSignIn(
+  { db, config, clock }: Counter,
+  userId: string,
+  address: string,
+  knownDevice?: string,
+): Promise<Attempt> {
   const now = clock();
+  const record = (on: Database, account = UNKNOWN_ACCOUNT, reason = 'wrong user ID or password') =>
+    recordActivity(on, { at: now, userId: account, action: 'sign-in-refused', subject: account, details: { reason } });
+  if (!config.rateLimits) return { ...UNLIMITED, failed: (account) => record(db, account) };
+
   const from = placeOf(address);
-  const buckets = {
-    both: bucket('both', userId, from),
-    place: bucket('place', from),
-    account: bucket('account', userId),
-  };
-  const place = await countAttempt(db, buckets.place, now, WINDOW_MS);
-  if (place.count === 1) await forgetAttemptsBefore(db, new Date(now.getTime() - WINDOW_MS));
-  const both = await countAttempt(db, buckets.both, now, WINDOW_MS);
-  // A closed gate must not count for the account: one stranger alone could else put it under watch for everybody.
-  const closedHere = place.count > PER_ADDRESS || both.count > PER_ACCOUNT_AND_ADDRESS;
-  const account = closedHere ? undefined : await countAttempt(db, buckets.account, now, WINDOW_MS);
-  const watched = account !== undefined && account.count > PER_ACCOUNT;
-  const closed = closedHere || (watched && both.count > PER_ADDRESS_UNDER_ATTACK);
-  const endsAt = Math.max(...[place, both, account].map((counted) => counted?.windowEndsAt.getTime() ?? 0));
+  const own = knownDevice === undefined ? ['both', userId, from] : ['device', userId, knownDevice];
+  const shared = knownDevice === undefined ? [['place', from] as const, ['account', userId] as const] : [];
+  const [both = '', place, account] = await Promise.all(
+    [own, ...shared].map((words) => sealed(db, 'sign-in', ...words)),
+  );
+  const buckets = [both, place, account].filter((bucket) => bucket !== undefined);
+
+  const hand = inHand.get(db) ?? new InHand(WINDOW_MS);
+  inHand.set(db, hand);
+  const { before, settle } = hand.take(buckets, now);
+  const stored = await attemptsIn(db, buckets, now).catch((error: unknown) => {
+    settle();
+    throw error;
+  });
+  const count = (bucket: string | undefined) =>
+    bucket === undefined ? 0 : (stored.get(bucket)?.count ?? 0) + (before.get(bucket) ?? 0) + 1;
+
+  const closedHere = count(place) > PER_ADDRESS || count(both) > PER_ACCOUNT_AND_ADDRESS;
+  const watched = count(account) > PER_ACCOUNT;
+  const closed = closedHere || (watched && count(both) > PER_ADDRESS_UNDER_ATTACK);
+  // A closed gate does not count: one stranger alone could else put an account under watch for everybody.
+  if (closed) settle();
+  const ends = [...stored.values()].map(({ windowEndsAt }) => windowEndsAt.getTime());
+  const endsAt = Math.max(...ends, ends.length === 0 ? now.getTime() + WINDOW_MS : 0);
+  const isLast = count(place) === PER_ADDRESS || count(both) === PER_ACCOUNT_AND_ADDRESS;
   return {
     gate: closed ? 'closed' : watched ? 'watched' : 'open',
     retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
-    justClosed: place.count === PER_ADDRESS + 1 || both.count === PER_ACCOUNT_AND_ADDRESS + 1,
-    succeeded: async () => {
-      await forgetAttempts(db, buckets.both);
-      await forgiveAttempt(db, buckets.place);
-      await forgiveAttempt(db, buckets.account);
+    async succeeded() {
+      settle();
+      if (stored.has(both)) await forgetAttempts(db, both);
+    },
+    async failed(whose) {
+      await together(db, async (trx) => {
+        const counted = await countAttempts(
+          trx,
+          buckets.map((bucket) => ({ bucket, windowMs: WINDOW_MS })),
+          now,
+        );
+        if (counted.get(both)?.count === 1) await forgetPastAttempts(trx, now);
+        await record(trx, whose);
+        if (isLast) await record(trx, whose, 'too many attempts');
+      });
+      settle();
     },
   };
 }
@@ -68,8 +109,4 @@ export function tooMany(reply: FastifyReply, { retryAfterSeconds }: Attempt): Re
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new Refusal(429, `Too many attempts. Please try again in ${wait}.`);
-}
-
-function bucket(...parts: string[]): string {
-  return `sign-in ${JSON.stringify(parts)}`;
 }

@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import { snapshot } from '../../data/database.ts';
-import { countsPerDay, dailyCounts, newestEnquiries, type StoredEnquiry } from '../../data/enquiries/reports.ts';
+import {
+  arrivedOn,
+  countsPerDay,
+  dailyCounts,
+  newestEnquiries,
+  type StoredEnquiry,
+} from '../../data/enquiries/reports.ts';
 import { dashboard, type DashboardCounts, type DayCounts, type NewestEnquiry } from '../../domain/calls/dashboard.ts';
 import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { groupDigits } from '../../domain/money.ts';
 import { OVERVIEW_DAYS, OVERVIEW_NEWEST } from '../../domain/staff.ts';
 import { answer } from '../answering.ts';
 import type { Desk } from './desk.ts';
 
-export function answerDashboard(app: FastifyInstance, { db, clock, warnings }: Desk) {
+export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dealership }: Desk) {
   answer(app, dashboard.counts, async (): Promise<[DashboardCounts]> => [tiles(await dailyCounts(db, dayOf(clock())))]);
 
   answer(app, dashboard.overview, () => {
@@ -21,10 +28,19 @@ export function answerDashboard(app: FastifyInstance, { db, clock, warnings }: D
         counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),
         days: days.map((day) => dayCounts(day, counted)),
         newest: newest.map(newestRow),
-        warnings: warnings(),
+        warnings: [...warnings(), ...unusual(await arrivedOn(seen, dayOf(clock())), dealership)],
       };
     });
   });
+}
+
+/** A daily ceiling: nothing is turned away for it, but somebody should look. */
+function unusual(arrived: number, { unusualEnquiriesADay: most }: Desk['dealership']): string[] {
+  if (arrived <= most) return [];
+  return [
+    `${groupDigits(arrived)} enquiries have arrived today, more than the usual ${groupDigits(most)} at most. ` +
+      'Somebody may be sending them by machine: please look at the suspected spam too.',
+  ];
 }
 
 function tiles(byKind: ReadonlyMap<string, number>): DashboardCounts {

@@ -6,31 +6,31 @@ import { endSession, forgetSessionsBefore } from '../../data/sessions.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
 import { session } from '../../domain/calls/session.ts';
 import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
-import { type StaffAccount, UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
+import type { StaffAccount } from '../../domain/staff.ts';
 import { SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
+import { keepDevice, knownDevice } from './devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { beginSession, clearSessionCookie, IDLE_MS, isUsable, sentSession, setSessionCookie } from './session.ts';
 
 export function answerSession(app: FastifyInstance, desk: Desk) {
   answer(app, session.login, async ({ body: { userId, password }, request, reply }) => {
     if (password.length > PASSWORD_MAX_LENGTH) throw new Refusal(401, SIGN_IN.refused);
-    const attempt = await countSignIn(desk, userId, request.ip);
-    if (attempt.gate === 'closed') {
-      if (attempt.justClosed) await recordRefusal(desk, userId, 'too many attempts');
-      throw tooMany(reply, attempt);
-    }
+    const device = await knownDevice(desk, request, userId);
+    const attempt = await countSignIn(desk, userId, request.ip, device);
+    if (attempt.gate === 'closed') throw tooMany(reply, attempt);
     const staff = await findStaff(desk.db, userId);
-    const right = await passwordMatches(password, staff?.passwordHash);
+    const right = await passwordMatches(password, staff?.passwordHash, { known: device !== undefined });
     if (!staff || !right || !isUsable(staff.account, desk.clock())) {
-      await recordRefusal(desk, userId, 'wrong user ID or password');
+      await attempt.failed(staff?.account.user_id);
       throw attempt.gate === 'watched' ? tooMany(reply, attempt) : new Refusal(401, SIGN_IN.refused);
     }
     await attempt.succeeded();
     setSessionCookie(desk, request, reply, await signIn(desk, request, staff.account));
+    await keepDevice(desk, request, reply, staff.account.user_id);
     const { user_id, user_name } = staff.account;
     // A lot that opens nothing: the browser keeps it to know that somebody signed in here.
     return { message: SIGN_IN.done, token: randomBytes(24).toString('base64url'), user_id, user_name };
@@ -56,11 +56,4 @@ function signIn(desk: Desk, request: FastifyRequest, { user_id }: StaffAccount):
     await recordActivity(trx, { at, userId: user_id, action: 'signed-in', subject: user_id });
     return beginSession(trx, user_id, request, at);
   });
-}
-
-async function recordRefusal({ db, clock }: Desk, userId: string, reason: string) {
-  // What strangers type may be somebody's name, or a password in the wrong field.
-  const account = (await findStaff(db, userId)) ? userId : UNKNOWN_ACCOUNT;
-  const entry = { userId: account, subject: account, details: { reason } };
-  await recordActivity(db, { at: clock(), action: 'sign-in-refused', ...entry });
 }

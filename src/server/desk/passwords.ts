@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { takingTurns } from '../media/turns.ts';
+import { hashingTurns } from './hashing.ts';
 
 const derive = promisify(argon2);
 
@@ -10,13 +10,12 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Each keeps a thread of the pool busy; the others are for files and names. */
-const inTurn = takingTurns(2);
+const inTurn = hashingTurns();
 
 /** The hash in the usual one-line form, with its salt and its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await tagOf(password, salt, COST, TAG_BYTES);
+  const tag = await inTurn(true, () => tagOf(password, salt, COST, TAG_BYTES));
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -24,18 +23,22 @@ export async function hashPassword(password: string): Promise<string> {
 /** Somebody who isn't there: checking a password against nobody takes as long as against a person. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
 
-export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  hash: string | undefined,
+  { known = false } = {},
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = HASH.exec(hash ?? NOBODY) ?? [];
   if (salt === undefined || tag === undefined) throw new Error("A stored password's hash can't be read.");
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const given = await tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length);
+  const given = await inTurn(known, () => tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length));
   return timingSafeEqual(given, expected) && hash !== undefined;
 }
 
 /** Letters that look the same are the same, however a keyboard composes them. */
 function tagOf(password: string, nonce: Buffer, cost: typeof COST, tagLength: number): Promise<Buffer> {
-  return inTurn(() => derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost }));
+  return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, ...cost });
 }
 
 function base64(bytes: Buffer): string {

@@ -38,11 +38,15 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
   answer(app, profile.changePassword, async ({ params, body, staff: caller, request, reply }) => {
     const userId = ownId(params, caller);
     const { oldPassword, newPassword } = body;
-    const attempt = await countSignIn(desk, userId, request.ip);
+    // Who has a session is known: no stranger at the same address is in the way.
+    const attempt = await countSignIn(desk, userId, request.ip, caller.sessionHash);
     if (attempt.gate === 'closed') throw tooMany(reply, attempt);
     const staff = await findStaff(db, userId);
     if (!staff) throw new Refusal(404, PASSWORD.unknownUser);
-    if (!(await passwordMatches(oldPassword, staff.passwordHash))) throw new Refusal(400, PASSWORD.wrongOld);
+    if (!(await passwordMatches(oldPassword, staff.passwordHash, { known: true }))) {
+      await attempt.failed(userId);
+      throw new Refusal(400, PASSWORD.wrongOld);
+    }
     await attempt.succeeded();
     const problem = passwordProblem(newPassword, { userId, dealership: dealership().name });
     if (problem) throw new Refusal(400, problem);

@@ -99,14 +99,20 @@ function isSecure({ config }: Desk, request: FastifyRequest): boolean {
 }
 
 /** With `__Host-` a browser takes the cookie from this very host alone, over https alone. */
-function cookieName(secure: boolean): string {
-  return secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+function cookieName(secure: boolean, name: string = SESSION_COOKIE): string {
+  return secure ? `__Host-${name}` : name;
+}
+
+/** One that outlasts the session. */
+export function lastingCookie(desk: Desk, request: FastifyRequest, name: string, lastsMs: number) {
+  const secure = isSecure(desk, request);
+  return { name: cookieName(secure, name), options: { ...cookieOptions(secure), maxAge: lastsMs / 1000 } };
 }
 
 function cookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure };
 }
 
-function hashOf(id: string): string {
+export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

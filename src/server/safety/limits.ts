@@ -1,4 +1,4 @@
-import { countAttempt, forgetAttemptsBefore } from '../../data/attempts.ts';
+import { type Attempts, countAttempts, forgetPastAttempts } from '../../data/attempts.ts';
 import type { Database } from '../../data/database.ts';
 
 /** A parameter everywhere, so that tests can turn it. */
@@ -11,12 +11,12 @@ export interface Limit {
   windowMs: number;
 }
 
-/** The security checklist: sixty enquiries a minute from one address are too many. */
-export const ENQUIRIES_PER_ADDRESS: Limit = { count: 50, windowMs: 60_000 };
+/** One thing that is counted, and how much of it is too much. */
+export interface Counted extends Limit {
+  bucket: string;
+}
 
 const MOST_REMEMBERED = 10_000;
-/** Buckets carry addresses: none is kept longer than any limit needs it. */
-export const FORGET_AFTER_MS = 60 * 60_000;
 
 /** Counts in the database, so that a limit holds over all instances; who is over it is turned away without asking again. */
 export class Limiter {
@@ -29,20 +29,33 @@ export class Limiter {
     this.#clock = clock;
   }
 
-  /** How many seconds to wait; 0 for those who are within the limit. */
-  async wait(bucket: string, { count, windowMs }: Limit): Promise<number> {
+  /** How many seconds somebody has to wait of whom that is known already; 0 for everybody else. */
+  knownWait({ bucket, windowMs }: Counted): number {
     const now = this.#clock();
     const until = this.#over.get(bucket) ?? 0;
     const left = until - now.getTime();
     // More than a window ahead: the clock was wrong when that was noted.
     if (left > 0 && left <= windowMs) return secondsUntil(until, now);
     this.#over.delete(bucket);
-    const attempts = await countAttempt(this.#db, bucket, now, windowMs);
-    if (attempts.count === 1) await forgetAttemptsBefore(this.#db, new Date(now.getTime() - FORGET_AFTER_MS));
-    if (attempts.count <= count) return 0;
+    return 0;
+  }
+
+  /** Counts one more of each, in one step; answers the seconds to wait for each of which there are too many. */
+  async count(counted: readonly Counted[]): Promise<ReadonlyMap<string, number>> {
+    const now = this.#clock();
+    const attempts = await countAttempts(this.#db, counted, now);
+    if (attempts.get(counted[0]?.bucket ?? '')?.count === 1) await forgetPastAttempts(this.#db, now);
+    const over = counted.flatMap(({ bucket, count }) => {
+      const found = attempts.get(bucket);
+      return found && found.count > count ? [[bucket, this.#noted(bucket, found, now)] as const] : [];
+    });
+    return new Map(over);
+  }
+
+  #noted(bucket: string, { windowEndsAt }: Attempts, now: Date): number {
     if (this.#over.size >= MOST_REMEMBERED) this.#over.clear();
-    this.#over.set(bucket, attempts.windowEndsAt.getTime());
-    return secondsUntil(attempts.windowEndsAt.getTime(), now);
+    this.#over.set(bucket, windowEndsAt.getTime());
+    return secondsUntil(windowEndsAt.getTime(), now);
   }
 }
 

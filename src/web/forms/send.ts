@@ -1,7 +1,9 @@
 import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
 import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
-import { FILL_TIME_FIELD, TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+import { FILL_TIME_FIELD, TRAP_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
+
+const VISIT_PAUSE_MS = 2_500;
 
 export type Outcome =
   | { result: 'accepted'; message: string; reference: string | undefined }
@@ -16,17 +18,23 @@ export async function sendEnquiry(
 ): Promise<Outcome> {
   const { success, refused, unreachable } = enquiry.messages;
   try {
-    const response = await fetch(enquiry.call, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify({
-        ...values,
-        [CORRECTS_FIELD]: corrects,
-        [TRAP_FIELD]: trap,
-        [FILL_TIME_FIELD]: Math.round(performance.now()),
-      }),
+    const body = JSON.stringify({
+      ...values,
+      [CORRECTS_FIELD]: corrects,
+      [TRAP_FIELD]: trap,
+      [FILL_TIME_FIELD]: Math.round(performance.now()),
     });
-    const answer = await answerOf(response);
+    const send = async (more = {}) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...more };
+      const response = await fetch(enquiry.call, { method: 'POST', headers, body });
+      return { response, answer: await answerOf(response) };
+    };
+    let { response, answer } = await send();
+    if (response.status === 429 && answer.visit) {
+      // Others at this address have sent too much; who waits a moment is taken for a person.
+      await new Promise((resolve) => setTimeout(resolve, VISIT_PAUSE_MS));
+      ({ response, answer } = await send({ [VISIT_HEADER]: answer.visit }));
+    }
     if (response.ok) return { result: 'accepted', message: success(answer.message), reference: answer.reference };
     return {
       result: 'refused',
@@ -43,6 +51,7 @@ export async function sendEnquiry(
 interface Answer {
   message?: string;
   reference?: string;
+  visit?: string;
   problems?: Problem[];
 }
 

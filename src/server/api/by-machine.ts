@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { sealed } from '../../data/secrets.ts';
+import type { Enquiry } from '../../domain/enquiries/define.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
+import { hasLink, wordsOf } from '../../domain/enquiries/spam.ts';
+import type { Counted } from '../safety/limits.ts';
+import { placeOf } from '../safety/place.ts';
+import type { Showroom } from '../showroom.ts';
+import { visitOf } from './visits.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Enquiries of one address. Sixty a minute are too many (security checklist); what is only unusual is stored, and suspected. */
+const OF_ADDRESS = { aMinute: 50, anHour: 40, aDay: 150 };
+/** … and of somebody at it who has shown to be a person. */
+const OF_VISIT = { aMinute: 10, anHour: 20, aDay: 40 };
+const OF_NUMBER_A_DAY = 6;
+const OF_SAME_TEXT_A_DAY = 3;
+/** "Please call me back" is written by many. */
+const SHORTEST_TEXT = 30;
+
+export interface Judgement {
+  /** Seconds until the next one is taken; 0 for one that is. */
+  waitSeconds: number;
+  /** It is stored all the same, apart from the others. */
+  suspected: boolean;
+}
+
+type Judge = Pick<Showroom, 'db' | 'limiter' | 'clock'>;
+
+/**
+ * Whether enquiries come by machine: too many of an address or of a number, the same text again and again, or links. All
+ * of it is counted in one step. `values` is absent for what could not be read, which counts for its address alone.
+ */
+export async function judgeEnquiry(
+  { db, limiter, clock }: Judge,
+  request: FastifyRequest,
+  enquiry: Enquiry,
+  values: Values | undefined,
+): Promise<Judgement> {
+  const visit = await visitOf(db, request, clock());
+  const from = visit === undefined ? ['address', placeOf(request.ip)] : ['visit', visit];
+  const most = visit === undefined ? OF_ADDRESS : OF_VISIT;
+  const limit = async (words: readonly string[], count: number, windowMs: number): Promise<Counted> => ({
+    bucket: await sealed(db, 'enquiries', String(windowMs), ...words),
+    count,
+    windowMs,
+  });
+  const now = await limit(from, most.aMinute, MINUTE_MS);
+  const known = limiter.knownWait(now);
+  if (known > 0) return { waitSeconds: known, suspected: false };
+
+  const number = values && textOf(values, enquiry.fields.find(({ keptAs }) => keptAs === 'mobile')?.name);
+  const words = values ? wordsOf(enquiry, values) : '';
+  const later = await Promise.all([
+    limit(from, most.anHour, HOUR_MS),
+    limit(from, most.aDay, DAY_MS),
+    ...(number ? [limit(['number', number], OF_NUMBER_A_DAY, DAY_MS)] : []),
+    ...(words.length >= SHORTEST_TEXT ? [limit(['text', words], OF_SAME_TEXT_A_DAY, DAY_MS)] : []),
+  ]);
+  const over = await limiter.count([now, ...later]);
+  return {
+    waitSeconds: over.get(now.bucket) ?? 0,
+    suspected: later.some(({ bucket }) => over.has(bucket)) || (values !== undefined && hasLink(values)),
+  };
+}
+
+function textOf(values: Values, name: string | undefined): string | undefined {
+  const value = name === undefined ? undefined : values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
