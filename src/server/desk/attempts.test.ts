@@ -31,7 +31,8 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
   it('close the gate for one account at one address', async () => {
     expect(await gates(30, () => attempt('meera', '203.0.113.9'))).toEqual({ open: 10, closed: 20 });
     expect((await attempt('meera', '198.51.100.7')).gate).toBe('open');
-    expect((await attempt('ramesh', '203.0.113.9')).gate).toBe('closed');
+    // What was not even looked at counts for nobody else.
+    expect((await attempt('ramesh', '203.0.113.9')).gate).toBe('open');
   });
 
   it('are counted one by one when they come all at once, and on every instance once they are known to be wrong', async () => {

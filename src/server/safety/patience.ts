@@ -31,7 +31,7 @@ export function cutOffTheSlow(app: FastifyInstance, { bodyMs, answerMs } = PATIE
     const body = hasBody(request);
     // What was answered before all of it was there is still waited for, and not for longer.
     reply.raw.once('close', () => {
-      if (!body || raw.complete) clearTimeout(deadlines.get(request));
+      if (!body || raw.readableEnded) clearTimeout(deadlines.get(request));
     });
     raw.once('end', () => {
       if (reply.raw.closed) clearTimeout(deadlines.get(request));
@@ -57,7 +57,7 @@ function setDeadline(request: FastifyRequest, reply: FastifyReply, withinMs: num
 function cutOff({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply, words: string) {
   const { socket } = incoming;
   // An answer that has begun is its reader's to end, once nothing more is to be received.
-  if (outgoing.headersSent && incoming.complete) return;
-  if (outgoing.headersSent || !socket.writable) socket.destroy();
-  else socket.end(words, () => socket.destroy());
+  if (outgoing.headersSent && incoming.readableEnded) return;
+  if (outgoing.headersSent || !socket.writable) incoming.destroy();
+  else socket.end(words, () => incoming.destroy());
 }
