@@ -28,14 +28,14 @@ export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dea
         counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),
         days: days.map((day) => dayCounts(day, counted)),
         newest: newest.map(newestRow),
-        warnings: [...warnings(), ...unusual(await arrivedOn(seen, dayOf(clock())), dealership)],
+        warnings: [...warnings(), ...unusual(await arrivedOn(seen, dayOf(clock())), dealership())],
       };
     });
   });
 }
 
 /** A daily ceiling: nothing is turned away for it, but somebody should look. */
-function unusual(arrived: number, { unusualEnquiriesADay: most }: Desk['dealership']): string[] {
+function unusual(arrived: number, { unusualEnquiriesADay: most }: ReturnType<Desk['dealership']>): string[] {
   if (arrived <= most) return [];
   return [
     `${groupDigits(arrived)} enquiries have arrived today, more than the usual ${groupDigits(most)} at most. ` +
