@@ -12,7 +12,7 @@ import { constants } from 'node:os';
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, timeout?: number | undefined }} [options] with a timeout it is ended
  * @returns {Promise<Outcome>}
  */
 export function runQuietly(program, args, options) {

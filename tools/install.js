@@ -18,8 +18,6 @@ export async function installPackages(root, node) {
 
   await tell('Installing the packages', async () => {
     const failure = 'The packages could not be installed.';
-    // Without a network an install asks for every package in vain, for minutes: one question before tells at once.
-    await npm(node, ['view', 'react', 'name'], failure);
     // Not `npm ci`: it fails wherever a registry lacks an optional package for a platform that is not ours anyway.
     // Versions and checksums come from the lockfile all the same, and the lockfile stays as it is.
     const args = ['install', '--no-save', '--include=dev', '--prefix', root];

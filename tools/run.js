@@ -43,6 +43,7 @@ const TASKS = {
   'demo:render': { runs: ['demo/studio/render.mjs'] },
   staff: { runs: ['src/server/desk/staff-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
+  doctor: { runs: ['src/server/commands/doctor.ts'] },
   restore: { runs: ['src/server/commands/restore.ts'] },
 };
 

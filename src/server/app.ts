@@ -40,10 +40,16 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
-export type AppParts = Omit<Showroom, 'limiter' | 'warnings'> & Partial<Pick<Showroom, 'warnings'>>;
+export type AppParts = Omit<Showroom, 'limiter' | 'warnings' | 'clockDoubtMs'> &
+  Partial<Pick<Showroom, 'warnings' | 'clockDoubtMs'>>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const showroom: Showroom = { warnings: () => [], ...parts, limiter: new Limiter(parts.db, parts.clock) };
+  const showroom: Showroom = {
+    warnings: () => [],
+    clockDoubtMs: () => 0,
+    ...parts,
+    limiter: new Limiter(parts.db, parts.clock),
+  };
   const { config, renderer, clock } = showroom;
   const { trustProxy: trust } = config;
   const door = new FrontDoor(config, clock);

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../data/database.ts';
-import { newestMoment, noteMoment } from '../data/newest-moment.ts';
+import { type NewestMoment, newestMoment, noteMoment } from '../data/newest-moment.ts';
 import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { dayOf, timeOf } from '../domain/dates.ts';
 import type { Clock } from './safety/limits.ts';
@@ -47,7 +47,7 @@ export class HouseClock {
 
   /** Learns what the shop has seen before, and notes the present moment for whoever comes after. */
   async begin(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-    await this.#learn(db);
+    this.learn(await newestMoment(db));
     await this.#note(db, log);
     this.#noting = setInterval(() => void this.#note(db, log).catch(() => {}), NOTED_EVERY_MS).unref();
   }
@@ -68,8 +68,7 @@ export class HouseClock {
     return { shown, believed: Math.floor(this.#newest + performance.now() - this.#newestAt) };
   }
 
-  async #learn(db: Database): Promise<void> {
-    const { moment, setByHand } = await newestMoment(db);
+  learn({ moment, setByHand }: NewestMoment): void {
     this.#setByHand = setByHand;
     this.#newest = Math.max(moment, WRITTEN_IN);
     this.#newestAt = performance.now();
@@ -78,7 +77,7 @@ export class HouseClock {
   async #note(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
     const moment = this.now().getTime();
     const noted = await noteMoment(db, { moment, setByHand: this.#setByHand });
-    if (noted === undefined) await this.#learn(db);
+    if (noted === undefined) this.learn(await newestMoment(db));
     else if (noted > moment) {
       // Another instance knows better.
       this.#newest = noted;

@@ -1,5 +1,7 @@
 import { showsNothing } from '../data/catalogue/catalogue.ts';
 import { openDatabase, proveWritable } from '../data/database.ts';
+import { onSlowQuestion } from '../data/engines/slow-questions.ts';
+import { keepForOwner } from '../data/modes.ts';
 import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
 import { stockDemoApart } from './catalogue/stock-demo.ts';
@@ -11,6 +13,7 @@ import { dueChanges } from './due-changes.ts';
 import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { keepHouseDaily } from './housekeeping.ts';
+import { warnOnceAMinute } from './once-a-minute.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { inWords } from './plainly.ts';
@@ -21,6 +24,8 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 /** Connections that wait to be accepted: with Node's own 511 the system drops the others of a crowd without a word. */
 const MOST_AT_THE_DOOR = 4_096;
 
+// What it makes holds personal data.
+process.umask(0o077);
 try {
   await open();
 } catch (error) {
@@ -40,10 +45,14 @@ async function open() {
   const media = new MediaStore(config.mediaDir);
   const houseClock = new HouseClock();
   const clock = houseClock.now;
-  const isClockDoubted = () => houseClock.doubt() !== undefined;
+  const clockDoubtMs = () => {
+    const doubt = houseClock.doubt();
+    return doubt ? doubt.believed.getTime() - doubt.shown.getTime() : 0;
+  };
   const warnings = () => [houseClock.doubt()].flatMap((doubt) => (doubt ? [doubtInWords(doubt)] : []));
   const site = siteApi(db, { clock, dealership });
-  const app = await buildApp({ config, db, site, media, dealership, refreshDealership, renderer, clock, warnings });
+  const parts = { config, db, site, media, dealership, refreshDealership, renderer, clock };
+  const app = await buildApp({ ...parts, warnings, clockDoubtMs });
   let stopKeeping = async () => {};
   let stopHeart = async () => {};
 
@@ -53,6 +62,9 @@ async function open() {
     await renderer.close();
     await db.destroy();
   });
+  const repaired = await keepForOwner(config.dataDir);
+  if (repaired.length > 0) app.log.warn({ repaired }, 'others could read this: it is the owner’s alone now');
+  onSlowQuestion(({ sql, ms }) => warnOnceAMinute(app.log, 'slow questions to the database', { sql, ms }));
   await houseClock.begin(db, app.log);
   if (config.demoContent && (await showsNothing(db))) await stockDemoApart();
   const { printed } = await ensureFirstAccount(db, config, dealership());
@@ -76,5 +88,6 @@ async function open() {
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
   stopHeart = startHeartbeat({ clock, log: app.log }, [dueChanges(db)]);
+  const isClockDoubted = () => clockDoubtMs() > 0;
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

@@ -20,7 +20,7 @@ it('tells what was done and how the server is', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
   for (const line of [
     'showroom_requests_total{route="/contact",method="POST",status="2xx"} 1',
-    'showroom_requests_total{route="/api/bikeView/:name",method="GET",status="4xx"} 1',
+    'showroom_requests_total{route="/api/bikeView/:bikeName",method="GET",status="4xx"} 1',
     'showroom_request_seconds_bucket{route="/contact",le="+Inf"} 1',
     'showroom_request_seconds_count{route="/contact"} 1',
     'showroom_enquiries_total{kind="contact"} 1',
@@ -31,8 +31,12 @@ it('tells what was done and how the server is', async () => {
   expect(body).toMatch(/^process_resident_memory_bytes \d{7,}$/m);
   expect(body).toMatch(/^showroom_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/m);
   expect(body).toMatch(/^showroom_database_waiting 0$/m);
+  expect(body).toMatch(/^showroom_disk_free_bytes \d{6,}$/m);
+  expect(body).toMatch(/^showroom_clock_doubt_seconds 0$/m);
+  expect(body).toMatch(/^showroom_erasures 0$/m);
+  expect(body).toMatch(/^showroom_unsent_message_seconds 0$/m);
   for (const line of body.trim().split('\n')) {
-    expect(line).toMatch(/^(?:# TYPE \w+ \w+|\w+(?:\{(?:\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
+    expect(line).toMatch(/^(?:# TYPE \w+ \w+|# HELP \w+ .+|\w+(?:\{(?:\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
   }
 });
 

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import type { FrontDoor } from './pages/front-door.ts';
 import { Refusal } from './safety/problems.ts';
 import type { Showroom } from './showroom.ts';
+import { vitals } from './vitals.ts';
 
 /** Upper ends, in seconds, of the classes that durations are counted in. */
 const CLASSES = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -37,7 +38,7 @@ class Counter {
  * What the server has done and how it is, in Prometheus' text format: for whoever sits at the machine, or knows the
  * token. Labels come from our own declarations, never from what was sent.
  */
-export function metricsCall(app: FastifyInstance, { config, db }: Showroom, door: FrontDoor) {
+export function metricsCall(app: FastifyInstance, { config, db, clock, clockDoubtMs }: Showroom, door: FrontDoor) {
   const requests = new Counter();
   const stored = new Counter();
   const durations = new Map<string, Durations>();
@@ -81,6 +82,11 @@ export function metricsCall(app: FastifyInstance, { config, db }: Showroom, door
       `process_resident_memory_bytes ${rss}`,
       '# TYPE showroom_heap_bytes gauge',
       `showroom_heap_bytes ${heapUsed}`,
+      ...(await vitals({ config, db, clock }, clockDoubtMs())).flatMap(({ name, help, value }) => [
+        `# HELP ${name} ${help}`,
+        `# TYPE ${name} gauge`,
+        `${name} ${value}`,
+      ]),
       '# TYPE process_uptime_seconds gauge',
       `process_uptime_seconds ${process.uptime()}`,
     ];

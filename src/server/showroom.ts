@@ -21,4 +21,6 @@ export interface Showroom {
   limiter: Limiter;
   /** What the people at the desk should know about the machine, in words. */
   warnings: () => readonly string[];
+  /** How far the machine's clock is behind what was seen before; 0 while it is believed. */
+  clockDoubtMs: () => number;
 }

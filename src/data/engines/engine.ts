@@ -51,6 +51,8 @@ export interface Engine {
   leaveNoTrace(db: Database, tables: readonly string[]): Promise<boolean>;
   /** Writes the files anew, without what rows that were deleted by an older version have left in them. */
   rewrite(db: Database): Promise<void>;
+  /** What is damaged in its files, in its own words, as far as it can tell. */
+  findDamage(db: Database): Promise<string | undefined>;
   /** How many connections are in use, and how many queries wait for one. */
   load(): Load;
   /** Tells the other processes, inside the transaction that changes the public content. */

@@ -12,6 +12,7 @@ import { type Database, type Engine, EngineAdapter, type EnquiryRow } from './en
 import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
 import { CONTENT_CHANNEL, LIMITS, listen } from './postgres-notices.ts';
+import { tellIfSlow } from './slow-questions.ts';
 import { OpenSockets } from './postgres-sockets.ts';
 
 const CONNECTIONS = 10;
@@ -65,7 +66,7 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
   pool.on('error', () => {});
   // One that is in use but just not asking tells it here; its next query then fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets) });
+  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets), log: tellIfSlow });
 }
 
 class Dialect extends PostgresDialect {
@@ -182,6 +183,9 @@ const postgres: Omit<Engine, 'listenForContent' | 'load' | 'leaveNoTrace'> = {
 
   // Its own is cleared with the table's rows.
   async renewSearchIndex() {},
+  async findDamage() {
+    return undefined;
+  },
   // Its files are its own business.
   async rewrite() {},
 

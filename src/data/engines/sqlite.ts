@@ -10,6 +10,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { SqliteThreadsDriver } from './sqlite-driver.ts';
+import { tellIfSlow } from './slow-questions.ts';
 import { createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
@@ -42,7 +43,8 @@ export function openSqliteHere(file: string): Database {
 const pool = (...askers: Asker[]) => new ThreadPool(askers, LONGEST_QUEUE_MS);
 
 function behind(readers: ThreadPool, writers: ThreadPool): Database {
-  return new Kysely<Tables>({ dialect: new SqliteThreadsDialect(new SqliteThreadsDriver(readers, writers)) });
+  const dialect = new SqliteThreadsDialect(new SqliteThreadsDriver(readers, writers));
+  return new Kysely<Tables>({ dialect, log: tellIfSlow });
 }
 
 class SqliteThreadsDialect implements Dialect {
@@ -98,6 +100,12 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrac
   searchIndex,
 
   storingMany: (db, rows) => db.insertInto('enquiries').values(rows),
+
+  async findDamage(db) {
+    const { rows } = await sql<{ quick_check: string }>`select quick_check from pragma_quick_check`.execute(db);
+    const [first] = rows;
+    return first && first.quick_check !== 'ok' ? first.quick_check : undefined;
+  },
 
   async rewrite(db) {
     await sql`vacuum`.execute(db);

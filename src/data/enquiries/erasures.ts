@@ -30,6 +30,14 @@ export async function notedErasures(db: Database): Promise<number[]> {
   return rows.map((row) => row.enquiry_id);
 }
 
+export async function countErasures(db: Database): Promise<number> {
+  const { total } = await db
+    .selectFrom('erasures')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export async function erasuresBeside(dataDir: string): Promise<number[]> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
   return text

@@ -5,6 +5,7 @@ import { openAsItIs } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { runPlainly } from '../plainly.ts';
+import { noteBackup } from '../vitals.ts';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!name || rest.length > 0) {
@@ -19,6 +20,7 @@ await runPlainly(async () => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => cut.abort());
   try {
     const { rows, files } = await backUp(db, file, config.mediaDir, cut.signal);
+    await noteBackup(config.dataDir, new Date());
     console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are in ${file}, and were read back.`);
   } finally {
     await db.destroy();

@@ -9,6 +9,7 @@ import { groupDigits } from '../../domain/money.ts';
 import { MOST_PDF_ROWS, MOST_PRINTED_ROWS, type ReportFilter, rowOf } from '../../domain/reports.ts';
 import { answer, type Asked } from '../answering.ts';
 import { understands } from '../encodings.ts';
+import { warnOnceAMinute } from '../once-a-minute.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { type ExportFormat, exportReport } from './exports/export.ts';
@@ -62,6 +63,7 @@ async function sendFile(desk: Desk, enquiry: Enquiry, format: ExportFormat, aske
   }
   const gzip = format === 'csv' && understands(request.headers['accept-encoding']?.toString(), 'gzip');
   const file = exportReport(desk.config, { enquiry, filter: query, format, gzip });
+  file.on('error', (error) => warnOnceAMinute(request.log, 'an export broke off', { reason: error.message, format }));
   await record(desk, staff, enquiry, { format, ...query, rows: total }).catch((error: unknown) => {
     // What is not recorded does not leave the house; and its thread makes room for another.
     file.destroy();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { NotOnOffer } from '../../domain/site-api.ts';
+import { warnOnceAMinute } from '../once-a-minute.ts';
 import { safeHeaders } from './headers.ts';
 
 /** An answer that says what is wrong in words meant for the person who reads it. */
@@ -38,6 +39,9 @@ export function reportFailure({ log }: FastifyRequest, error: unknown): string {
   return reference;
 }
 
+/** What is not the request's own fault, and may come in crowds. */
+const TURNED_AWAY = new Set([429, 503]);
+
 const METHODS_OF_CALLS = new Set(['POST', 'PATCH', 'DELETE']);
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -54,6 +58,9 @@ export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
       if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+      if (TURNED_AWAY.has(error.status)) {
+        warnOnceAMinute(request.log, `requests were turned away (${error.status})`, { reason: error.message });
+      }
       return refuse(reply, error.status, error.message, error.extra);
     }
     if (error instanceof NotOnOffer) return refuse(reply, 404, 'Not found.');

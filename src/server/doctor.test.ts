@@ -1,0 +1,63 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { contact } from '../domain/enquiries/contact.ts';
+import { saveEnquiry } from '../data/enquiries/save.ts';
+import { keepForOwner } from '../data/modes.ts';
+import { noteMoment } from '../data/newest-moment.ts';
+import { readConfig } from './config.ts';
+import { examine } from './doctor.ts';
+import { noteBackup } from './vitals.ts';
+
+describe.each(engines)('the doctor, on %s,', (engine) => {
+  let test: TestDatabase;
+  let publicUrl: string;
+  const proxy = createServer((_request, response) => response.end());
+  beforeEach(async () => {
+    test = await testDatabase(engine);
+    proxy.listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    publicUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+    await saveEnquiry(test.db, { enquiry: contact, values: { name: 'Asha' }, receivedAt: new Date() });
+  });
+  afterEach(async () => {
+    proxy.close();
+    await test.close();
+  });
+
+  const complaints = async () => {
+    const config = { ...readConfig({}), ...test.config, databaseUrl: test.config.databaseUrl, publicUrl };
+    const findings = await examine(config);
+    return findings.filter(({ todo }) => todo !== undefined).map(({ what }) => what);
+  };
+
+  it('finds nothing where all is well', async () => {
+    await noteBackup(test.config.dataDir, new Date());
+    expect(await complaints()).toEqual([]);
+  });
+
+  it('names what is not: modes, clock, counters, backup, proxy', async () => {
+    chmodSync(test.config.dataDir, 0o755);
+    await noteMoment(test.db, { moment: Date.now() + 86_400_000, setByHand: 0 });
+    await test.db.updateTable('enquiry_days').set({ count: 7 }).execute();
+    await noteBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000));
+    publicUrl = 'http://127.0.0.1:9';
+    expect((await complaints()).toSorted()).toEqual(['backup', 'clock', 'file modes', 'integrity', 'proxy']);
+  });
+});
+
+it('what others could read is the owner’s alone after a start, and what is not ours stays', async () => {
+  const test = await testDatabase('sqlite');
+  const { dataDir } = test.config;
+  const database = join(dataDir, 'showroom.db');
+  writeFileSync(join(dataDir, 'notes.txt'), '', { mode: 0o644 });
+  chmodSync(dataDir, 0o755);
+  chmodSync(database, 0o644);
+  expect(await keepForOwner(dataDir)).toEqual([dataDir, database]);
+  expect(await keepForOwner(dataDir)).toEqual([]);
+  await test.close();
+});

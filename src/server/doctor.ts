@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { type Database, openAsItIs, proveWritable } from '../data/database.ts';
+import { checkIntegrity } from '../data/integrity.ts';
+import { appliedMigrations } from '../data/migrate.ts';
+import { migrations } from '../data/migrations/index.ts';
+import { openToOthers } from '../data/modes.ts';
+import { newestMoment } from '../data/newest-moment.ts';
+import { outboxFigures } from '../data/outbox/keeping.ts';
+import type { Config } from './config.ts';
+import { HouseClock } from './clock.ts';
+import { inWords } from './plainly.ts';
+import { freeBytes, lastBackup } from './vitals.ts';
+
+/** One thing looked at: how it is, and where it is not well, what to do. */
+export interface Finding {
+  what: string;
+  found: string;
+  todo?: string;
+}
+
+const LITTLE_ROOM_BYTES = 500 * 1024 * 1024;
+const OLD_BACKUP_MS = 26 * 60 * 60 * 1000;
+const LATE_MESSAGE_MS = 30 * 60 * 1000;
+const ANSWERS_WITHIN_MS = 5_000;
+
+/** Looks at everything that an installation stands on, without changing any of it. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const findings = [await modes(config), await disk(config)];
+  try {
+    const db = await openAsItIs(config);
+    try {
+      findings.push(...(await database(db)), await clock(db), await messages(db, config));
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    const found = inWords(error) ?? String(error);
+    findings.push({ what: 'database', found, todo: 'See "When it does not start" in docs/operations.md.' });
+  }
+  return [...findings, await backup(config), await mail(config), await proxy(config)];
+}
+
+async function modes({ dataDir }: Config): Promise<Finding> {
+  if (!existsSync(dataDir)) return { what: 'data folder', found: `${dataDir} is not there`, todo: 'Check DATA_DIR.' };
+  const open = await openToOthers(dataDir);
+  if (open.length === 0) return { what: 'file modes', found: 'the owner’s alone' };
+  return {
+    what: 'file modes',
+    found: `others can look into ${open.join(', ')}`,
+    todo: `Restart the server, which repairs it, or: chmod -R go= ${dataDir}`,
+  };
+}
+
+async function disk({ dataDir }: Config): Promise<Finding> {
+  const free = existsSync(dataDir) ? await freeBytes(dataDir) : 0;
+  const found = `${Math.round(free / 1024 / 1024)} MB left`;
+  return free >= LITTLE_ROOM_BYTES
+    ? { what: 'disk', found }
+    : { what: 'disk', found, todo: 'Make room: without any, enquiries are refused.' };
+}
+
+async function database(db: Database): Promise<Finding[]> {
+  const pending = Object.keys(migrations).length - (await appliedMigrations(db)).length;
+  if (pending > 0) {
+    return [
+      { what: 'database', found: `${pending} steps behind`, todo: 'Start the server, which brings it up to date.' },
+    ];
+  }
+  const writable: Finding = await proveWritable(db, { keep: false }).then(
+    () => ({ what: 'database', found: 'can be written to' }),
+    (error: unknown) => ({
+      what: 'database',
+      found: inWords(error) ?? String(error),
+      todo: 'Enquiries are refused at present: see "When it does not start" in docs/operations.md.',
+    }),
+  );
+  const damage = await checkIntegrity(db);
+  const whole: Finding =
+    damage === undefined
+      ? { what: 'integrity', found: 'whole' }
+      : {
+          what: 'integrity',
+          found: damage,
+          todo: 'Stop the server, move showroom.db* aside, restore the last backup.',
+        };
+  return [writable, whole];
+}
+
+async function clock(db: Database): Promise<Finding> {
+  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+    return { what: 'clock', found: 'not compared: the database is behind' };
+  }
+  const house = new HouseClock();
+  house.learn(await newestMoment(db));
+  const doubt = house.doubt();
+  if (!doubt) return { what: 'clock', found: new Date().toISOString() };
+  return {
+    what: 'clock',
+    found: `shows ${doubt.shown.toISOString()}, but it has been ${doubt.believed.toISOString()} here already`,
+    todo: 'Set the clock (timedatectl). If it is right and was wrong before: npm run doctor -- --clock-is-right',
+  };
+}
+
+async function messages(db: Database, { mailbox }: Config): Promise<Finding> {
+  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+    return { what: 'messages', found: 'not looked at: the database is behind' };
+  }
+  const { waiting, oldest, failed } = await outboxFigures(db);
+  const found = `${waiting} waiting, ${failed} failed`;
+  const late = oldest !== undefined && Date.now() - oldest.getTime() > LATE_MESSAGE_MS;
+  if (!late) return { what: 'messages', found };
+  const todo = mailbox ? 'Is the mail server reachable? The desk shows why.' : 'Set SMTP_URL and MAIL_FROM.';
+  return { what: 'messages', found: `${found}; the oldest since ${oldest.toISOString()}`, todo };
+}
+
+async function backup({ dataDir }: Config): Promise<Finding> {
+  const at = await lastBackup(dataDir);
+  const todo = 'npm run backup -- FILE, every night: "Backup" in docs/operations.md. Keep it on another machine.';
+  if (!at) return { what: 'backup', found: 'none was made of this shop', todo };
+  const found = `last one ${at.toISOString()}`;
+  return Date.now() - at.getTime() > OLD_BACKUP_MS ? { what: 'backup', found, todo } : { what: 'backup', found };
+}
+
+async function mail({ mailbox }: Config): Promise<Finding> {
+  if (!mailbox) return { what: 'mail', found: 'not set up (SMTP_URL, MAIL_FROM): none is sent' };
+  const { hostname, port, protocol } = new URL(mailbox.url);
+  const at = Number(port) || (protocol === 'smtps:' ? 465 : 587);
+  return (await answers(hostname, at))
+    ? { what: 'mail', found: `${hostname} answers` }
+    : { what: 'mail', found: `${hostname}:${at} does not answer`, todo: 'Check SMTP_URL and the firewall.' };
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: ANSWERS_WITHIN_MS });
+    const end = (answered: boolean) => {
+      socket.destroy();
+      resolve(answered);
+    };
+    socket.once('data', () => end(true));
+    // With TLS the other side waits for our first word.
+    socket.once('connect', () => port === 465 && end(true));
+    socket.once('timeout', () => end(false));
+    socket.once('error', () => end(false));
+  });
+}
+
+/** Asked from outside, as visitors do: what the proxy hands on decides what the server answers. */
+async function proxy({ publicUrl, trustProxy }: Config): Promise<Finding> {
+  if (!publicUrl) {
+    return { what: 'proxy', found: 'PUBLIC_URL is not set', todo: 'Set it to the site’s own address once it has one.' };
+  }
+  if (publicUrl.startsWith('https:') && !trustProxy) {
+    return {
+      what: 'proxy',
+      found: 'an https address, but no proxy is believed (TRUST_PROXY)',
+      todo: 'TRUST_PROXY=on, or all visitors share one address and one limit.',
+    };
+  }
+  const status = await fetch(`${publicUrl}/`, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+  }).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+  if (status === 200) return { what: 'proxy', found: `${publicUrl} answers` };
+  return {
+    what: 'proxy',
+    found: status === 0 ? `${publicUrl} does not answer` : `${publicUrl} answers ${status}`,
+    todo:
+      status === 421
+        ? 'The proxy has to hand on the name it was asked by (Host): "Behind a proxy" in docs/operations.md.'
+        : 'Do the server and the proxy run? "Behind a proxy" in docs/operations.md.',
+  };
+}
