@@ -39,7 +39,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       db
         .selectFrom('colours')
         .where('model_id', '=', await modelId(db, name))
-        .select(['id', 'name', 'paint', 'accent', 'availability', 'image', 'alt', 'focus'])
+        .select(['id', 'slug', 'name', 'paint', 'accent', 'availability', 'image', 'alt', 'focus'])
         .orderBy('position')
         .execute(),
     angleFrames: async (name) =>

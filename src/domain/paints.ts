@@ -4,7 +4,7 @@ export interface Paint {
   /** `#8c1620` */
   paint: string;
   /** Its second tone; empty where there is none. */
-  accent?: string | undefined;
+  accent?: string | null | undefined;
 }
 
 /** So near, on a scale where black and white are 441 apart, that a swatch shows no difference. */

@@ -26,7 +26,7 @@ export async function modelsOnOffer(database: Database, kind: VehicleKind): Prom
       .selectFrom('colours')
       .innerJoin('models', 'models.id', 'colours.model_id')
       .where('models.kind', '=', kind)
-      .select(['colours.model_id', 'colours.id', 'colours.name', 'colours.paint', 'colours.accent'])
+      .select(['colours.model_id', 'colours.id', 'colours.slug', 'colours.name', 'colours.paint', 'colours.accent'])
       .select(['colours.availability', 'colours.image', 'colours.alt', 'colours.focus'])
       .orderBy('colours.position')
       .execute();
@@ -98,8 +98,9 @@ function variants(db: Database, ofModel?: number) {
     .execute();
 }
 
-const colourOf = ({ id, name, paint, accent, availability, image, alt, focus }: Colour): Colour => ({
+const colourOf = ({ id, slug, name, paint, accent, availability, image, alt, focus }: Colour): Colour => ({
   id,
+  slug,
   name,
   paint,
   accent,

@@ -23,6 +23,7 @@ export type SlideImage = z.infer<typeof slideImage>;
 
 const colour = z.object({
   id: z.int(),
+  slug: z.string().describe('By which an address names it'),
   name: z.string(),
   paint: z.string(),
   accent: z.string().nullable().describe('The second tone of a two-tone paint'),

@@ -18,7 +18,8 @@ interface EnquiryFormProps {
   /** The models to choose from; where there are none, a name is typed. */
   models?: readonly Choice[];
   /** The paints of the chosen bike, offered instead of plain colours. */
-  paints?: readonly Paint[];
+  paints?: readonly Paint[] | undefined;
+  /** Told of the one that is chosen. */
   onPaint?: (name: string) => void;
   /** What happens once it has arrived, in a sentence. */
   next: string;
@@ -34,6 +35,8 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
   const state = useEnquiry({ enquiry, known, notify, onAttempt: clear });
   const { values, problems, note, submitting, sent, ready, form, change } = state;
   const wholeRows = fieldsOnTheirOwn(enquiry.fields);
+  const paint = typeof values.paint === 'string' ? values.paint : '';
+  useEffect(() => onPaint?.(paint), [paint, onPaint]);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
 
   return (
@@ -74,13 +77,12 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
                 name={field.name}
                 label={field.label}
                 paints={paints}
-                chosen={values.paint}
+                chosen={paint}
                 problem={problemOf(field.name)}
                 className="@lg:col-span-2"
                 onChoose={(paint, colour) => {
                   change('paint', paint);
                   change(field.name, colour);
-                  onPaint?.(paint);
                 }}
               />
             ) : (

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import type { Value } from '../../domain/enquiries/fields.ts';
 import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
 import { type Paint, twoToned } from '../../domain/paints.ts';
 import { FieldNotes, useWiring } from '../ui/Field.tsx';
@@ -10,7 +9,7 @@ interface PaintChoiceProps {
   label: string;
   paints: readonly Paint[];
   /** The name of the chosen one. */
-  chosen: Value | undefined;
+  chosen: string;
   problem: string | undefined;
   className: string;
   onChoose: (paint: string, colour: string) => void;

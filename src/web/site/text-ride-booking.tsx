@@ -1,18 +1,22 @@
-import { data, useLoaderData } from 'react-router';
+import { useState } from 'react';
+import { data, useLoaderData, useSearchParams } from 'react-router';
 import { testRide } from '../../domain/enquiries/test-ride.ts';
+import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { EnquiryForm } from '../forms/EnquiryForm.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
-import { bikeInQuery, findBike, statusOf, UNKNOWN_BIKE, useChosenBike } from './bike/chosen-bike.ts';
+import { LinkButton } from '../ui/Button.tsx';
+import { bikeInQuery, bikeLink, findBike, statusOf, UNKNOWN_BIKE, useChosenBike } from './bike/chosen-bike.ts';
 import { NoBike } from './bike/NoBike.tsx';
-import { RideChooser } from './bike/RideChooser.tsx';
+import { RidePicker } from './bike/RidePicker.tsx';
 import { RideSubject, type RideBike } from './bike/RideSubject.tsx';
 import { pageMeta } from './head.ts';
 import { allModels } from './models/all-models.ts';
 
 const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
-  const { bikeName, name, bikePrice, image, card } = await site.bikeView(asked);
-  return { bikeName, name, price: bikePrice, image, card };
+  const [view, colours] = await Promise.all([site.bikeView(asked), site.bikeColours(asked)]);
+  const { bikeName, name, bikePrice, image, card } = view;
+  return { bikeName, name, price: bikePrice, image, card, colours };
 };
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
@@ -33,31 +37,49 @@ export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership: { 
 export default function TestRideBooking() {
   const { answer, models } = useLoaderData<typeof loader>();
   const { found: bike, missing } = useChosenBike(answer, rideBike);
+  const [query] = useSearchParams();
+  const [paint, setPaint] = useState<string>();
   if (missing === 'not-on-offer') return <NoBike missing={missing} />;
   const name = bike?.name ?? UNKNOWN_BIKE;
+  const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
+  const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;
   return (
-    <div className="wrap py-8 sm:py-12">
-      <h1 className="text-h1">PRODUCT ENQUIRY</h1>
-      <div className="mt-8 grid items-start gap-x-16 gap-y-10 lg:grid-cols-2">
-        {bike ? <RideSubject bike={bike} /> : <RideChooser models={models} />}
+    <div className="wrap py-4 sm:py-12">
+      <h1 className="text-h2 sm:text-h1">PRODUCT ENQUIRY</h1>
+      <div className="mt-3 grid items-start gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+        {bike ? <RideSubject bike={bike} colour={shown} /> : <RidePicker models={models} />}
         <section
           aria-labelledby="ask-for-a-ride"
-          className="rounded-panel bg-paper p-5 shadow-raised ring-1 ring-line/60 sm:p-8"
+          className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h2 id="ask-for-a-ride" className="text-h3">
             Ask for a test ride
           </h2>
-          <p className="mt-2 mb-6 text-muted">
-            Tell us how to reach you. We call back, agree on a time and keep the machine ready.
+          <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">
+            We call back, agree on a time and keep the machine ready.
           </p>
           <EnquiryForm
             key={name}
             enquiry={testRide}
-            known={{ model: name }}
+            known={{
+              model: name,
+              // Said even where there is none: a paint of the machine before it is no paint of this one.
+              paint: carried?.name ?? '',
+              color: carried ? nearestRideColour(carried.paint) : '',
+            }}
             models={[{ value: name, label: name }]}
+            paints={bike?.colours}
+            onPaint={setPaint}
             next="It has arrived. We call you to agree on a time; please bring your driving licence to the ride."
           />
         </section>
+        <LinkButton
+          {...(bike ? bikeLink('/finance', { bikeName: bike.bikeName }) : { to: '/finance' })}
+          look="secondary"
+          className="justify-self-start lg:col-start-1"
+        >
+          INTERESTED FOR FINANCE ?
+        </LinkButton>
       </div>
     </div>
   );

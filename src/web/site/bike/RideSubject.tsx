@@ -1,7 +1,6 @@
-import { LinkButton } from '../../ui/Button.tsx';
+import type { Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { bikeLink } from './chosen-bike.ts';
 
 export interface RideBike {
   bikeName: string;
@@ -9,29 +8,32 @@ export interface RideBike {
   price: number;
   image: string;
   card: string;
+  colours: Colour[];
 }
 
-/** The machine that the test ride is about. */
-export function RideSubject({ bike: { bikeName, name, price, image } }: { bike: RideBike }) {
+/** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
+export function RideSubject({ bike: { name, price, image }, colour }: { bike: RideBike; colour: Colour | undefined }) {
   return (
-    <section aria-label={name}>
-      <div className="rounded-panel bg-ground p-4 sm:p-8">
+    <section
+      aria-label={name}
+      className="max-lg:grid max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:items-center max-lg:gap-4"
+    >
+      <div className="floor rounded-panel p-2 sm:p-4 lg:p-8">
         <Picture
-          src={image}
-          alt={name}
-          sizes="(width < 64rem) 100vw, 40rem"
+          src={colour?.image ?? image}
+          alt={colour ? `${name} in ${colour.name}` : name}
+          sizes="(width < 64rem) 40vw, 40rem"
           priority
           className="aspect-3/2 w-full object-contain"
         />
       </div>
-      <h2 className="mt-6 text-h2">{name}</h2>
-      <p className="mt-2">
-        <Price amount={price} className="text-h2" />
-      </p>
-      <p className="mt-1 text-caption text-muted">All prices are Ex-Showroom Price</p>
-      <LinkButton {...bikeLink('/finance', { bikeName })} look="secondary" className="mt-6">
-        INTERESTED FOR FINANCE ?
-      </LinkButton>
+      <div className="min-w-0">
+        <h2 className="text-h3 wrap-anywhere sm:text-h2 lg:mt-6">{name}</h2>
+        <p className="mt-1 lg:mt-2">
+          <Price amount={price} className="text-h3 sm:text-h2" />
+        </p>
+        <p className="mt-1 text-caption text-muted">All prices are Ex-Showroom Price</p>
+      </div>
     </section>
   );
 }
