@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, dayOf, endOfDay, startOfDay, timeOf, timeOfDay } from './dates.ts';
+import { clockTime, dayOf, endOfDay, longDay, startOfDay, timeOf, timeOfDay } from './dates.ts';
 
 test.each([
   ['09:30', '09:30 AM'],
@@ -18,6 +18,10 @@ test.each([
   ['18:04:09', '6:04 PM'],
 ])('%s in a list is written %s', (time, written) => {
   expect(timeOfDay(time)).toBe(written);
+});
+
+test('a day is read out with the name of its month', () => {
+  expect(longDay('2026-11-06')).toBe('6 November 2026');
 });
 
 test('a moment late in the evening in UTC belongs to the next day at the dealership', () => {

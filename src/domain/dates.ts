@@ -61,6 +61,13 @@ export function timeOfDay(time: string): string {
   return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
+/** "2026-11-16" as people read it: "16 November 2026". */
+export function longDay(day: string): string {
+  return LONG_DAY.format(startOfDay(day));
+}
+
+const LONG_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+
 /** So many calendar days up to this one, oldest first. */
 export function lastDays(day: string, count: number): string[] {
   const noon = startOfDay(day).getTime() + DAY_MS / 2;

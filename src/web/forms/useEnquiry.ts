@@ -180,7 +180,7 @@ function typedEarly(form: HTMLFormElement | null, blank: Readonly<Record<string,
   const typed: Record<string, Value> = {};
   for (const [name, empty] of Object.entries(blank)) {
     const control = form?.elements.namedItem(name);
-    const text = control instanceof HTMLElement && 'value' in control ? control.value : '';
+    const text = control instanceof HTMLElement && 'value' in control ? control.value : empty;
     if (typeof empty === 'string' && typeof text === 'string' && text !== empty) typed[name] = text;
   }
   return typed;

@@ -1,6 +1,7 @@
 import type { Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { PriceDay } from '../parts/PriceDay.tsx';
 
 export interface RideBike {
   bikeName: string;
@@ -33,6 +34,7 @@ export function RideSubject({ bike: { name, price, image }, colour }: { bike: Ri
           <Price amount={price} className="text-h3 sm:text-h2" />
         </p>
         <p className="mt-1 text-caption text-muted">All prices are Ex-Showroom Price</p>
+        <PriceDay />
       </div>
     </section>
   );

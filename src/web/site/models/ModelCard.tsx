@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Bike } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 
 /**
@@ -30,6 +31,7 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
         <span className="mt-1 block text-caption leading-tight font-medium text-muted group-aria-[current]:text-ink">
           {model.name}
         </span>
+        <Price amount={model.price} className="block text-caption leading-tight" />
       </span>
     </Link>
   );
