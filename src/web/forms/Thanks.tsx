@@ -26,10 +26,18 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
   const section = useRef<HTMLElement>(null);
   const heading = useId();
   const { name } = contactOf(enquiry, values);
-  useEffect(() => section.current?.focus(), []);
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+  }, []);
 
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={heading} className="animate-rise outline-none">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={heading} // Below the bar, and on large screens below the toast that says the same.
+      className="animate-rise scroll-mt-[calc(var(--main-bar)+1rem)] outline-none md:scroll-mt-[calc(var(--main-bar)+6.5rem)]"
+    >
       <div className="grid grid-cols-[auto_1fr] gap-x-4 rounded-card bg-good-ground p-5 text-good">
         <CheckIcon className="size-7" />
         <div>
