@@ -89,3 +89,24 @@ describe('the dealer page', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
+
+describe('an offer', () => {
+  test('says until when it holds, where it ends', async ({ page }) => {
+    const offer = {
+      id: 9,
+      title: 'Winter check',
+      image: '/media/none.avif',
+      description: 'Free of charge.',
+      models: [],
+    };
+    await page.route('/media/none.avif', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
+    await page.route('/api/getOffers', (route) =>
+      route.fulfill({ json: [{ ...offer, alt: '', focus: '', order: 9, until: '2026-11-30T23:59' }] }),
+    );
+    await visit(page, '/networks');
+    await page.getByRole('link', { name: 'OFFERS' }).first().click();
+    await page.getByText('Until 30 November 2026').waitFor();
+  });
+});

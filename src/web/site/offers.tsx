@@ -1,3 +1,4 @@
+import { longDay } from '../../domain/dates.ts';
 import { offer as offerEnquiry } from '../../domain/enquiries/offer.ts';
 import { latestOffer } from '../../domain/showcase.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
@@ -51,7 +52,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
   );
 }
 
-function LatestOffer({ offer: { title, image, description } }: { offer: Offer }) {
+function LatestOffer({ offer: { title, image, description, until } }: { offer: Offer }) {
   return (
     <article>
       <Picture
@@ -63,6 +64,7 @@ function LatestOffer({ offer: { title, image, description } }: { offer: Offer })
       />
       <p className="eyebrow mt-8 text-brand-ink">Latest offer</p>
       <h2 className="mt-3 text-h2">{title}</h2>
+      {until && <p className="mt-2 font-semibold">Until {longDay(until.slice(0, 'YYYY-MM-DD'.length))}</p>}
       <p className="mt-4 max-w-[62ch] text-lead whitespace-pre-line text-muted">{description}</p>
     </article>
   );
