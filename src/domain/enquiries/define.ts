@@ -69,7 +69,22 @@ export interface Enquiry {
 
 export const BANNER_MS = 3000;
 
-export const defineEnquiry = (enquiry: Enquiry): Enquiry => enquiry;
+type NameIn<Fields extends readonly Field[]> = Fields[number]['name'];
+type RowNameIn<Fields extends readonly Field[]> = NonNullable<Fields[number]['row']>[number];
+type ValuesIn<Fields extends readonly Field[]> = Readonly<Record<NameIn<Fields>, Value>>;
+
+/** An enquiry as it is written down: whatever names a field or a column names one that there is. */
+type Definition<Fields extends readonly Field[]> = Omit<Enquiry, 'fields' | 'rule' | 'thanks' | 'report'> & {
+  fields: Fields;
+  rule?: (values: ValuesIn<Fields>) => (Problem & { field?: NameIn<Fields> }) | undefined;
+  thanks?: (values: ValuesIn<Fields>) => string | undefined;
+  report: Omit<Report, 'columns'> & {
+    columns: readonly (Column & { key: RowNameIn<Fields> | 'created_date' | 'created_time' })[];
+  };
+};
+
+export const defineEnquiry = <const Fields extends readonly Field[]>(enquiry: Definition<Fields>): Enquiry =>
+  enquiry as unknown as Enquiry;
 
 export type Parsed = { values: Values } | { problems: Problem[] };
 

@@ -19,9 +19,9 @@ export interface Choice {
 }
 
 /** One field of an enquiry: how it is asked, what it is called in the call, and how its value is read. */
-export interface Field {
+export interface Field<Name extends string = string, Row extends string = string> {
   /** Its name in the call. */
-  name: string;
+  name: Name;
   label: string;
   input:
     | 'text'
@@ -50,7 +50,7 @@ export interface Field {
   placeholder?: string;
   help?: string;
   /** Its names in the rows of the report; its own name where none is given. */
-  row?: readonly string[];
+  row?: readonly Row[];
   /** The column of the enquiries table that it fills, where reports filter or show it across kinds. */
   keptAs?: 'name' | 'mobile' | 'email' | 'model' | 'registration';
   /** What is stored when nothing was sent. */
@@ -64,44 +64,82 @@ type Options = Partial<Omit<Field, 'name' | 'label' | 'input' | 'read' | 'empty'
   row?: string | readonly string[];
 };
 
+/** The names that options give a field in the rows; its own where they give none. */
+type RowOf<O, Name> = O extends { row: infer Row }
+  ? Row extends readonly (infer Each extends string)[]
+    ? Each
+    : Row extends string
+      ? Row
+      : Name
+  : Name;
+/** A field of which the compiler knows the names: what reads it can't misspell them. */
+type NamedField<Name extends string, O> = Field<Name, Extract<RowOf<O, Name>, string>>;
+
 const LONGEST_NAME = 100;
 const LONGEST_TEXT = 2000;
 
-function field(base: Pick<Field, 'name' | 'label' | 'input' | 'empty' | 'read'>, { row, ...options }: Options): Field {
+function field<const Name extends string, O extends Options>(
+  base: Pick<Field<Name>, 'name' | 'label' | 'input' | 'empty' | 'read'>,
+  { row, ...options }: Options,
+): NamedField<Name, O> {
   const rows = row === undefined ? undefined : typeof row === 'string' ? [row] : row;
-  return { required: false, ...base, ...options, ...(rows && { row: rows }) };
+  return { required: false, ...base, ...options, ...(rows && { row: rows }) } as NamedField<Name, O>;
 }
 
-export function text(name: string, label: string, options: Options = {}): Field {
-  const maxLength = options.maxLength ?? LONGEST_NAME;
+export function text<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  const maxLength = options?.maxLength ?? LONGEST_NAME;
   const read = (raw: unknown) => checkLine(raw, label, maxLength);
-  return field({ name, label, input: 'text', empty: '', read }, { ...options, maxLength });
+  return field<Name, O>({ name, label, input: 'text', empty: '', read }, { ...options, maxLength });
 }
 
-export function personName(name = 'name', label = 'Name', options: Options = {}): Field {
-  return text(name, label, { autoComplete: 'name', keptAs: 'name', ...options });
+export function personName<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  return text<Name, O>(name, label, { autoComplete: 'name', keptAs: 'name', ...options } as O);
 }
 
-export function longText(name: string, label: string, options: Options = {}): Field {
-  const maxLength = options.maxLength ?? LONGEST_TEXT;
+export function longText<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  const maxLength = options?.maxLength ?? LONGEST_TEXT;
   const read = (raw: unknown) => checkText(raw, label, maxLength);
-  return field({ name, label, input: 'textarea', empty: '', read }, { ...options, maxLength });
+  return field<Name, O>({ name, label, input: 'textarea', empty: '', read }, { ...options, maxLength });
 }
 
-export function email(name: string, label: string, options: Options = {}): Field {
+export function email<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
   const read = (raw: unknown) => checkEmail(raw, label);
   const defaults: Options = { autoComplete: 'email', keptAs: 'email', maxLength: 254 };
-  return field({ name, label, input: 'email', empty: '', read }, { ...defaults, ...options });
+  return field<Name, O>({ name, label, input: 'email', empty: '', read }, { ...defaults, ...options });
 }
 
-export function phone(name: string, label: string, options: Options = {}): Field {
+export function phone<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
   const read = (raw: unknown) => checkPhone(raw, label);
   const doubt = (value: Value) => (typeof value === 'string' ? phoneDoubt(value) : undefined);
   const defaults: Options = { autoComplete: 'tel-national', keptAs: 'mobile', maxLength: 20, doubt };
-  return field({ name, label, input: 'tel', empty: '', read }, { ...defaults, ...options });
+  return field<Name, O>({ name, label, input: 'tel', empty: '', read }, { ...defaults, ...options });
 }
 
-export function registration(name: string, label: string, options: Options = {}): Field {
+export function registration<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
   const read = (raw: unknown): Checked<Value> => {
     const checked = checkLine(raw, label, 20);
     return 'problem' in checked ? checked : { value: checked.value.replace(/[\s-]+/g, '').toUpperCase() };
@@ -112,50 +150,81 @@ export function registration(name: string, label: string, options: Options = {})
     maxLength: 20,
     placeholder: 'GJ 23 AB 1234',
   };
-  return field({ name, label, input: 'text', empty: '', read }, { ...defaults, ...options });
+  return field<Name, O>({ name, label, input: 'text', empty: '', read }, { ...defaults, ...options });
 }
 
-export function wholeNumber(name: string, label: string, options: Options = {}): Field {
-  const min = options.min ?? 0;
-  const max = options.max ?? 999_999_999;
+export function wholeNumber<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  const min = options?.min ?? 0;
+  const max = options?.max ?? 999_999_999;
   const read = (raw: unknown) => checkWhole(raw, label, min, max);
-  return field({ name, label, input: 'number', empty: null, read }, { ...options, min, max });
+  return field<Name, O>({ name, label, input: 'number', empty: null, read }, { ...options, min, max });
 }
 
-export function purchaseYear(name: string, label: string, options: Options = {}): Field {
-  return { ...wholeNumber(name, label, { min: 1950, max: 2100, ...options }), input: 'year' };
+export function purchaseYear<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  return { ...wholeNumber<Name, O>(name, label, { min: 1950, max: 2100, ...options } as O), input: 'year' };
 }
 
-export function date(name: string, label: string, options: Options = {}): Field {
-  const read = (raw: unknown, today: string) => checkDate(raw, label, options.earliest === 'today' ? today : undefined);
-  return field({ name, label, input: 'date', empty: '', read }, options);
+export function date<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  const read = (raw: unknown, today: string) =>
+    checkDate(raw, label, options?.earliest === 'today' ? today : undefined);
+  return field<Name, O>({ name, label, input: 'date', empty: '', read }, { ...options });
 }
 
-export function choice(name: string, label: string, choices: readonly Choice[], options: Options = {}): Field {
+export function choice<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  choices: readonly Choice[],
+  options?: O,
+): NamedField<Name, O> {
   const read = (raw: unknown): Checked<Value> => {
     const checked = checkText(raw, label, LONGEST_NAME);
     if ('problem' in checked || checked.value === '') return checked;
     const known = choices.some(({ value }) => value === checked.value);
     return known ? checked : { problem: `${label}: please choose one of the listed options.` };
   };
-  return field({ name, label, input: 'select', empty: '', read }, { choices, ...options });
+  return field<Name, O>({ name, label, input: 'select', empty: '', read }, { choices, ...options });
 }
 
-export function checkbox(name: string, label: string, options: Options = {}): Field {
+export function checkbox<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
   const read = (raw: unknown): Checked<Value> => {
     if (raw === undefined || raw === null) return { value: false };
     return typeof raw === 'boolean' ? { value: raw } : { problem: `${label}: expected yes or no.` };
   };
-  return field({ name, label, input: 'checkbox', empty: false, read }, options);
+  return field<Name, O>({ name, label, input: 'checkbox', empty: false, read }, { ...options });
 }
 
 /** One of the brand's models; sent as `honda-activa-6g`, or as the name of a model that is not among the options. */
-export function model(name: string, label: string, options: Options = {}): Field {
-  return { ...text(name, label, { keptAs: 'model', ...options }), input: 'model' };
+export function model<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  options?: O,
+): NamedField<Name, O> {
+  return { ...text<Name, O>(name, label, { keptAs: 'model', ...options } as O), input: 'model' };
 }
 
 /** Several yes-or-no boxes sent as one object, with 'all' beside them. */
-export function channels(name: string, label: string, choices: readonly Choice[], options: Options = {}): Field {
+export function channels<const Name extends string, const O extends Options = Options>(
+  name: Name,
+  label: string,
+  choices: readonly Choice[],
+  options?: O,
+): NamedField<Name, O> {
   const names = ['all', ...choices.map(({ value }) => value)];
   const none = Object.fromEntries(names.map((key) => [key, false]));
   const read = (raw: unknown): Checked<Value> => {
@@ -166,7 +235,7 @@ export function channels(name: string, label: string, choices: readonly Choice[]
     const clean = ticked.every(([, value]) => typeof value === 'boolean');
     return clean ? { value: Object.fromEntries(ticked) } : { problem: `${label}: expected yes or no for each.` };
   };
-  return field({ name, label, input: 'channels', empty: none, read }, { choices, ...options });
+  return field<Name, O>({ name, label, input: 'channels', empty: none, read }, { choices, ...options });
 }
 
 export const plainChoices = (...values: string[]): Choice[] => values.map((value) => ({ value, label: value }));

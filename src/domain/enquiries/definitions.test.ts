@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { defineEnquiry } from './define.ts';
+import { checkbox, personName, wholeNumber } from './fields.ts';
+import { enquiries } from './index.ts';
+import { always } from './messages.ts';
+
+describe('an enquiry', () => {
+  it.each([
+    ['kind', enquiries.map(({ kind }) => kind)],
+    ['call', enquiries.map(({ call }) => call)],
+    ['screen', enquiries.map(({ report }) => report.screen)],
+    ['call of its report', enquiries.map(({ report }) => report.call)],
+    ['file name', enquiries.map(({ report }) => report.fileName)],
+  ])('has a %s of its own', (_what, names) => {
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('has fields of which each has a name of its own, in the call and in the rows', () => {
+    for (const { kind, fields } of enquiries) {
+      const names = fields.map(({ name }) => name);
+      const rows = fields.flatMap(({ name, row }) => row ?? [name]);
+      expect([kind, names, rows]).toEqual([kind, [...new Set(names)], [...new Set(rows)]]);
+    }
+  });
+
+  it('that misspells one of its own names does not compile', () => {
+    const fields = [
+      personName('name', 'Name', { required: true }),
+      wholeNumber('loanAmount', 'Loan Amount', { row: 'loan_amount' }),
+      checkbox('agreed', 'I agree'),
+    ] as const;
+    const rest = {
+      kind: 'loan',
+      title: 'Loan',
+      call: '/loan',
+      button: { idle: 'Send', busy: 'Sending' },
+      accepted: 'Thanks',
+      messages: { success: always('Thanks'), refused: always('No'), unreachable: 'No' },
+    } as const;
+    const report = { title: '', screen: '', call: '/api/loans', empty: '', fileName: '', print: 'page' } as const;
+    const columns = [{ key: 'loan_amount', head: 'Amount' }] as const;
+    const written = [
+      defineEnquiry({ ...rest, fields, report: { ...report, columns } }),
+      // @ts-expect-error: the rows have loan_amount
+      defineEnquiry({ ...rest, fields, report: { ...report, columns: [{ key: 'loanAmount', head: 'Amount' }] } }),
+      defineEnquiry({
+        ...rest,
+        fields,
+        // @ts-expect-error: there is no such field
+        rule: ({ agree }) => (agree ? undefined : { message: 'No' }),
+        report: { ...report, columns },
+      }),
+      defineEnquiry({
+        ...rest,
+        fields,
+        // @ts-expect-error: nor is there one to look at
+        rule: () => ({ field: 'agree', message: 'No' }),
+        report: { ...report, columns },
+      }),
+      defineEnquiry({
+        ...rest,
+        fields: [wholeNumber('loanAmount', 'Loan Amount', { row: 'loan_amuont' })],
+        // @ts-expect-error: the row is misspelt
+        report: { ...report, columns },
+      }),
+    ];
+    expect(written.map(({ kind }) => kind)).toEqual(written.map(() => 'loan'));
+  });
+});
