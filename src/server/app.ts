@@ -19,7 +19,7 @@ import { Limiter } from './safety/limits.ts';
 import { logging } from './logging.ts';
 import { forDataSaver } from './media/data-saver.ts';
 import { serveMedia } from './media/serve.ts';
-import { metricsCall } from './metrics.ts';
+import { serveMetrics } from './metrics.ts';
 import { cutOffSlowReaders, openConnections, shareConnections } from './safety/connections.ts';
 import { BEARABLE, SHARE, shedLoad } from './safety/overload.ts';
 import { servePages } from './pages/serve.ts';
@@ -94,7 +94,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     });
   }
   healthCalls(app, showroom);
-  metricsCall(app, showroom, door);
+  serveMetrics(app, showroom, door);
   iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
   await answerSite(app, showroom);

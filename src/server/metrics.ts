@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { databaseLoad } from '../data/database.ts';
 import { enquiries } from '../domain/enquiries/index.ts';
 import type { Config } from './config.ts';
@@ -12,88 +13,111 @@ import { vitals } from './vitals.ts';
 /** Upper ends, in seconds, of the classes that durations are counted in. */
 const CLASSES = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
 const KINDS: ReadonlyMap<string, string> = new Map(enquiries.map(({ call, kind }) => [call, kind]));
+const PAGES = '/*';
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
 /** Headers that proxies add to what they hand on. */
 const HANDED_ON = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
-
-interface Durations {
-  counts: number[];
-  sum: number;
-}
-
-/** Counts that only grow, by what they are counted under. */
-class Counter {
-  readonly #counts = new Map<string, number>();
-
-  add(labels: string) {
-    this.#counts.set(labels, (this.#counts.get(labels) ?? 0) + 1);
-  }
-
-  lines(name: string): string[] {
-    return [...this.#counts].map(([labels, count]) => `${name}{${labels}} ${count}`);
-  }
-}
 
 /**
  * What the server has done and how it is, in Prometheus' text format: for whoever sits at the machine, or knows the
  * token. Labels come from our own declarations, never from what was sent.
  */
-export function metricsCall(app: FastifyInstance, { config, db, clock, clockDoubtMs }: Showroom, door: FrontDoor) {
-  const requests = new Counter();
-  const stored = new Counter();
-  const durations = new Map<string, Durations>();
-  const delay = monitorEventLoopDelay({ resolution: 20 });
-  delay.enable();
+export function serveMetrics(app: FastifyInstance, { config, db, clock, clockDoubtMs }: Showroom, door: FrontDoor) {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'showroom_requests_total',
+    help: 'Requests answered, kept pages included',
+    labelNames: ['route', 'method', 'status'],
+    registers,
+    collect() {
+      for (const [status, count] of door.takeAnswered()) this.inc({ route: PAGES, method: 'GET', status }, count);
+    },
+  });
+  const durations = new Histogram({
+    name: 'showroom_request_seconds',
+    help: 'How long they took; a kept page is not timed',
+    labelNames: ['route'],
+    buckets: CLASSES,
+    registers,
+  });
+  const stored = new Counter({
+    name: 'showroom_enquiries_total',
+    help: 'Enquiries stored',
+    labelNames: ['kind'],
+    registers,
+  });
+  describeState(registers, db, door);
+  const delay = describeDelay(registers);
   app.addHook('onClose', async () => void delay.disable());
 
   app.addHook('onResponse', (request, reply, next) => {
     const { url = 'none' } = request.routeOptions;
     const route = url.startsWith('/assets/') ? '/assets/*' : url;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    requests.add(`route="${route}",method="${request.method}",status="${status}"`);
+    requests.inc({ route, method: request.method, status });
+    durations.observe({ route }, reply.elapsedTime / 1000);
     const kind = reply.statusCode === 201 ? KINDS.get(route) : undefined;
-    if (kind) stored.add(`kind="${kind}"`);
-    observe(durations, route, reply.elapsedTime / 1000);
+    if (kind) stored.inc({ kind });
     next();
   });
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) throw new Refusal(404, 'Not found.');
-    const { rss, heapUsed } = process.memoryUsage();
-    const { hits, misses } = door.pages.counts;
-    const { waiting, busy } = databaseLoad(db);
-    const lines = [
-      '# TYPE showroom_requests_total counter',
-      ...requests.lines('showroom_requests_total'),
-      '# TYPE showroom_request_seconds histogram',
-      ...[...durations].flatMap(histogram),
-      '# TYPE showroom_enquiries_total counter',
-      ...stored.lines('showroom_enquiries_total'),
-      '# TYPE showroom_kept_pages_total counter',
-      `showroom_kept_pages_total{found="yes"} ${hits}`,
-      `showroom_kept_pages_total{found="no"} ${misses}`,
-      '# TYPE showroom_database_busy gauge',
-      `showroom_database_busy ${busy}`,
-      '# TYPE showroom_database_waiting gauge',
-      `showroom_database_waiting ${waiting}`,
-      '# TYPE showroom_event_loop_delay_seconds gauge',
-      ...[50, 99].map((p) => `showroom_event_loop_delay_seconds{quantile="0.${p}"} ${delay.percentile(p) / 1e9}`),
-      '# TYPE process_resident_memory_bytes gauge',
-      `process_resident_memory_bytes ${rss}`,
-      '# TYPE showroom_heap_bytes gauge',
-      `showroom_heap_bytes ${heapUsed}`,
-      ...(await vitals({ config, db, clock }, clockDoubtMs())).flatMap(({ name, help, value }) => [
-        `# HELP ${name} ${help}`,
-        `# TYPE ${name} gauge`,
-        `${name} ${value}`,
-      ]),
-      '# TYPE process_uptime_seconds gauge',
-      `process_uptime_seconds ${process.uptime()}`,
-    ];
-    delay.reset();
-    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
-    return `${lines.join('\n')}\n`;
+    for (const { name, help, value } of await vitals({ config, db, clock }, clockDoubtMs())) {
+      const known = registry.getSingleMetric(name);
+      (known instanceof Gauge ? known : new Gauge({ name, help, registers })).set(value);
+    }
+    reply.header('cache-control', 'no-store').type(registry.contentType);
+    return registry.metrics();
   });
+}
+
+/** What is asked for whenever somebody looks. */
+function describeState(registers: Registry[], db: Showroom['db'], door: FrontDoor) {
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  gauge('showroom_database_busy', 'Connections to the database in use', () => databaseLoad(db).busy);
+  gauge('showroom_database_waiting', 'Queries that wait for a connection', () => databaseLoad(db).waiting);
+  gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
+  gauge('showroom_heap_bytes', 'Memory of its objects', () => process.memoryUsage().heapUsed);
+  gauge('process_uptime_seconds', 'Since it started', () => process.uptime());
+  new Counter({
+    name: 'showroom_kept_pages_total',
+    help: 'Whether a page was there when it was asked for, or had to be rendered',
+    labelNames: ['found'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { counts } of [door.pages, door.choices]) {
+        this.inc({ found: 'yes' }, counts.hits);
+        this.inc({ found: 'no' }, counts.misses);
+      }
+    },
+  });
+}
+
+function describeDelay(registers: Registry[]) {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  new Gauge({
+    name: 'showroom_event_loop_delay_seconds',
+    help: 'How late things were done, since somebody looked last',
+    labelNames: ['quantile'],
+    registers,
+    collect() {
+      for (const percent of [50, 99]) this.set({ quantile: `0.${percent}` }, delay.percentile(percent) / 1e9);
+      delay.reset();
+    },
+  });
+  return delay;
 }
 
 function mayRead(request: FastifyRequest, { metricsToken, trustProxy, publicUrl }: Config): boolean {
@@ -113,26 +137,4 @@ function askedHere({ raw, headers, hostname }: FastifyRequest): boolean {
 function isSame(a: string, b: string): boolean {
   const [hashA, hashB] = [a, b].map((text) => createHash('sha256').update(text).digest());
   return hashA !== undefined && hashB !== undefined && timingSafeEqual(hashA, hashB);
-}
-
-function observe(durations: Map<string, Durations>, route: string, seconds: number) {
-  const known = durations.get(route) ?? { counts: CLASSES.map(() => 0).concat(0), sum: 0 };
-  const at = CLASSES.findIndex((end) => seconds <= end);
-  const index = at < 0 ? CLASSES.length : at;
-  known.counts[index] = (known.counts[index] ?? 0) + 1;
-  known.sum += seconds;
-  durations.set(route, known);
-}
-
-function histogram([route, { counts, sum }]: [string, Durations]): string[] {
-  let total = 0;
-  const buckets = counts.map((count, index) => {
-    total += count;
-    return `showroom_request_seconds_bucket{route="${route}",le="${CLASSES[index] ?? '+Inf'}"} ${total}`;
-  });
-  return [
-    ...buckets,
-    `showroom_request_seconds_sum{route="${route}"} ${sum}`,
-    `showroom_request_seconds_count{route="${route}"} ${total}`,
-  ];
 }

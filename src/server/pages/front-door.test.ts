@@ -52,6 +52,16 @@ describe('a kept page', () => {
     expect((await ask('GET', ['host', host, 'if-none-match', '"other"'])).status).toBe(200);
   });
 
+  it('is counted with all other requests, once', async () => {
+    const counted = async () => {
+      const text = await (await fetch(`${site.url}/metrics`)).text();
+      return Number(/^showroom_requests_total\{route="\/\*",method="GET",status="2xx"\} (\d+)$/m.exec(text)?.[1]);
+    };
+    const before = await counted();
+    for (const headers of [[], behind, []]) await ask('GET', ['host', host, ...headers]);
+    expect([await counted(), await counted()]).toEqual([before + 3, before + 3]);
+  });
+
   it('is refused to a visitor with two hosts or a strange one', async () => {
     for (const headers of [
       ['host', host, 'host', 'evil.test'],

@@ -23,6 +23,7 @@ export class FrontDoor {
   readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
   readonly #behindProxy: boolean;
+  readonly #answered = new Map<string, number>();
   #open = true;
 
   constructor({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>, clock: Clock) {
@@ -53,9 +54,23 @@ export class FrontDoor {
     return createServer(options, (request, response) => {
       const asked = this.#open ? plainVisit(request) : undefined;
       const page = asked && this.#kept(asked.host, request.url ?? '');
-      if (page) sendKept(page, asked, response);
-      else behind(request, response);
+      if (page) {
+        sendKept(page, asked, response);
+        this.#count(response.statusCode);
+      } else behind(request, response);
     });
+  }
+
+  #count(status: number) {
+    const group = `${Math.floor(status / 100)}xx`;
+    this.#answered.set(group, (this.#answered.get(group) ?? 0) + 1);
+  }
+
+  /** How many visits it has answered by itself since it was asked last, by the hundred of their status. */
+  takeAnswered(): [status: string, count: number][] {
+    const answered = [...this.#answered];
+    this.#answered.clear();
+    return answered;
   }
 
   /** While the shop is closing, the server behind tells every visitor that the connection ends. */
