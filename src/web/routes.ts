@@ -8,7 +8,7 @@ const pages = Object.entries(PAGES).map(([id, { path }]) =>
 export default [
   layout('site/layout.tsx', [...pages, route('*', 'site/not-found.tsx')]),
   layout('staff/layout.tsx', [
-    route('admin', 'staff/front-door.tsx'),
+    route('admin', 'staff/to-dashboard.tsx'),
     route('admin/login', 'staff/login.tsx'),
     route('admin/dashboard', 'staff/dashboard.tsx'),
     route('admin/*', 'staff/not-found.tsx'),

@@ -39,6 +39,7 @@ describe('the check of the rooms', () => {
     ['src/domain/money.ts', "import { save } from '../data/enquiries/save.ts';"],
     ['src/domain/money.ts', "import { readFileSync } from 'node:fs';"],
     ['src/domain/money.ts', "import { useState } from 'react';"],
+    ['src/data/engines/sqlite.ts', "import { searchTextOf } from '../enquiries/search-text.ts';"],
     ['src/data/offers.ts', "import type { App } from '../server/app.ts';"],
     ['src/web/site/home.tsx', "import type { Row } from '../../data/rows.ts';"],
     ['src/web/site/home.tsx', "import { config } from '../../server/config.ts';"],

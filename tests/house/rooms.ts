@@ -12,6 +12,7 @@ interface Room {
 export const ROOMS: readonly Room[] = [
   { room: 'src/domain', mayUse: ['src/domain'] },
   { room: 'src/data', mayUse: ['src/data', 'src/domain'] },
+  { room: 'src/data/engines', mayUse: ['src/data', 'src/domain'], butNever: ['src/data/enquiries'] },
   { room: 'src/server', mayUse: ['src/server', 'src/data', 'src/domain'] },
   { room: 'src/web', mayUse: ['src/web', 'src/domain'] },
   { room: 'src/web/site', mayUse: ['src/web', 'src/domain'], butNever: ['src/web/staff'] },

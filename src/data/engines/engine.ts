@@ -7,8 +7,8 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
-import { indexedParts } from '../enquiries/search-text.ts';
 import type { Tables } from '../tables.ts';
+import { indexedParts } from './trigrams.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -82,7 +82,7 @@ export interface SearchIndex {
 }
 
 /** The rows that a scope is about. */
-export function within({ kind, spam, from, below }: SearchScope): RawBuilder<boolean> {
+export function inScope({ kind, spam, from, below }: SearchScope): RawBuilder<boolean> {
   return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}`;
 }
 
@@ -94,7 +94,7 @@ export function holding(scope: SearchScope, terms: readonly string[]): RawBuilde
     // The index knows nothing of text that is put together, so this is looked up in the rows that it found.
     return parts.length > 1 ? sql`(${found} and search_text || '' like ${like([term])})` : found;
   });
-  return sql<boolean>`${within(scope)} and (${sql.join(anyTerm, sql` or `)})`;
+  return sql<boolean>`${inScope(scope)} and (${sql.join(anyTerm, sql` or `)})`;
 }
 
 function like(parts: readonly string[]): string {

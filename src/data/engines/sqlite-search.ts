@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { indexedParts } from '../enquiries/search-text.ts';
 import { type Database, holding, type SearchIndex, type SearchScope } from './engine.ts';
+import { indexedParts } from './trigrams.ts';
 
 /*
  * The search text is already in lower case, so the index need not fold it. An entry's number is its kind's own number

@@ -4,7 +4,7 @@ import type { Values } from '../../domain/enquiries/fields.ts';
 import { writtenReference } from '../../domain/enquiries/reference.ts';
 import type { ReportFilter, ReportQuery } from '../../domain/reports.ts';
 import { type Database, snapshot } from '../database.ts';
-import { type Page, type SearchScope, within } from '../engines/engine.ts';
+import { inScope, type Page, type SearchScope } from '../engines/engine.ts';
 import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
 import { searchNewest, searchPage } from './search.ts';
 import { searchTerms } from './search-text.ts';
@@ -168,7 +168,7 @@ async function pageOfAll(
 }
 
 async function newestIn(db: Database, scope: SearchScope, limit: number): Promise<StoredEnquiry[]> {
-  const rows = await shown(db).where(within(scope)).orderBy('id', 'desc').limit(limit).execute();
+  const rows = await shown(db).where(inScope(scope)).orderBy('id', 'desc').limit(limit).execute();
   return rows.map(read);
 }
 
@@ -177,7 +177,7 @@ async function pageIn(db: Database, scope: SearchScope, { offset, limit }: Page)
   const page = db
     .selectFrom('enquiries')
     .select('id as on_page')
-    .where(within(scope))
+    .where(inScope(scope))
     .orderBy('id', 'desc')
     // Written out: a planner that is not told how few rows there will be plans anew for every page.
     .limit(sql.lit(limit))

@@ -1,9 +1,8 @@
 import { phoneDigits } from '../../domain/enquiries/checks.ts';
 import type { Value, Values } from '../../domain/enquiries/fields.ts';
+import { SHORTEST_INDEXED_TERM } from '../engines/trigrams.ts';
 
 const LONGEST_TERM = 200;
-/** The trigram indexes know nothing shorter. */
-export const SHORTEST_INDEXED_TERM = 3;
 
 /** Both sides of a comparison are written the same way, so that one engine's idea of upper and lower case is not asked. */
 function folded(text: string): string {
@@ -33,17 +32,4 @@ export function searchTerms(typed: string): string[] {
   if (digits.length < SHORTEST_INDEXED_TERM) return [term];
   // What holds "+919825012345" holds the digits too, so they alone will do.
   return term.includes(digits) ? [digits] : [term, digits];
-}
-
-export function isIndexed(terms: readonly string[]): boolean {
-  return terms.every((term) => Array.from(term).length >= SHORTEST_INDEXED_TERM);
-}
-
-/**
- * What a trigram index is asked for: it reads the whole list of every three letters it is asked about. Any three digits
- * are in very many rows, but two or three such threes are together in hardly any row but the right ones. So of a number
- * only every third is asked for, and who does so looks at the rows that come. Letters go together far too often for that.
- */
-export function indexedParts(term: string): string[] {
-  return /^\d{6,}$/.test(term) ? (term.match(/\d{3}/g) ?? []) : [term];
 }

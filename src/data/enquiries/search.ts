@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { engineOf, holding, type Page, type SearchScope } from '../engines/engine.ts';
-import { isIndexed } from './search-text.ts';
+import { isIndexed } from '../engines/trigrams.ts';
 
 /** One page of what holds one of the terms, newest first, and how much there is in all. */
 export async function searchPage(

@@ -5,8 +5,9 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureSources } from '../../domain/pictures.ts';
+import { UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { MediaStore } from './store.ts';
-import { LARGEST_UPLOAD_BYTES, UploadRefused } from './upload.ts';
+import { UploadRefused } from './upload.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8102e' } });
@@ -104,7 +105,7 @@ describe('the media folder', () => {
     ['half a WebP', async () => half(await noisy().webp().toBuffer()), 422],
     ['half an AVIF', async () => half(await noisy().avif().toBuffer()), 422],
     ['30,000 × 30,000 pixels', () => hugePng(), 422],
-    ['more than 10 MB', () => Buffer.concat([PNG, Buffer.alloc(LARGEST_UPLOAD_BYTES)]), 413],
+    ['more than 10 MB', () => Buffer.concat([PNG, Buffer.alloc(UPLOAD_LIMIT_BYTES)]), 413],
   ];
   it.each(wrong)('refuses %s', async (_what, bytes, status) => {
     const refused = await refusal(await bytes());

@@ -5,7 +5,7 @@ import { StorageUnavailable } from '../../data/errors.ts';
 import { encodeCard, encodePicture } from './encode.ts';
 import { MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
-import { asRefusal, checkUpload } from './upload.ts';
+import { asUploadRefused, checkUpload } from './upload.ts';
 
 /** Encoding keeps a processor busy for about a second a picture; the others belong to the visitors. */
 const PICTURES_AT_ONCE = 2;
@@ -32,7 +32,7 @@ export class MediaStore {
       const files = await this.#inTurn(() => encodePicture(id, source, { use: 'page', keepClean: false }));
       return await this.keep([{ name: uploadNote(id), bytes: Buffer.alloc(0) }, ...files]);
     } catch (error) {
-      throw asRefusal(error);
+      throw asUploadRefused(error);
     }
   }
 

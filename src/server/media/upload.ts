@@ -1,6 +1,5 @@
+import { UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { UnreadablePicture } from './encode.ts';
-
-export const LARGEST_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** A picture that is not taken, with a text for the person who sent it. */
 export class UploadRefused extends Error {
@@ -15,11 +14,11 @@ export class UploadRefused extends Error {
 
 /** Judged by its first bytes, never by its name or by the type that came along with it. */
 export function checkUpload(bytes: Buffer): void {
-  if (bytes.length > LARGEST_UPLOAD_BYTES) throw new UploadRefused(413, 'The picture is larger than 10 MB.');
+  if (bytes.length > UPLOAD_LIMIT_BYTES) throw new UploadRefused(413, 'The picture is larger than 10 MB.');
   if (!looksLikePicture(bytes)) throw new UploadRefused(415, 'Please choose a JPEG, PNG, WebP or AVIF picture.');
 }
 
-export function asRefusal(error: unknown): unknown {
+export function asUploadRefused(error: unknown): unknown {
   if (!(error instanceof UnreadablePicture)) return error;
   return new UploadRefused(422, `The picture can't be used: it ${error.message}.`);
 }
