@@ -1,4 +1,4 @@
-import type { StaffAccount } from '../domain/staff.ts';
+import type { StaffAccount, Todo } from '../domain/staff.ts';
 import type { Database } from './database.ts';
 import { ACCOUNT_COLUMNS } from './staff/accounts.ts';
 
@@ -7,6 +7,10 @@ export interface Session {
   lastSeenAt: Date;
   expiresAt: Date;
   account: StaffAccount;
+  secondFactor: boolean;
+  /** What has to be done before anything else. */
+  todo: Todo | null;
+  presence: { presence_day: string | null; presence_in: number };
 }
 
 export interface NewSession {
@@ -36,12 +40,64 @@ export async function findSession(db: Database, idHash: string): Promise<Session
   const row = await db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
-    .select(['sessions.last_seen_at', 'sessions.expires_at', ...ACCOUNT_COLUMNS])
+    .leftJoin('role_rules', 'role_rules.role', 'staff.role')
+    .select([
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      ...ACCOUNT_COLUMNS,
+      'staff.must_change_password',
+      'staff.totp_secret',
+      'staff.presence_day',
+      'staff.presence_in',
+      'role_rules.second_factor as factor_asked',
+    ])
     .where('sessions.id_hash', '=', idHash)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { last_seen_at, expires_at, ...account } = row;
-  return { idHash, lastSeenAt: new Date(last_seen_at), expiresAt: new Date(expires_at), account };
+  const {
+    last_seen_at,
+    expires_at,
+    must_change_password,
+    totp_secret,
+    factor_asked,
+    presence_day,
+    presence_in,
+    ...account
+  } = row;
+  const lacksFactor = factor_asked === 1 && totp_secret === null;
+  return {
+    idHash,
+    lastSeenAt: new Date(last_seen_at),
+    expiresAt: new Date(expires_at),
+    account,
+    secondFactor: totp_secret !== null,
+    todo: must_change_password === 1 ? 'change-password' : lacksFactor ? 'set-up-second-factor' : null,
+    presence: { presence_day, presence_in },
+  };
+}
+
+export interface OpenSession {
+  idHash: string;
+  startedAt: Date;
+  lastSeenAt: Date;
+  userAgent: string;
+}
+
+/** Where an account is signed in, the newest sign of life first. */
+export async function sessionsOf(db: Database, userId: string): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id_hash', 'created_at', 'last_seen_at', 'user_agent'])
+    .where('user_id', '=', userId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ id_hash, created_at, last_seen_at, user_agent }) => ({
+    idHash: id_hash,
+    startedAt: new Date(created_at),
+    lastSeenAt: new Date(last_seen_at),
+    userAgent: user_agent,
+  }));
 }
 
 export async function sessionSeen(db: Database, idHash: string, at: Date) {

@@ -17,6 +17,47 @@ export const SESSION = {
   notAllowed: 'Your account may not do this. Please ask the owner.',
 } as const;
 
+/** Ours: beside the contract's message where a call has got no answer at all. */
+export const UNREACHED = 'The server was not reached. It is being asked again.';
+
+/** Ours: accounts, links and second factors. */
+export const OFFICE = {
+  taken: (userId: string) => `There is an account "${userId}" already.`,
+  nobody: (userId: string) => `There is no account "${userId}".`,
+  lastOwner: 'This is the last owner: there must always be one. Please make somebody else an owner first.',
+  invited: 'The invitation is ready',
+  linkMade: 'The link is ready',
+  changed: 'The account has been changed',
+  disabled: 'The account is disabled, and signed out everywhere',
+  enabled: 'The account is active again',
+  signedOut: 'Signed out',
+  failed: 'The account could not be changed. Please try again.',
+  present: 'In today',
+  absent: 'Not in today',
+} as const;
+
+export const WELCOME = {
+  dead: 'This link does not work any more. Please ask the owner for a new one.',
+  done: 'Your password is set. You can sign in now.',
+} as const;
+
+export const SECOND_FACTOR = {
+  asked: 'Please enter the code from your authenticator app.',
+  wrong: 'This code is not right. Please try the next one.',
+  tooMany: 'Too many wrong codes. Please try again in ten minutes.',
+  added: 'The second factor is on',
+  removed: 'The second factor is off',
+  notStarted: 'Please scan the QR code first.',
+  required: 'The owner asks for a second factor with your role: it can be renewed, not removed.',
+  rolesSaved: 'Saved',
+} as const;
+
+/** What somebody is told who has to do something else first. */
+export const TODO = {
+  'change-password': 'Please choose a password of your own first.',
+  'set-up-second-factor': 'Please set up your second factor first.',
+} as const;
+
 export const ACCOUNTS = {
   loadFailed: 'Failed to load user data. Please try again.',
 } as const;

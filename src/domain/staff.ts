@@ -21,6 +21,26 @@ export interface StaffAccount {
 
 export type StaffStatus = 'active' | 'inactive';
 
+/** GET /api/me: the account and how its owner stands at the desk. */
+export interface Me extends StaffAccount {
+  in_today: boolean;
+  second_factor: boolean;
+  /** What has to be done before anything else can be. */
+  todo: Todo | null;
+}
+
+export type Todo = 'change-password' | 'set-up-second-factor';
+
+/** One of all accounts, for whoever manages them. */
+export interface StaffRow extends StaffAccount {
+  in_today: boolean;
+  second_factor: boolean;
+  /** The day on which the invitation ends; null: they have come. */
+  invited_until: string | null;
+  /** In how many browsers they are signed in. */
+  sessions: number;
+}
+
 /** Somebody who can be given work. */
 export interface Colleague {
   user_id: string;
@@ -31,6 +51,8 @@ export interface Colleague {
   in_today: boolean;
 }
 export const PASSWORD_MASK = '••••••••';
+export const PASSWORD_MIN_LENGTH = 12;
+export const PASSWORD_MAX_LENGTH = 200;
 export const USER_ID_LENGTH = 60;
 export const USER_NAME_LENGTH = 100;
 
@@ -81,6 +103,17 @@ export const ACTIVITY_ACTIONS = {
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
   'password-reset': 'Password reset',
+  'account-changed': 'Account changed',
+  'account-invited': 'Invited',
+  'invitation-accepted': 'Invitation accepted',
+  'second-factor-added': 'Second factor added',
+  'second-factor-removed': 'Second factor removed',
+  'second-factor-asked': 'Second factor asked for',
+  'recovery-code-used': 'Recovery code used',
+  'recovery-codes-made': 'Recovery codes made',
+  'sessions-ended': 'Signed out elsewhere',
+  'presence-changed': 'Presence changed',
+  'daily-limit-reached': 'Daily limit reached',
 } as const;
 
 /** Who did it where nobody did: no account can have this user id. */

@@ -10,6 +10,7 @@ export default [
   layout('staff/layout.tsx', [
     route('admin', 'staff/to-dashboard.tsx'),
     route('admin/login', 'staff/login.tsx'),
+    route('admin/welcome', 'staff/welcome.tsx'),
     route('admin/dashboard', 'staff/dashboard.tsx'),
     route('admin/*', 'staff/not-found.tsx'),
   ]),

@@ -16,6 +16,7 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { passwordProblem } from '../../src/domain/passwords.ts';
 import { reportQuery } from '../../src/domain/calls/reports.ts';
 import { mediaFile, pictureNamed } from '../../src/server/media/names.ts';
+import { testDealership } from '../harness/dealership.ts';
 
 /** Repetitions that make a careless expression try every way to cut them up. */
 const SEEDS = ['a', ' ', '0', '1', '-', '.', '@', 'a.', 'a@', '!', '\n', '\r\n', '091', ',', '\t', 'अ', '\\', '%', '"'];
@@ -34,7 +35,7 @@ const LIMITS: readonly (readonly [string, number, (text: string) => unknown])[] 
   ['a report', 65_536, (text) => reportQuery.safeParse({ search: text, fromDate: text, toDate: text, page: text })],
   ['a cell', 8_000, (text) => onOneLine(text)],
   ['a CSV line', 8_000, (text) => csvLine([text])],
-  ['a password', 1_000, (text) => passwordProblem(text, { userId: 'admin', dealership: 'Shreeji Wheels' })],
+  ['a password', 200, (text) => passwordProblem(text, { userId: 'admin', dealership: testDealership }, new Set())],
   ["a model's name", 200, modelKey],
   ['a media name', 16_384, mediaFile],
   ['a picture name', 16_384, pictureNamed],

@@ -8,17 +8,23 @@ import { enquiryCall } from './enquiries.ts';
 import { enquiry } from './enquiry.ts';
 import { gallery } from './gallery.ts';
 import { offers } from './offers.ts';
+import { people } from './people.ts';
 import { prices } from './prices.ts';
 import { profile } from './profile.ts';
 import { reportsOf } from './reports.ts';
+import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
 import { site } from './site.ts';
 import { vehicles } from './vehicles.ts';
+import { welcome } from './welcome.ts';
 
 const THINGS: readonly Readonly<Record<string, Call>>[] = [
   site,
   session,
+  welcome,
   profile,
+  secondFactor,
+  people,
   dashboard,
   activity,
   prices,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkEmail, checkPhone, checkText } from '../enquiries/checks.ts';
 import { ROLE_NAMES } from '../rights.ts';
-import { type StaffAccount, USER_NAME_LENGTH } from '../staff.ts';
+import { type Me, type StaffAccount, USER_NAME_LENGTH } from '../staff.ts';
 import { PASSWORD, PROFILE, SESSION } from '../staff-messages.ts';
 import { defineCall } from './define.ts';
 import { done, textBy } from './parts.ts';
@@ -18,6 +18,15 @@ export const staffAccount = z.object({
   role: z.enum(ROLE_NAMES),
 }) satisfies z.ZodType<StaffAccount>;
 
+const me = staffAccount.extend({
+  in_today: z.boolean(),
+  second_factor: z.boolean(),
+  todo: z
+    .enum(['change-password', 'set-up-second-factor'])
+    .nullable()
+    .describe('What has to be done before anything else can be'),
+}) satisfies z.ZodType<Me>;
+
 const LONGEST_PASSWORD_SENT = 1000;
 const filledPassword = z
   .string(PASSWORD.incomplete)
@@ -30,7 +39,7 @@ export const profile = {
     path: '/api/me',
     summary: 'The signed-in account',
     right: 'signed-in',
-    answer: staffAccount,
+    answer: me,
   }),
   change: defineCall({
     method: 'PATCH',

@@ -20,13 +20,19 @@ export const session = {
         SIGN_IN.incomplete,
       ),
       password: z.string(SIGN_IN.incomplete).min(1, SIGN_IN.incomplete),
+      code: z.string().max(40).default('').describe('Of the second factor, where there is one; or a recovery code'),
     }),
     answer: done.extend({
       token: z.string().describe('Opens nothing: the session is an HttpOnly cookie'),
       user_id: z.string(),
       user_name: z.string(),
     }),
-    refusals: { 401: SIGN_IN.refused, 429: 'Too many attempts' },
+    refusals: {
+      401: done
+        .extend({ error: z.string(), secondFactor: z.literal(true).optional().describe('A code is missing or wrong') })
+        .describe(SIGN_IN.refused),
+      429: 'Too many attempts',
+    },
   }),
   logout: defineCall({
     method: 'POST',

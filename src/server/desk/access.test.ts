@@ -96,6 +96,9 @@ describe.each(engines)('a session, on %s', (engine) => {
       expire_date: null,
       Status: 'active',
       role: 'owner',
+      in_today: true,
+      second_factor: false,
+      todo: null,
     });
   });
 

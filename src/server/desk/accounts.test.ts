@@ -4,7 +4,6 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import { testDealership } from '../../../tests/harness/dealership.ts';
 import { ensureFirstAccount } from './accounts.ts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords.ts';
-import { addAccount, Mistake, resetPassword, staffTable, switchAccount } from './staff-office.ts';
 
 const dealership = testDealership;
 
@@ -26,6 +25,8 @@ describe.each(engines)('the first account, on %s', (engine) => {
     const staff = await findStaff(test.db, 'admin');
     expect(staff?.account).toMatchObject({ user_name: 'Shreeji Wheels', city: 'Anand', Status: 'active' });
     expect(await passwordMatches('monsoon over Khambhat', staff?.passwordHash)).toBe(true);
+    expect(staff?.account.role).toBe('owner');
+    expect(staff?.passwordIssued).toBe(false);
   });
 
   it('has a random one that is told once', async () => {
@@ -33,6 +34,7 @@ describe.each(engines)('the first account, on %s', (engine) => {
     expect(printed?.userId).toBe('admin');
     const staff = await findStaff(test.db, 'admin');
     expect(await passwordMatches(printed?.password ?? '', staff?.passwordHash)).toBe(true);
+    expect(staff?.passwordIssued).toBe(true);
     expect(await start(undefined)).toEqual({});
     expect(await findStaff(test.db, 'admin')).toEqual(staff);
   });
@@ -58,61 +60,6 @@ describe.each(engines)('the first account, on %s', (engine) => {
   it('matters only while there is none', async () => {
     await start('monsoon over Khambhat');
     expect(await start('admin')).toEqual({});
-  });
-});
-
-describe('accounts kept at the server', () => {
-  let test: TestDatabase;
-  beforeAll(async () => {
-    test = await testDatabase('sqlite');
-  });
-  afterAll(() => test.close());
-
-  it('are added with a random password', async () => {
-    const told = await addAccount(test.db, 'ramesh', {
-      name: 'Ramesh Patel',
-      mobile: '+91 98765 43210',
-      expires: '2027-03-31',
-    });
-    const password = /Password: (\S+)/.exec(told)?.[1] ?? '';
-    const staff = await findStaff(test.db, 'ramesh');
-    expect(staff?.account).toMatchObject({
-      user_name: 'Ramesh Patel',
-      mobile_no: '9876543210',
-      expire_date: '2027-03-31',
-    });
-    expect(await passwordMatches(password, staff?.passwordHash)).toBe(true);
-  });
-
-  it('get a new password', async () => {
-    const before = await findStaff(test.db, 'ramesh');
-    const password = /: (\S+)/.exec(await resetPassword(test.db, 'ramesh'))?.[1] ?? '';
-    const after = await findStaff(test.db, 'ramesh');
-    expect(after?.passwordHash).not.toBe(before?.passwordHash);
-    expect(await passwordMatches(password, after?.passwordHash)).toBe(true);
-  });
-
-  it('are switched off and on, and listed', async () => {
-    await switchAccount(test.db, 'ramesh', 'inactive');
-    expect(await staffTable(test.db)).toBe('ramesh  owner  inactive  until 2027-03-31  Ramesh Patel');
-    await switchAccount(test.db, 'ramesh', 'active');
-    expect(await staffTable(test.db)).toContain('active');
-    const actions = await test.db.selectFrom('activity').select(['action', 'subject']).orderBy('id').execute();
-    expect(actions.map(({ action }) => action)).toEqual([
-      'account-added',
-      'password-reset',
-      'account-disabled',
-      'account-enabled',
-    ]);
-  });
-
-  it('must exist, or not yet, and be spelt sensibly', async () => {
-    await expect(addAccount(test.db, 'ramesh', {})).rejects.toThrow(Mistake);
-    await expect(addAccount(test.db, 'a b', {})).rejects.toThrow(Mistake);
-    await expect(addAccount(test.db, 'kiran', { role: 'king' })).rejects.toThrow('one of owner, manager');
-    await expect(addAccount(test.db, 'kiran', { expires: '2027-02-30' })).rejects.toThrow(Mistake);
-    await expect(resetPassword(test.db, 'nobody')).rejects.toThrow(Mistake);
-    await expect(switchAccount(test.db, 'nobody', 'active')).rejects.toThrow(Mistake);
   });
 });
 

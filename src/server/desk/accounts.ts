@@ -2,10 +2,10 @@ import type { Database } from '../../data/database.ts';
 import { addFirstStaff, hasStaff, type StaffMember } from '../../data/staff/accounts.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
-import { passwordProblem } from '../../domain/passwords.ts';
 import { OWNER } from '../../domain/rights.ts';
 import { type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';
 import type { Config } from '../config.ts';
+import { problemWith } from './password-rules.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 const USER_ID = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}._@+-]{0,${USER_ID_LENGTH - 1}}$`, 'u');
@@ -18,7 +18,13 @@ export function userIdProblem(userId: string): string | undefined {
 export type AccountFields = Pick<StaffAccount, 'user_id' | 'role'> &
   Partial<Omit<StaffAccount, 'created_date' | 'Status'>>;
 
-export async function newMember(fields: AccountFields, password: string, now: Date): Promise<StaffMember> {
+/** `issued`: somebody else than its owner chose the password, or has seen it. */
+export async function newMember(
+  fields: AccountFields,
+  password: string,
+  now: Date,
+  { issued = false } = {},
+): Promise<StaffMember> {
   return {
     account: {
       user_name: '',
@@ -31,6 +37,7 @@ export async function newMember(fields: AccountFields, password: string, now: Da
       Status: 'active',
     },
     passwordHash: await hashPassword(password),
+    passwordIssued: issued,
   };
 }
 
@@ -52,15 +59,16 @@ export async function ensureFirstAccount(
   const { userId } = admin;
   const idProblem = userIdProblem(userId);
   if (idProblem) throw new Error(`ADMIN_USER_ID can't be used. ${idProblem}`);
-  const problem = admin.password && passwordProblem(admin.password, { userId, dealership: dealership.name });
+  const problem = admin.password && (await problemWith(admin.password, { userId, dealership }));
   if (problem) throw new Error(`ADMIN_PASSWORD can't be used. ${problem}`);
   const password = admin.password ?? randomPassword();
+  const issued = admin.password === undefined;
   const { town, emails } = dealership;
   const fields = { user_id: userId, role: OWNER, user_name: dealership.name, city: town, email: emails.contact };
-  const made = await addFirstStaff(db, await newMember(fields, password, new Date()));
-  return made && admin.password === undefined ? { printed: { userId, password } } : {};
+  const made = await addFirstStaff(db, await newMember(fields, password, new Date(), { issued }));
+  return made && issued ? { printed: { userId, password } } : {};
 }
 
 export function firstAccountNote({ userId, password }: Credentials): string {
-  return `The first staff account was made. User ID: ${userId}  Password: ${password}  (It is shown only this once.)\n`;
+  return `The first staff account was made. User ID: ${userId}  Password: ${password}  (It is shown only this once, and has to be changed at the first sign-in.)\n`;
 }

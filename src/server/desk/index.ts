@@ -10,11 +10,14 @@ import { readForms } from './forms.ts';
 import { answerGallery } from './gallery.ts';
 import { answerSession } from './login.ts';
 import { answerOffers } from './offers.ts';
+import { answerPeople } from './people.ts';
 import { answerPrices } from './prices.ts';
 import { answerProfile } from './profile.ts';
 import { answerReports } from './reports.ts';
+import { answerSecondFactor } from './second-factor.ts';
 import { knowStaff } from './session.ts';
 import { answerVehicles } from './vehicles.ts';
+import { answerWelcome } from './welcome.ts';
 
 /** Everything the staff panel asks; what each call needs is in its declaration. */
 export async function staffCalls(app: FastifyInstance, desk: Desk) {
@@ -27,7 +30,10 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     acceptJson(calls, { orNothing: true });
     knowStaff(calls, desk);
     answerSession(calls, desk);
+    answerWelcome(calls, desk);
     answerProfile(calls, desk);
+    answerSecondFactor(calls, desk);
+    answerPeople(calls, desk);
     answerDashboard(calls, desk);
     answerActivity(calls, desk);
     answerPrices(calls, desk);

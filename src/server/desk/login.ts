@@ -4,9 +4,10 @@ import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { endSession, forgetSessionsBefore } from '../../data/sessions.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
+import { arrived } from '../../data/staff/presence.ts';
 import { session } from '../../domain/calls/session.ts';
-import { PASSWORD_MAX_LENGTH } from '../../domain/passwords.ts';
-import type { StaffAccount } from '../../domain/staff.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { PASSWORD_MAX_LENGTH, type StaffAccount } from '../../domain/staff.ts';
 import { SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
@@ -14,10 +15,11 @@ import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { keepDevice, knownDevice } from './devices.ts';
 import { passwordMatches } from './passwords.ts';
+import { checkCode } from './second-factor.ts';
 import { beginSession, clearSessionCookie, IDLE_MS, isUsable, sentSession, setSessionCookie } from './session.ts';
 
 export function answerSession(app: FastifyInstance, desk: Desk) {
-  answer(app, session.login, async ({ body: { userId, password }, request, reply }) => {
+  answer(app, session.login, async ({ body: { userId, password, code }, request, reply }) => {
     if (password.length > PASSWORD_MAX_LENGTH) throw new Refusal(401, SIGN_IN.refused);
     const device = await knownDevice(desk, request, userId);
     const attempt = await countSignIn(desk, userId, request.ip, device);
@@ -27,6 +29,15 @@ export function answerSession(app: FastifyInstance, desk: Desk) {
     if (!staff || !right || !isUsable(staff.account, desk.clock())) {
       await attempt.failed(staff?.account.user_id);
       throw attempt.gate === 'watched' ? tooMany(reply, attempt) : new Refusal(401, SIGN_IN.refused);
+    }
+    if (staff.totpSecret !== null) {
+      // The password was right, and a code is asked for; a wrong one is a wrong sign-in.
+      if (code === '') await attempt.succeeded();
+      else if (!(await codeMatches(desk, reply, { userId, secret: staff.totpSecret, code }))) {
+        await attempt.failed(userId);
+        throw new Refusal(401, SECOND_FACTOR.wrong, { secondFactor: true });
+      }
+      if (code === '') throw new Refusal(401, SECOND_FACTOR.asked, { secondFactor: true });
     }
     await attempt.succeeded();
     setSessionCookie(desk, request, reply, await signIn(desk, request, staff.account));
@@ -54,6 +65,7 @@ function signIn(desk: Desk, request: FastifyRequest, { user_id }: StaffAccount):
     if (before !== undefined) await endSession(trx, before);
     await forgetSessionsBefore(trx, { ended: at, idleSince: new Date(at.getTime() - IDLE_MS) });
     await recordActivity(trx, { at, userId: user_id, action: 'signed-in', subject: user_id });
+    await arrived(trx, user_id, dayOf(at));
     return beginSession(trx, user_id, request, at);
   });
 }

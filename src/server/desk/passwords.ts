@@ -45,9 +45,9 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** Four groups of five: easy to read out, about 98 bits. Without letters that are taken for others. */
-export function randomPassword(): string {
+/** Groups of five, four of them have about 98 bits: easy to read out, without letters that are taken for others. */
+export function randomPassword(groups = 4): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const picked = Array.from({ length: 20 }, () => letters[randomInt(letters.length)] ?? '');
+  const picked = Array.from({ length: 5 * groups }, () => letters[randomInt(letters.length)] ?? '');
   return picked.join('').replace(/(.{5})(?!$)/g, '$1-');
 }

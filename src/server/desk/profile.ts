@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
-import { changeProfile, findStaff, setPassword } from '../../data/staff/accounts.ts';
+import { changeAccount, findStaff, setPassword } from '../../data/staff/accounts.ts';
 import type { Body } from '../../domain/calls/define.ts';
 import { profile } from '../../domain/calls/profile.ts';
-import { passwordProblem } from '../../domain/passwords.ts';
 import { PASSWORD, PROFILE, SESSION } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
+import { problemWith } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { SignedIn } from './session.ts';
 
@@ -26,7 +26,7 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
     const userId = ownId(params, caller);
     const change = profileChange(body);
     const user = await together(db, async (trx) => {
-      const changed = await changeProfile(trx, userId, change);
+      const changed = await changeAccount(trx, userId, change);
       if (!changed) throw new Refusal(404, PASSWORD.unknownUser);
       const details = { fields: Object.keys(change).join(', ') };
       await recordActivity(trx, { at: clock(), userId, action: 'profile-changed', subject: userId, details });
@@ -48,12 +48,13 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
       throw new Refusal(400, PASSWORD.wrongOld);
     }
     await attempt.succeeded();
-    const problem = passwordProblem(newPassword, { userId, dealership: dealership().name });
+    const { user_name: userName, email } = staff.account;
+    const problem = await problemWith(newPassword, { userId, userName, email, dealership: dealership() });
     if (problem) throw new Refusal(400, problem);
     if (newPassword === oldPassword) throw new Refusal(400, PASSWORD.unchanged);
     const hash = await hashPassword(newPassword);
     await together(db, async (trx) => {
-      await setPassword(trx, userId, hash);
+      await setPassword(trx, userId, hash, { issued: false });
       await endSessionsOf(trx, userId, caller.sessionHash);
       await recordActivity(trx, { at: clock(), userId, action: 'password-changed', subject: userId });
     });

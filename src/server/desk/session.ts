@@ -3,10 +3,11 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../data/database.ts';
 import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
+import { isInOn } from '../../data/staff/presence.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { SESSION_COOKIE } from '../../domain/calls/session.ts';
-import type { StaffAccount } from '../../domain/staff.ts';
-import { SESSION } from '../../domain/staff-messages.ts';
+import type { Me, StaffAccount } from '../../domain/staff.ts';
+import { SESSION, TODO } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
@@ -16,7 +17,7 @@ const SEEN_EVERY_MS = 60_000;
 const ID_BYTES = 32;
 const USER_AGENT_LENGTH = 200;
 
-export interface SignedIn extends StaffAccount {
+export interface SignedIn extends Me {
   sessionHash: string;
 }
 
@@ -31,6 +32,15 @@ declare module 'fastify' {
   }
 }
 
+/** What can be done by somebody who has yet to choose a password or to set up a second factor. */
+const FIRST_THINGS: ReadonlySet<string> = new Set([
+  '/api/me',
+  '/api/logout',
+  '/api/profile/password/:userId',
+  '/api/second-factor',
+  '/api/second-factor/confirm',
+]);
+
 /** From here on calls may ask who is calling. */
 export function knowStaff(app: FastifyInstance, desk: Desk) {
   app.decorateRequest('staff');
@@ -40,7 +50,10 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
       clearSessionCookie(desk, request, reply);
       throw new Refusal(401, SESSION.missing);
     }
-    return { ...session.account, sessionHash: session.idHash };
+    const { account, idHash, secondFactor, todo, presence } = session;
+    if (todo && !FIRST_THINGS.has(request.routeOptions.url ?? '')) throw new Refusal(403, TODO[todo], { todo });
+    const in_today = isInOn(dayOf(desk.clock()), presence);
+    return { ...account, in_today, second_factor: secondFactor, todo, sessionHash: idHash };
   });
 }
 
@@ -113,6 +126,7 @@ function cookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'strict', secure };
 }
 
+/** Of a session's id, a link's token, a recovery code: what is kept opens nothing. */
 export function hashOf(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

@@ -1,17 +1,24 @@
-/** `npm run staff -- add|reset|disable|enable|list`: the accounts of the staff, for whoever runs the server. */
+/** `npm run staff -- add|reset|disable|enable|list`: the accounts of the staff, for the day nobody can sign in. */
 import { parseArgs } from 'node:util';
-import { openDatabase } from '../../data/database.ts';
+import { type Database, openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
-import { addAccount, Mistake, resetPassword, staffTable, switchAccount } from './staff-office.ts';
+import { Refusal } from '../safety/problems.ts';
+import { accountFields, staffTable } from './staff-desk.ts';
+import { addAccount, type Office, resetPassword, switchAccount } from './staff-office.ts';
 
 const USAGE = `Usage:
   npm run staff -- list
-  npm run staff -- add USER_ID [--name NAME] [--email EMAIL] [--mobile NUMBER] [--city CITY] [--expires YYYY-MM-DD] [--role ROLE]
+  npm run staff -- add USER_ID [--role ROLE] [--name NAME] [--email EMAIL] [--mobile NUMBER] [--city CITY]
+                               [--expires YYYY-MM-DD]    an owner, unless another role is given
   npm run staff -- reset USER_ID      a new random password; every session of the account ends
   npm run staff -- disable USER_ID    no more signing in; every session of the account ends
   npm run staff -- enable USER_ID`;
 
+/** Whoever works at the server itself, in the activity record. */
+const AT_THE_SERVER = '(at the server)';
+
 const text = { type: 'string' } as const;
+const ONCE = '(It is shown only this once, and has to be changed at the first sign-in.)';
 
 async function run(): Promise<string> {
   const { values, positionals } = parseArgs({
@@ -19,33 +26,42 @@ async function run(): Promise<string> {
     allowPositionals: true,
   });
   const [task, userId = ''] = positionals;
-  if (positionals.length > 2 || (task !== 'list' && userId === '')) throw new Mistake(USAGE);
+  if (positionals.length > 2 || (task !== 'list' && userId === '')) throw new Refusal(400, USAGE);
   const db = await openDatabase(readConfig());
   try {
-    switch (task) {
-      case 'list':
-        return await staffTable(db);
-      case 'add':
-        return await addAccount(db, userId, values);
-      case 'reset':
-        return await resetPassword(db, userId);
-      case 'disable':
-        return await switchAccount(db, userId, 'inactive');
-      case 'enable':
-        return await switchAccount(db, userId, 'active');
-      default:
-        throw new Mistake(USAGE);
-    }
+    return await carryOut(db, task, userId, values);
   } finally {
     await db.destroy();
+  }
+}
+
+type Wishes = Parameters<typeof accountFields>[1];
+
+async function carryOut(db: Database, task: string | undefined, userId: string, wishes: Wishes): Promise<string> {
+  const office: Office = { db, now: new Date(), by: AT_THE_SERVER };
+  switch (task) {
+    case 'list':
+      return staffTable(db);
+    case 'add':
+      return `Added ${userId}. Password: ${await addAccount(office, accountFields(userId, wishes))}  ${ONCE}`;
+    case 'reset':
+      return `New password for ${userId}: ${await resetPassword(office, userId)}  ${ONCE}`;
+    case 'disable':
+      await switchAccount(office, userId, 'inactive');
+      return `${userId} is inactive now.`;
+    case 'enable':
+      await switchAccount(office, userId, 'active');
+      return `${userId} is active now.`;
+    default:
+      throw new Refusal(400, USAGE);
   }
 }
 
 try {
   console.log(await run());
 } catch (error) {
-  const plain = error instanceof Mistake || (error instanceof TypeError && 'code' in error);
+  const plain = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
   if (!plain) throw error;
-  console.error(error instanceof Mistake ? error.message : `${error.message}\n${USAGE}`);
+  console.error(error instanceof Refusal ? error.message : `${error.message}\n${USAGE}`);
   process.exitCode = 2;
 }

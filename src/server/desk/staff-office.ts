@@ -1,100 +1,134 @@
+import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
-import { addStaff, listStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
-import { type Checked, checkDate, checkEmail, checkPhone, checkText } from '../../domain/enquiries/checks.ts';
-import { isRole, OWNER, ROLE_NAMES } from '../../domain/rights.ts';
-import { type ActivityAction, type StaffStatus, USER_NAME_LENGTH } from '../../domain/staff.ts';
-import { newMember, userIdProblem } from './accounts.ts';
+import { addStaff, changeAccount, findStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
+import { forgetDevicesOf } from '../../data/staff/devices.ts';
+import { dropLinksOf, keepLink } from '../../data/staff/links.ts';
+import { keepingAnOwner, LastOwner } from '../../data/staff/owners.ts';
+import type { ActivityDetails } from '../../domain/calls/activity.ts';
+import { dayOf } from '../../domain/dates.ts';
+import type { Role } from '../../domain/rights.ts';
+import type { ActivityAction, StaffAccount, StaffStatus } from '../../domain/staff.ts';
+import { OFFICE } from '../../domain/staff-messages.ts';
+import { Refusal } from '../safety/problems.ts';
+import { type AccountFields, newMember, userIdProblem } from './accounts.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
+import { hashOf } from './session.ts';
 
-/** A command that can't be carried out as it was given. */
-export class Mistake extends Error {}
+const LINK_DAYS = 3;
+const DAY_MS = 24 * 60 * 60_000;
+const TOKEN_BYTES = 32;
 
-export interface AccountWishes {
-  name?: string | undefined;
-  email?: string | undefined;
-  mobile?: string | undefined;
-  city?: string | undefined;
-  expires?: string | undefined;
-  role?: string | undefined;
+/** Where accounts are made and changed, by the owner in the panel or by whoever works at the server itself. */
+export interface Office {
+  db: Database;
+  now: Date;
+  /** Who does it, for the record. */
+  by: string;
 }
 
-/** Whoever works at the server itself, in the activity record. */
-const AT_THE_SERVER = '(at the server)';
+/** A link that works once, for three days. It is told here and kept nowhere. */
+export interface IssuedLink {
+  token: string;
+  expires: string;
+}
 
-export async function addAccount(db: Database, userId: string, wishes: AccountWishes): Promise<string> {
-  const problem = userIdProblem(userId);
-  if (problem) throw new Mistake(problem);
-  // For the day on which nobody else can let anybody in.
-  const { role = OWNER } = wishes;
-  if (!isRole(role)) throw new Mistake(`There is no role "${role}": it is one of ${ROLE_NAMES.join(', ')}.`);
-  const fields = {
-    user_id: userId,
-    role,
-    user_name: right(checkText(wishes.name, 'Name', USER_NAME_LENGTH)),
-    email: right(checkEmail(wishes.email, 'Email')),
-    mobile_no: right(checkPhone(wishes.mobile, 'Mobile')),
-    city: right(checkText(wishes.city, 'City', USER_NAME_LENGTH)),
-    expire_date: right(checkDate(wishes.expires, 'Expires', undefined)) || null,
-  };
+/** An account and its first password, which is told here and kept nowhere. */
+export async function addAccount(office: Office, fields: AccountFields): Promise<string> {
   const password = randomPassword();
-  const member = await newMember(fields, password, new Date());
-  await together(db, async (trx) => {
-    if (!(await addStaff(trx, member))) throw new Mistake(`There is an account "${userId}" already.`);
-    await record(trx, 'account-added', userId);
-  });
-  return `Added ${userId}. Password: ${password}  (It is shown only this once; it can be changed in the panel.)`;
+  return open(office, fields, password, 'account-added', async () => password);
 }
 
-export async function resetPassword(db: Database, userId: string): Promise<string> {
+/** An account whose owner chooses the password, by a link. Nobody knows the one that it has until then. */
+export function inviteAccount(office: Office, fields: AccountFields): Promise<IssuedLink> {
+  return open(office, fields, randomPassword(), 'account-invited', (trx) =>
+    issueLink({ ...office, db: trx }, fields.user_id, 'invitation'),
+  );
+}
+
+async function open<T>(
+  office: Office,
+  fields: AccountFields,
+  password: string,
+  action: ActivityAction,
+  andThen: (db: Database) => Promise<T>,
+): Promise<T> {
+  const problem = userIdProblem(fields.user_id);
+  if (problem) throw new Refusal(400, problem);
+  const member = await newMember(fields, password, office.now, { issued: true });
+  return together(office.db, async (trx) => {
+    if (!(await addStaff(trx, member))) throw new Refusal(409, OFFICE.taken(fields.user_id));
+    await record({ ...office, db: trx }, action, fields.user_id, { role: fields.role });
+    return andThen(trx);
+  });
+}
+
+/** A new link: an invitation where nobody has come yet, otherwise one to choose another password. */
+export async function linkFor(office: Office, userId: string, invited: boolean): Promise<IssuedLink> {
+  return together(office.db, async (trx) => {
+    if (!(await findStaff(trx, userId))) throw new Refusal(404, OFFICE.nobody(userId));
+    await record({ ...office, db: trx }, invited ? 'account-invited' : 'password-reset', userId);
+    return issueLink({ ...office, db: trx }, userId, invited ? 'invitation' : 'reset');
+  });
+}
+
+async function issueLink({ db, now }: Office, userId: string, purpose: 'invitation' | 'reset'): Promise<IssuedLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
+  await keepLink(db, { userId, tokenHash: hashOf(token), purpose, expiresAt });
+  return { token, expires: expiresAt.toISOString() };
+}
+
+/** A new random password, to be changed at the next sign-in. */
+export async function resetPassword(office: Office, userId: string): Promise<string> {
   const password = randomPassword();
   const hash = await hashPassword(password);
-  await together(db, async (trx) => {
-    if (!(await setPassword(trx, userId, hash))) throw nobody(userId);
+  await together(office.db, async (trx) => {
+    if (!(await setPassword(trx, userId, hash, { issued: true }))) throw new Refusal(404, OFFICE.nobody(userId));
     await endSessionsOf(trx, userId);
-    await record(trx, 'password-reset', userId);
+    await forgetDevicesOf(trx, userId);
+    await dropLinksOf(trx, userId);
+    await record({ ...office, db: trx }, 'password-reset', userId);
   });
-  return `New password for ${userId}: ${password}  (It is shown only this once; it can be changed in the panel.)`;
+  return password;
 }
 
-export async function switchAccount(db: Database, userId: string, status: StaffStatus): Promise<string> {
-  await together(db, async (trx) => {
-    if (!(await setStaffStatus(trx, userId, status))) throw nobody(userId);
+export async function switchAccount(office: Office, userId: string, status: StaffStatus): Promise<void> {
+  await changing(office, async (trx) => {
+    if (!(await setStaffStatus(trx, userId, status))) throw new Refusal(404, OFFICE.nobody(userId));
     if (status === 'inactive') await endSessionsOf(trx, userId);
-    await record(trx, status === 'active' ? 'account-enabled' : 'account-disabled', userId);
+    await record({ ...office, db: trx }, status === 'active' ? 'account-enabled' : 'account-disabled', userId);
   });
-  return `${userId} is ${status} now.`;
 }
 
-export async function staffTable(db: Database): Promise<string> {
-  const accounts = await listStaff(db);
-  const rows = accounts.map((account) => [
-    account.user_id,
-    account.role,
-    account.Status,
-    account.expire_date === null ? 'no end' : `until ${account.expire_date}`,
-    account.user_name,
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map((row) =>
-    row
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-  return lines.join('\n') || 'There are no accounts.';
+export type AccountChange = Partial<
+  Pick<StaffAccount, 'user_name' | 'email' | 'mobile_no' | 'city' | 'expire_date'> & { role: Role }
+>;
+
+export async function changeStaff(office: Office, userId: string, change: AccountChange): Promise<StaffAccount> {
+  return changing(office, async (trx) => {
+    const before = await findStaff(trx, userId);
+    const changed = before && (await changeAccount(trx, userId, change));
+    if (!changed) throw new Refusal(404, OFFICE.nobody(userId));
+    const details: ActivityDetails = {
+      fields: Object.keys(change).join(', '),
+      ...(change.role && { from: before.account.role, to: change.role }),
+    };
+    await record({ ...office, db: trx }, 'account-changed', userId, details);
+    return changed;
+  });
 }
 
-function record(db: Database, action: ActivityAction, subject: string) {
-  return recordActivity(db, { at: new Date(), userId: AT_THE_SERVER, action, subject });
+/** Everything that could take the last owner away. */
+async function changing<T>({ db, now }: Office, work: (db: Database) => Promise<T>): Promise<T> {
+  try {
+    return await keepingAnOwner(db, dayOf(now), work);
+  } catch (error) {
+    throw error instanceof LastOwner ? new Refusal(409, OFFICE.lastOwner) : error;
+  }
 }
 
-function right<T>(checked: Checked<T>): T {
-  if ('problem' in checked) throw new Mistake(checked.problem);
-  return checked.value;
-}
-
-function nobody(userId: string): Mistake {
-  return new Mistake(`There is no account "${userId}". \`npm run staff -- list\` shows all.`);
+export function record({ db, now, by }: Office, action: ActivityAction, subject: string, details?: ActivityDetails) {
+  return recordActivity(db, { at: now, userId: by, action, subject, ...(details && { details }) });
 }

@@ -9,6 +9,7 @@ import type {
   SentParams,
   SentQuery,
 } from '../../domain/calls/define.ts';
+import { noteReached } from './connection.ts';
 
 /** What went wrong with a staff call: the server's own words, and its status; 0 where it could not be reached. */
 export class CallFailed extends Error {
@@ -42,6 +43,9 @@ export function onSignedOut(listener: () => void): () => void {
     if (signedOut === listener) signedOut = undefined;
   };
 }
+
+/** Nothing was answered: it says nothing about the session, nor about what there is. */
+export const isUnreachable = (error: unknown) => error instanceof CallFailed && error.status === 0;
 
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
 
@@ -111,9 +115,12 @@ function failed(status: number, answer: unknown, quietly = false): CallFailed {
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, { ...init, credentials: 'same-origin' });
+    const response = await fetch(path, { ...init, credentials: 'same-origin' });
+    noteReached(true);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    noteReached(false);
     throw new CallFailed(0, undefined, undefined);
   }
 }

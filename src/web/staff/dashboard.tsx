@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { loginFrom } from './back.ts';
 import { PanelFrame } from './Frame.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { hasToken } from './token.ts';
@@ -6,8 +7,8 @@ import { hasToken } from './token.ts';
 export const meta = () => [{ title: 'Admin Panel' }, { name: 'robots', content: 'noindex' }];
 
 /** The guard: without a token there is nothing to see here. What the screens show needs the session's cookie besides. */
-export function clientLoader() {
-  if (!hasToken()) throw redirect('/admin/login');
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  if (!hasToken()) throw redirect(loginFrom(new URL(request.url)));
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -1,13 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { session } from '../../domain/calls/session.ts';
-import { SIGN_IN } from '../../domain/staff-messages.ts';
-import { useDealership } from '../dealership.tsx';
+import { SECOND_FACTOR, SIGN_IN } from '../../domain/staff-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { ask, failureText } from './api.ts';
+import { ask, CallFailed, failureText } from './api.ts';
+import { wayBack } from './back.ts';
+import { keepDraftsOf } from './drafts.ts';
 import { LoginFrame } from './Frame.tsx';
+import { focusOnIt } from './parts/focus.ts';
+import { FrontPage } from './parts/FrontPage.tsx';
+import { PasswordField } from './parts/PasswordField.tsx';
 import { typed } from './parts/typed.ts';
 import { keepToken } from './token.ts';
 
@@ -23,62 +27,83 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = LoginFrame;
 
 export default function Login() {
-  const { name } = useDealership();
   const navigate = useNavigate();
+  const { search } = useLocation();
   const toast = useToast();
-  const [shown, setShown] = useState(false);
+  const [codeAsked, askCode] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const text = (name: string) => typed(form, name);
     setState('busy');
     try {
-      const body = { userId: typed(form, 'userId'), password: typed(form, 'password') };
-      const { token } = await ask(session.login, { body });
+      const { token, user_id } = await ask(session.login, {
+        body: { userId: text('userId'), password: text('password'), code: text('code') },
+      });
       keepToken(token);
+      keepDraftsOf(user_id);
       setState('done');
       toast.success(SIGN_IN.done, { ms: REDIRECT_MS });
-      setTimeout(() => void navigate('/admin/dashboard'), REDIRECT_MS);
+      setTimeout(() => void navigate(wayBack(search)), REDIRECT_MS);
     } catch (error) {
       setState('idle');
+      // The first time it is no mistake: nobody knew that a code would be needed.
+      if (wantsCode(error) && !codeAsked) return askCode(true);
       toast.error(failureText(error, SIGN_IN.refused, SIGN_IN.unreachable));
     }
   }
 
   return (
-    <main className="grid min-h-dvh place-items-center bg-ground p-5">
-      <form
-        onSubmit={(event) => void signIn(event)}
-        className="w-full max-w-md rounded-panel bg-paper p-7 shadow-raised sm:p-10"
-      >
-        <p className="eyebrow text-brand-ink">{name}</p>
-        <h1 className="mt-2 mb-8 text-h2">Admin Login</h1>
-        <div className="grid gap-5">
+    <FrontPage title="Admin Login">
+      <form onSubmit={(event) => void signIn(event)} className="grid gap-5">
+        <div className={codeAsked ? 'hidden' : 'grid gap-5'}>
           <TextField label="User ID" name="userId" autoComplete="username" required />
-          <div className="relative">
-            <TextField
-              label="Password"
-              name="password"
-              type={shown ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-            />
-            <button
-              type="button"
-              onClick={() => setShown(!shown)}
-              aria-pressed={shown}
-              aria-label={shown ? 'Hide password' : 'Show password'}
-              className="absolute right-1.5 bottom-0.5 h-11 rounded-full px-3 text-caption font-semibold text-muted hover:text-ink"
-            >
-              {shown ? 'Hide' : 'Show'}
-            </button>
-          </div>
-          <Button type="submit" size="large" busy={state === 'busy' && SIGN_IN.busy} disabled={state === 'done'}>
-            Login
-          </Button>
+          <PasswordField label="Password" name="password" autoComplete="current-password" required />
         </div>
+        {codeAsked && <CodeField />}
+        <Button type="submit" size="large" busy={state === 'busy' && SIGN_IN.busy} disabled={state === 'done'}>
+          Login
+        </Button>
+        {codeAsked ? (
+          <Button look="quiet" size="small" onClick={() => askCode(false)}>
+            Sign in as somebody else
+          </Button>
+        ) : (
+          <Forgotten />
+        )}
       </form>
-    </main>
+    </FrontPage>
   );
+}
+
+function CodeField() {
+  return (
+    <TextField
+      label="Code"
+      name="code"
+      autoComplete="one-time-code"
+      ref={focusOnIt}
+      required
+      maxLength={40}
+      help={`${SECOND_FACTOR.asked} Without your phone: one of your recovery codes.`}
+    />
+  );
+}
+
+function Forgotten() {
+  return (
+    <details className="text-caption text-muted">
+      <summary className="cursor-pointer font-semibold hover:text-ink">Forgotten your password?</summary>
+      <p className="mt-2">
+        The owner can send you a link under Manage, Account: it lets you choose a new one. If no owner can sign in,
+        whoever runs the server gives a new password with <code>npm run staff -- reset USER_ID</code>.
+      </p>
+    </details>
+  );
+}
+
+function wantsCode(error: unknown): boolean {
+  return error instanceof CallFailed && (error.answer as { secondFactor?: unknown } | undefined)?.secondFactor === true;
 }

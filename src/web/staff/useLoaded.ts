@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isUnreachable } from './api.ts';
 
 interface State<T> {
-  /** Undefined until the first answer, and after a failure. */
+  /** Undefined until the first answer, and after a refusal; a server that is not reached takes nothing out of view. */
   data: T | undefined;
   error: unknown;
   busy: boolean;
@@ -12,22 +13,50 @@ export interface Loaded<T> extends State<T> {
   change: (how: (data: T) => T) => void;
 }
 
+/** How long to wait before a server that was not reached is asked again: longer each time. */
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+
 /**
  * What a screen shows, fetched whenever `load` is another function than before. What was there stays in view until the
- * answer comes; an answer that a newer question has overtaken is dropped.
+ * answer comes; an answer that a newer question has overtaken is dropped. A server that is not reached is asked again.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({ data: undefined, error: undefined, busy: true });
   const [round, setRound] = useState(0);
+  const wait = useRef(FIRST_WAIT_MS);
+  /** The next round is one that nobody has asked for. */
+  const quietly = useRef(false);
 
   useEffect(() => {
     const overtaken = new AbortController();
-    setState(({ data }) => ({ data, error: undefined, busy: true }));
-    load(overtaken.signal).then(
-      (data) => overtaken.signal.aborted || setState({ data, error: undefined, busy: false }),
-      (error: unknown) => overtaken.signal.aborted || setState({ data: undefined, error, busy: false }),
-    );
-    return () => overtaken.abort();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = () => {
+      quietly.current = true;
+      setRound((before) => before + 1);
+    };
+    const fetchIt = async () => {
+      try {
+        const data = await load(overtaken.signal);
+        if (overtaken.signal.aborted) return;
+        wait.current = FIRST_WAIT_MS;
+        setState({ data, error: undefined, busy: false });
+      } catch (error) {
+        if (overtaken.signal.aborted) return;
+        if (!isUnreachable(error)) return setState({ data: undefined, error, busy: false });
+        setState(({ data }) => ({ data, error, busy: false }));
+        timer = setTimeout(again, wait.current);
+        wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS);
+        window.addEventListener('online', again, { signal: overtaken.signal });
+      }
+    };
+    if (!quietly.current) setState(({ data }) => ({ data, error: undefined, busy: true }));
+    quietly.current = false;
+    void fetchIt();
+    return () => {
+      overtaken.abort();
+      clearTimeout(timer);
+    };
   }, [load, round]);
 
   const reload = useCallback(() => setRound((before) => before + 1), []);

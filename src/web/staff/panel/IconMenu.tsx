@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { addressOf, DASHBOARD, DashboardMark, GROUPS, type MenuGroup } from './menu.ts';
+import { addressOf, DASHBOARD, DashboardMark, type MenuGroup } from './menu.ts';
 import { MenuEntry } from './SideMenu.tsx';
 
 const SQUARE =
@@ -8,7 +8,7 @@ const SQUARE =
   'aria-[current]:bg-brand/10 aria-[current]:text-brand-ink';
 
 /** The menu on middling windows: icons only, and a group's entries fly out beside it. */
-export function IconMenu({ current }: { current: string }) {
+export function IconMenu({ groups, current }: { groups: readonly MenuGroup[]; current: string }) {
   return (
     <nav aria-label="Panel" className="grid justify-center gap-1.5 py-4">
       <Link
@@ -20,7 +20,7 @@ export function IconMenu({ current }: { current: string }) {
       >
         <DashboardMark />
       </Link>
-      {GROUPS.map((group) => (
+      {groups.map((group) => (
         <FlyOut key={group.label} group={group} current={current} />
       ))}
     </nav>

@@ -1,26 +1,38 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { can } from '../../../domain/rights.ts';
+import type { Todo } from '../../../domain/staff.ts';
+import { SESSION, TODO, UNREACHED } from '../../../domain/staff-messages.ts';
 import { useDealership } from '../../dealership.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AccountProvider, fetchAccount } from '../account.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { useUnreachable } from '../connection.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { ChosenScreen } from './ChosenScreen.tsx';
 import { Drawer } from './Drawer.tsx';
 import { IconMenu } from './IconMenu.tsx';
-import { screenNamed } from './menu.ts';
+import { CHANGE_PASSWORD, menuFor, type MenuItem, PROFILE, screenNamed } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMenuLook } from './useMenuLook.ts';
 import { useSession } from './useSession.ts';
 
+const FIRST: Readonly<Record<Todo, MenuItem>> = { 'change-password': CHANGE_PASSWORD, 'set-up-second-factor': PROFILE };
+
 export function Panel() {
   const { name, credit } = useDealership();
   const [params] = useSearchParams();
-  const { screen, label } = screenNamed(params.get('screen'));
+  const asked = screenNamed(params.get('screen'));
   const look = useMenuLook();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { logout } = useSession();
   const account = useLoaded(fetchAccount);
+  const unreachable = useUnreachable();
+  const groups = menuFor(account.data?.role);
+  // Whoever has something to do first finds nothing else here.
+  const { screen, label, right } = account.data?.todo ? FIRST[account.data.todo] : asked;
+  const allowed = account.data === undefined || can(account.data.role, right);
   const closeDrawer = () => setDrawerOpen(false);
 
   useEffect(() => {
@@ -33,7 +45,7 @@ export function Panel() {
       <div className="min-h-dvh bg-ground text-ink md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] print:block print:h-auto">
         {look === 'drawer' ? (
           <Drawer open={drawerOpen} onClose={closeDrawer}>
-            <SideMenu current={screen} onChoose={closeDrawer} />
+            <SideMenu groups={groups} current={screen} onChoose={closeDrawer} />
           </Drawer>
         ) : (
           <aside
@@ -43,7 +55,11 @@ export function Panel() {
             <p className="flex h-14 shrink-0 items-center border-b border-line px-5 font-display font-bold text-brand-ink">
               {look === 'full' ? <span className="truncate">{name}</span> : <span title={name}>{name.charAt(0)}</span>}
             </p>
-            {look === 'full' ? <SideMenu current={screen} onChoose={closeDrawer} /> : <IconMenu current={screen} />}
+            {look === 'full' ? (
+              <SideMenu groups={groups} current={screen} onChoose={closeDrawer} />
+            ) : (
+              <IconMenu groups={groups} current={screen} />
+            )}
           </aside>
         )}
         <div className="flex min-h-dvh min-w-0 flex-col md:h-dvh md:min-h-0 print:h-auto">
@@ -58,7 +74,9 @@ export function Panel() {
             tabIndex={-1}
             className="flex-1 px-3 py-4 focus:outline-none sm:px-5 md:flex md:min-h-0 md:flex-col md:overflow-y-auto lg:px-7 print:block print:overflow-visible print:p-0"
           >
-            <ChosenScreen screen={screen} />
+            {unreachable && <Strip text={UNREACHED} />}
+            {account.data?.todo && <Strip text={TODO[account.data.todo]} />}
+            {allowed ? <ChosenScreen screen={screen} /> : <NothingHere text={SESSION.notAllowed} />}
           </main>
           <footer data-print="no" className="px-5 pt-1 pb-3 text-center text-caption text-muted">
             Software by{' '}
@@ -74,5 +92,13 @@ export function Panel() {
         </div>
       </div>
     </AccountProvider>
+  );
+}
+
+function Strip({ text }: { text: string }) {
+  return (
+    <p role="alert" className="mb-4 max-w-xl rounded-control bg-warn-ground p-3 font-medium text-warn">
+      {text}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { addressOf, DASHBOARD, DashboardMark, GROUPS, type MenuGroup, type MenuItem } from './menu.ts';
+import { addressOf, DASHBOARD, DashboardMark, type MenuGroup, type MenuItem } from './menu.ts';
 
 interface SideMenuProps {
   current: string;
@@ -14,7 +14,7 @@ const ROW =
   'hover:bg-ink/6 pointer-coarse:min-h-11';
 
 /** The menu with its words: beside the screen on wide windows, in the drawer on phones. */
-export function SideMenu({ current, onChoose }: SideMenuProps) {
+export function SideMenu({ groups, current, onChoose }: SideMenuProps & { groups: readonly MenuGroup[] }) {
   // A group that nobody has touched is open when the screen in view is one of its own.
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({});
   const isOpen = ({ label, items }: MenuGroup) => touched[label] ?? items.some(({ screen }) => screen === current);
@@ -33,7 +33,7 @@ export function SideMenu({ current, onChoose }: SideMenuProps) {
             {DASHBOARD.label}
           </Link>
         </li>
-        {GROUPS.map((group) => (
+        {groups.map((group) => (
           <li key={group.label}>
             <button
               type="button"

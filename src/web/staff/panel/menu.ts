@@ -1,11 +1,14 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
+import { can, type Needed, type Role } from '../../../domain/rights.ts';
 import { DashboardIcon, ReportIcon, SlidersIcon, UserIcon } from '../../ui/icons.tsx';
 
 export interface MenuItem {
   /** Its name in the address, `?screen=…`. */
   screen: string;
   label: string;
+  /** Who may see it. */
+  right: Needed;
 }
 
 export interface MenuGroup {
@@ -14,42 +17,49 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-export const DASHBOARD: MenuItem = { screen: 'dashboard', label: 'Dashboard' };
-export const PROFILE: MenuItem = { screen: 'profile', label: 'Profile' };
-export const CHANGE_PASSWORD: MenuItem = { screen: 'change-password', label: 'Change Password' };
+export const DASHBOARD: MenuItem = { screen: 'dashboard', label: 'Dashboard', right: 'signed-in' };
+export const PROFILE: MenuItem = { screen: 'profile', label: 'Profile', right: 'signed-in' };
+export const CHANGE_PASSWORD: MenuItem = { screen: 'change-password', label: 'Change Password', right: 'signed-in' };
 
 export const DashboardMark = DashboardIcon;
 
 /** Under the dashboard, in the order of the contract (specification, section 2). */
-export const GROUPS: readonly MenuGroup[] = [
+const GROUPS: readonly MenuGroup[] = [
   {
     label: 'Manage',
     Icon: SlidersIcon,
     items: [
-      { screen: 'account', label: 'Account' },
-      { screen: 'price', label: 'Price' },
-      { screen: 'accessories-price', label: 'Accessories Price' },
-      { screen: 'charges', label: 'Charges' },
-      { screen: 'bikes', label: 'Bikes' },
-      { screen: 'gallery', label: 'Gallery' },
-      { screen: 'offer', label: 'Offer' },
+      { screen: 'account', label: 'Account', right: 'signed-in' },
+      { screen: 'price', label: 'Price', right: 'prices' },
+      { screen: 'accessories-price', label: 'Accessories Price', right: 'prices' },
+      { screen: 'charges', label: 'Charges', right: 'prices' },
+      { screen: 'bikes', label: 'Bikes', right: 'catalogue' },
+      { screen: 'gallery', label: 'Gallery', right: 'catalogue' },
+      { screen: 'offer', label: 'Offer', right: 'catalogue' },
     ],
   },
   {
     label: 'Report',
     Icon: ReportIcon,
-    items: enquiries.map(({ report }) => ({ screen: report.screen, label: report.title })),
+    items: enquiries.map(({ report }) => ({ screen: report.screen, label: report.title, right: 'own-leads' })),
   },
   {
     label: 'My Account',
     Icon: UserIcon,
-    items: [PROFILE, CHANGE_PASSWORD, { screen: 'activity', label: 'Activity' }],
+    items: [PROFILE, CHANGE_PASSWORD, { screen: 'activity', label: 'Activity', right: 'activity' }],
   },
 ];
+
+/** What somebody of that role finds in the menu; before it is known who it is, what everybody finds. */
+export function menuFor(role: Role | undefined): MenuGroup[] {
+  const seen = ({ right }: MenuItem) => (role === undefined ? right === 'signed-in' : can(role, right));
+  return GROUPS.map((group) => ({ ...group, items: group.items.filter(seen) })).filter(({ items }) => items.length > 0);
+}
 
 /** What the address asks for; anything unknown is the dashboard. */
 export function screenNamed(name: string | null): MenuItem {
   return GROUPS.flatMap(({ items }) => items).find(({ screen }) => screen === name) ?? DASHBOARD;
 }
 
-export const addressOf = ({ screen }: MenuItem, filter = '') => `/admin/dashboard?screen=${screen}${filter}`;
+export const addressOf = ({ screen }: Pick<MenuItem, 'screen'>, filter = '') =>
+  `/admin/dashboard?screen=${screen}${filter}`;

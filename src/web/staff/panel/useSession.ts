@@ -3,6 +3,8 @@ import { useNavigate } from 'react-router';
 import { session } from '../../../domain/calls/session.ts';
 import { SESSION } from '../../../domain/staff-messages.ts';
 import { ask, onSignedOut } from '../api.ts';
+import { loginFrom } from '../back.ts';
+import { dropAllDrafts } from '../drafts.ts';
 import { forgetEverything, forgetToken } from '../token.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
@@ -24,7 +26,8 @@ export function useSession() {
       leaving.current = true;
       forgetToken();
       toast.error(SESSION.redirecting);
-      timer = setTimeout(() => void navigate(LOGIN), REDIRECT_MS);
+      const login = loginFrom(window.location);
+      timer = setTimeout(() => void navigate(login), REDIRECT_MS);
     });
     return () => {
       stop();
@@ -38,6 +41,7 @@ export function useSession() {
     // Should it fail, the browser's console tells, and nothing else: whoever leaves has left.
     await ask(session.logout).catch(() => {});
     forgetEverything();
+    dropAllDrafts();
     await navigate(LOGIN);
   }, [navigate]);
 

@@ -1,6 +1,9 @@
+import { useLocation } from 'react-router';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
+import { loginFrom } from '../back.ts';
 
 export function LoginRequired({ text }: { text: string }) {
-  return <EmptyState title={text} action={<LinkButton to="/admin/login">Login</LinkButton>} />;
+  const here = useLocation();
+  return <EmptyState title={text} action={<LinkButton to={loginFrom(here)}>Login</LinkButton>} />;
 }

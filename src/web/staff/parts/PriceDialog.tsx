@@ -2,11 +2,12 @@ import { type FormEvent, useState } from 'react';
 import { rupees } from '../../../domain/money.ts';
 import { readPrice } from '../../../domain/staff.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { CallFailed } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
+import { EditDialog } from './EditDialog.tsx';
 
 export interface Priced<Row> {
   /** What is priced, in words. */
@@ -28,20 +29,22 @@ interface PriceDialogProps<Row> {
 
 /** The current price, a new one, Cancel or Update. What somebody else has changed meanwhile is shown, never overwritten. */
 export function PriceDialog<Row>({ priced, texts, onRow, onClose }: PriceDialogProps<Row>) {
-  return (
-    <Dialog open={priced !== undefined} onClose={onClose} title="Edit price">
-      {priced && <PriceForm priced={priced} texts={texts} onRow={onRow} onClose={onClose} />}
-    </Dialog>
-  );
+  return priced && <OpenDialog key={priced.label} priced={priced} texts={texts} onRow={onRow} onClose={onClose} />;
 }
 
 type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: Priced<Row> };
 
-function PriceForm<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) {
+function OpenDialog<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) {
   const toast = useStaffToast();
-  const [typed, setTyped] = useState(String(priced.price));
+  const draft = useDraft(`price of ${priced.label}`, String(priced.price));
+  const { value: typed, keep: setTyped } = draft;
   const [busy, setBusy] = useState(false);
   const [changedMeanwhile, setChangedMeanwhile] = useState<string>();
+
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
 
   async function update(event: FormEvent) {
     event.preventDefault();
@@ -51,7 +54,7 @@ function PriceForm<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) 
     try {
       onRow(await priced.change({ price, version: priced.version }));
       toast.success(texts.saved);
-      onClose();
+      close();
     } catch (error) {
       setBusy(false);
       if (!(error instanceof CallFailed) || error.status !== 409) return toast.error(texts.failed(error));
@@ -61,34 +64,36 @@ function PriceForm<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) 
   }
 
   return (
-    <form onSubmit={(event) => void update(event)} noValidate>
-      <p className="text-muted">{priced.label}</p>
-      {changedMeanwhile && (
-        <p role="alert" className="mt-4 rounded-control bg-warn-ground p-3 text-[0.9375rem] font-medium text-warn">
-          {changedMeanwhile} It is now {rupees(priced.price)}.
+    <EditDialog open title="Edit price" changed={typed !== String(priced.price)} onClose={close}>
+      <form onSubmit={(event) => void update(event)} noValidate>
+        <p className="text-muted">{priced.label}</p>
+        {changedMeanwhile && (
+          <p role="alert" className="mt-4 rounded-control bg-warn-ground p-3 text-[0.9375rem] font-medium text-warn">
+            {changedMeanwhile} It is now {rupees(priced.price)}.
+          </p>
+        )}
+        <p className="mt-4 flex items-baseline justify-between gap-4 rounded-control bg-ground px-4 py-3">
+          <span className="text-muted">Current price</span>
+          <Price amount={priced.price} className="text-xl" />
         </p>
-      )}
-      <p className="mt-4 flex items-baseline justify-between gap-4 rounded-control bg-ground px-4 py-3">
-        <span className="text-muted">Current price</span>
-        <Price amount={priced.price} className="text-xl" />
-      </p>
-      <TextField
-        label="New price (₹)"
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => event.target.select()}
-        className="mt-5"
-      />
-      <div className="mt-7 flex justify-end gap-3">
-        <Button look="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" busy={busy && 'Updating...'}>
-          Update
-        </Button>
-      </div>
-    </form>
+        <TextField
+          label="New price (₹)"
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={(event) => event.target.select()}
+          className="mt-5"
+        />
+        <div className="mt-7 flex justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy && 'Updating...'}>
+            Update
+          </Button>
+        </div>
+      </form>
+    </EditDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { profile } from '../../../domain/calls/profile.ts';
-import { PASSWORD_MIN_LENGTH } from '../../../domain/passwords.ts';
+import { PASSWORD_MIN_LENGTH } from '../../../domain/staff.ts';
 import { PASSWORD } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -33,7 +33,7 @@ export default function ChangePassword() {
               <TryAgain onClick={reload} />
             </NothingHere>
           ) : (
-            <PasswordForm userId={data?.user_id} />
+            <PasswordForm userId={data?.user_id} onChanged={() => data?.todo && reload()} />
           )}
         </div>
       )}
@@ -41,7 +41,7 @@ export default function ChangePassword() {
   );
 }
 
-function PasswordForm({ userId }: { userId: string | undefined }) {
+function PasswordForm({ userId, onChanged }: { userId: string | undefined; onChanged: () => void }) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
 
@@ -62,6 +62,7 @@ function PasswordForm({ userId }: { userId: string | undefined }) {
       const { message } = await ask(profile.changePassword, { params: { userId }, body });
       toast.success(message || PASSWORD.saved);
       form.reset();
+      onChanged();
     } catch (error) {
       toast.error(failureText(error, PASSWORD.failed));
     }

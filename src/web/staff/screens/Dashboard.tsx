@@ -45,12 +45,12 @@ function Tiles() {
   }
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {enquiries.map(({ title, report: { tile, screen, title: label } }) => {
+      {enquiries.map(({ title, report: { tile, screen } }) => {
         return (
           tile && (
             <li key={tile}>
               <Link
-                to={addressOf({ screen, label }, `&fromDate=${today}&toDate=${today}`)}
+                to={addressOf({ screen }, `&fromDate=${today}&toDate=${today}`)}
                 className="flex h-full flex-col justify-between gap-1 rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
               >
                 <p className="text-[0.9375rem] text-muted">{title}</p>

@@ -4,6 +4,7 @@ import { rupees } from '../../../domain/money.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
 import { ask } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
@@ -34,7 +35,11 @@ export default function ManageAccessories() {
   const { data, error, busy, reload, change } = useLoaded(fetchAccessories);
   const [typed, setTyped] = useState('');
   const [model, setModel] = useState('');
-  const [editedId, edit] = useState<number>();
+  const {
+    value: editedId,
+    keep: edit,
+    drop: close,
+  } = useDraft<number | undefined>('accessory being edited', undefined);
   const edited = data?.find(({ id }) => id === editedId);
   const models = [...new Set(data?.map(({ bike_name }) => bike_name))];
   const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
@@ -88,7 +93,7 @@ export default function ManageAccessories() {
         }
         texts={TEXTS}
         onRow={(row) => change((rows) => withRow(rows, row))}
-        onClose={() => edit(undefined)}
+        onClose={close}
       />
     </Screen>
   );

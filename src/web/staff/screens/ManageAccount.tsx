@@ -2,16 +2,19 @@ import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { PASSWORD_MASK, type StaffAccount } from '../../../domain/staff.ts';
 import { ACCOUNTS } from '../../../domain/staff-messages.ts';
 import { useDealership } from '../../dealership.tsx';
-import { useAccount } from '../account.ts';
+import { useAccount, useCan } from '../account.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
+import { Everybody } from '../people/Everybody.tsx';
+import { StatusMark } from '../people/StatusMark.tsx';
 
 export default function ManageAccount() {
   const { name } = useDealership();
   const { data, busy, reload } = useAccount();
+  const can = useCan();
   return (
     <Screen title="Manage Accounts">
       <DataTable
@@ -27,16 +30,8 @@ export default function ManageAccount() {
           </NothingHere>
         }
       />
+      {can('accounts') && <Everybody />}
     </Screen>
-  );
-}
-
-function StatusMark({ active }: { active: boolean }) {
-  const look = active ? 'bg-good-ground text-good' : 'bg-sunk text-muted';
-  return (
-    <span className={`rounded-full px-2.5 py-0.5 text-caption font-semibold ${look}`}>
-      {active ? 'Active' : 'Inactive'}
-    </span>
   );
 }
 

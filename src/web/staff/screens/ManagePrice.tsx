@@ -3,6 +3,7 @@ import { type PriceRow, prices } from '../../../domain/calls/prices.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PRICES } from '../../../domain/staff-messages.ts';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
@@ -25,7 +26,7 @@ const TEXTS = {
 export default function ManagePrice() {
   const { data, error, busy, reload, change } = useLoaded(fetchPrices);
   const [typed, setTyped] = useState('');
-  const [editedId, edit] = useState<number>();
+  const { value: editedId, keep: edit, drop: close } = useDraft<number | undefined>('price being edited', undefined);
   const edited = data?.find(({ id }) => id === editedId);
   const shown = matching(data, typed, ({ bike_name, kind }) => [bike_name, kind]);
   return (
@@ -53,7 +54,7 @@ export default function ManagePrice() {
         }
         texts={TEXTS}
         onRow={(row) => change((rows) => withRow(rows, row))}
-        onClose={() => edit(undefined)}
+        onClose={close}
       />
     </Screen>
   );

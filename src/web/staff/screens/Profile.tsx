@@ -1,31 +1,49 @@
 import { type FormEvent, useState } from 'react';
 import { profile } from '../../../domain/calls/profile.ts';
-import { type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { type Me, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
 import { PROFILE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccount } from '../account.ts';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
-import { typed } from '../parts/typed.ts';
+import { Presence } from '../people/Presence.tsx';
+import { SecondFactor } from '../people/SecondFactor.tsx';
+import { OwnSessions } from '../people/Sessions.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
+
+const CARD = 'max-w-xl rounded-card border border-line bg-paper p-5 shadow-card sm:p-7';
 
 export default function Profile() {
   const { data, busy, reload, change } = useAccount();
   return (
     <Screen title="Profile">
-      <div className="max-w-xl rounded-card border border-line bg-paper p-5 shadow-card sm:p-7">
-        {data ? (
-          <ProfileForm account={data} onSaved={(user) => change(() => user)} />
-        ) : busy ? (
-          <FormToCome />
-        ) : (
-          <NothingHere text={PROFILE.loadFailed}>
-            <TryAgain onClick={reload} />
-          </NothingHere>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        {!data?.todo && (
+          <div className={CARD}>
+            {data ? (
+              <ProfileForm account={data} onSaved={(user) => change((me) => ({ ...me, ...user }))} />
+            ) : busy ? (
+              <FormToCome />
+            ) : (
+              <NothingHere text={PROFILE.loadFailed}>
+                <TryAgain onClick={reload} />
+              </NothingHere>
+            )}
+          </div>
+        )}
+        {data && (
+          <div className="grid max-w-xl gap-4">
+            {!data.todo && (
+              <Presence inToday={data.in_today} onChange={(in_today) => change((me) => ({ ...me, in_today }))} />
+            )}
+            <SecondFactor on={data.second_factor} onChange={reload} />
+            {!data.todo && <OwnSessions />}
+          </div>
         )}
       </div>
     </Screen>
@@ -50,24 +68,30 @@ function FormToCome() {
 }
 
 interface ProfileFormProps {
-  account: StaffAccount;
+  account: Me;
   onSaved: (account: StaffAccount) => void;
 }
 
 function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
+  const { user_name: userName, email, mobile_no: mobileNo } = account;
+  const draft = useDraft('profile', { userName, email, mobileNo });
+  const field = (name: keyof typeof draft.value) => ({
+    name,
+    value: draft.value[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => draft.keep({ ...draft.value, [name]: target.value }),
+  });
 
   async function update(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
     if (!account.user_id) return toast.error(PROFILE.missingId);
     setBusy(true);
     try {
-      const text = (name: string) => typed(form, name);
-      const body = { userName: text('userName'), email: text('email'), mobileNo: text('mobileNo') };
-      const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body });
+      const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body: draft.value });
       toast.success(message || PROFILE.saved);
+      draft.drop();
+      draft.keep({ userName: user.user_name, email: user.email, mobileNo: user.mobile_no });
       onSaved(user);
     } catch (error) {
       toast.error(failureText(error, PROFILE.failed, PROFILE.unreachable));
@@ -78,21 +102,14 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
   return (
     <form onSubmit={(event) => void update(event)} className="grid gap-5">
       <TextField label="User ID" value={account.user_id} readOnly autoComplete="username" />
-      <TextField
-        label="Name"
-        name="userName"
-        defaultValue={account.user_name}
-        maxLength={USER_NAME_LENGTH}
-        autoComplete="name"
-      />
-      <TextField label="Email" name="email" type="email" defaultValue={account.email} autoComplete="email" />
+      <TextField label="Name" {...field('userName')} maxLength={USER_NAME_LENGTH} autoComplete="name" />
+      <TextField label="Email" {...field('email')} type="email" autoComplete="email" />
       <TextField
         label="Mobile"
-        name="mobileNo"
+        {...field('mobileNo')}
         type="number"
         inputMode="numeric"
         min={0}
-        defaultValue={account.mobile_no}
         autoComplete="tel-national"
       />
       <Button type="submit" busy={busy && 'UPDATING...'} className="justify-self-start">

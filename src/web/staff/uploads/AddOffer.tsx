@@ -1,50 +1,75 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { offers } from '../../../domain/calls/offers.ts';
 import { OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH } from '../../../domain/staff.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft, useFilesDraft } from '../drafts.ts';
+import { EditDialog } from '../parts/EditDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { PicturePicker, pictureProblem } from './PicturePicker.tsx';
 import type { AddDialogProps } from './UploadedList.tsx';
 import { UploadFooter } from './UploadFooter.tsx';
 import { useUpload } from './useUpload.ts';
 
-export function AddOffer({ open, onAdded, onClose }: AddDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title="Add Offer">
-      <OfferForm onAdded={onAdded} onClose={onClose} />
-    </Dialog>
-  );
-}
+const EMPTY = { title: '', description: '' };
 
-function OfferForm({ onAdded, onClose }: Omit<AddDialogProps, 'open'>) {
+export function AddOffer({ open, onAdded, onClose }: AddDialogProps) {
   const toast = useStaffToast();
-  const [pictures, setPictures] = useState<File[]>([]);
+  const texts = useDraft('offer', EMPTY);
+  const pictures = useFilesDraft('offer picture');
+  const close = () => {
+    texts.drop();
+    pictures.drop();
+    onClose();
+  };
   const { progress, reason, send } = useUpload(offers.add, () => {
     onAdded();
-    onClose();
+    close();
   });
+  const { title, description } = texts.value;
+  const changed = title !== '' || description !== '' || pictures.value.length > 0;
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const [picture] = pictures;
-    const filled = ['title', 'description'].every((name) => /\S/.test(form.get(name) as string));
-    if (!filled || !picture) return toast.warning(OFFERS.incomplete);
-    const problem = pictureProblem(pictures);
+    const [picture] = pictures.value;
+    if (!/\S/.test(title) || !/\S/.test(description) || !picture) return toast.warning(OFFERS.incomplete);
+    const problem = pictureProblem(pictures.value);
     if (problem) return toast.warning(problem);
+    const form = new FormData();
+    form.append('title', title);
+    form.append('description', description);
     form.append('image', picture);
     void send(form);
   }
 
   return (
-    <form onSubmit={save} noValidate className="grid gap-5">
-      <TextField label="Title" name="title" maxLength={OFFER_TITLE_LENGTH} required />
-      <TextArea label="Description" name="description" maxLength={OFFER_DESCRIPTION_LENGTH} required />
-      <PicturePicker label="Image" pictures={pictures} onPick={setPictures} disabled={progress !== undefined} />
-      <UploadFooter progress={progress} reason={reason} onCancel={onClose} />
-    </form>
+    <EditDialog open={open} title="Add Offer" changed={changed} onClose={close}>
+      <form onSubmit={save} noValidate className="grid gap-5">
+        <TextField
+          label="Title"
+          name="title"
+          value={title}
+          onChange={({ target }) => texts.keep({ title: target.value, description })}
+          maxLength={OFFER_TITLE_LENGTH}
+          required
+        />
+        <TextArea
+          label="Description"
+          name="description"
+          value={description}
+          onChange={({ target }) => texts.keep({ title, description: target.value })}
+          maxLength={OFFER_DESCRIPTION_LENGTH}
+          required
+        />
+        <PicturePicker
+          label="Image"
+          pictures={pictures.value}
+          onPick={pictures.keep}
+          disabled={progress !== undefined}
+        />
+        <UploadFooter progress={progress} reason={reason} onCancel={close} />
+      </form>
+    </EditDialog>
   );
 }

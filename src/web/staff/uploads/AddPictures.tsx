@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { gallery } from '../../../domain/calls/gallery.ts';
 import { GALLERY_ALT_LENGTH } from '../../../domain/staff.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useDraft, useFilesDraft } from '../drafts.ts';
+import { EditDialog } from '../parts/EditDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { PicturePicker, pictureProblem } from './PicturePicker.tsx';
 import type { AddDialogProps } from './UploadedList.tsx';
@@ -11,47 +12,55 @@ import { UploadFooter } from './UploadFooter.tsx';
 import { useUpload } from './useUpload.ts';
 
 export function AddPictures({ open, onAdded, onClose }: AddDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={GALLERY.dialogTitle}>
-      <PicturesForm onAdded={onAdded} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function PicturesForm({ onAdded, onClose }: Omit<AddDialogProps, 'open'>) {
   const toast = useStaffToast();
-  const [pictures, setPictures] = useState<File[]>([]);
+  const alt = useDraft('gallery text', '');
+  const pictures = useFilesDraft('gallery pictures');
+  const close = () => {
+    alt.drop();
+    pictures.drop();
+    onClose();
+  };
   const { progress, reason, send } = useUpload(gallery.add, () => {
     onAdded();
-    onClose();
+    close();
   });
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const problem = pictures.length === 0 ? GALLERY.noFile : pictureProblem(pictures);
+    const problem = pictures.value.length === 0 ? GALLERY.noFile : pictureProblem(pictures.value);
     if (problem) return toast.warning(problem);
-    for (const picture of pictures) form.append('images', picture);
+    const form = new FormData();
+    form.append('alt', alt.value);
+    for (const picture of pictures.value) form.append('images', picture);
     void send(form);
   }
 
   return (
-    <form onSubmit={save} className="grid gap-5">
-      <PicturePicker
-        label="Images"
-        several
-        pictures={pictures}
-        onPick={setPictures}
-        disabled={progress !== undefined}
-      />
-      <TextField
-        label="What do they show?"
-        name="alt"
-        maxLength={GALLERY_ALT_LENGTH}
-        placeholder="Keys of a new Activa handed over"
-        help="Read out to visitors who cannot see the pictures. May be left empty."
-      />
-      <UploadFooter progress={progress} reason={reason} onCancel={onClose} />
-    </form>
+    <EditDialog
+      open={open}
+      title={GALLERY.dialogTitle}
+      changed={alt.value !== '' || pictures.value.length > 0}
+      onClose={close}
+    >
+      <form onSubmit={save} className="grid gap-5">
+        <PicturePicker
+          label="Images"
+          several
+          pictures={pictures.value}
+          onPick={pictures.keep}
+          disabled={progress !== undefined}
+        />
+        <TextField
+          label="What do they show?"
+          name="alt"
+          value={alt.value}
+          onChange={({ target }) => alt.keep(target.value)}
+          maxLength={GALLERY_ALT_LENGTH}
+          placeholder="Keys of a new Activa handed over"
+          help="Read out to visitors who cannot see the pictures. May be left empty."
+        />
+        <UploadFooter progress={progress} reason={reason} onCancel={close} />
+      </form>
+    </EditDialog>
   );
 }

@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
+import { UNREACHED } from '../../../domain/staff-messages.ts';
 import { fetchAccount } from '../account.ts';
+import { isSignedOut } from '../api.ts';
 import { LoginRequired } from '../parts/LoginRequired.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 /** Offers and gallery ask for the session first, and say so where there is none (specification, section 4). */
 export function SignedInOnly({ otherwise, children }: { otherwise: string; children: ReactNode }) {
-  const { data, error } = useLoaded(fetchAccount);
-  if (error !== undefined) return <LoginRequired text={otherwise} />;
-  return data ? children : <ScreenToCome />;
+  const { data, error, reload } = useLoaded(fetchAccount);
+  if (data) return children;
+  if (isSignedOut(error)) return <LoginRequired text={otherwise} />;
+  if (error === undefined) return <ScreenToCome />;
+  return (
+    <NothingHere text={UNREACHED}>
+      <TryAgain onClick={reload} />
+    </NothingHere>
+  );
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { useDraft } from '../drafts.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -36,10 +37,10 @@ export interface UploadedListProps<Row> {
 export function UploadedList<Row extends { id: number }>(props: UploadedListProps<Row>) {
   const { title, label, narrow = false, fetchRows, remove, texts, columns, nameOf, asked, AddDialog } = props;
   const { data, error, busy, reload } = useLoaded(fetchRows);
-  const [adding, setAdding] = useState(false);
+  const adding = useDraft(`adding to ${label}`, false);
   const deletion = useDelete<Row>(remove, reload);
   const newButton = (
-    <Button size="small" onClick={() => setAdding(true)}>
+    <Button size="small" onClick={() => adding.keep(true)}>
       <PlusIcon className="size-4" />
       New
     </Button>
@@ -58,7 +59,7 @@ export function UploadedList<Row extends { id: number }>(props: UploadedListProp
           </NothingHere>
         }
       />
-      <AddDialog open={adding} onAdded={reload} onClose={() => setAdding(false)} />
+      <AddDialog open={adding.value} onAdded={reload} onClose={adding.drop} />
       <ConfirmDialog question={deletion.asked && texts.question} onConfirm={deletion.confirm} onClose={deletion.forget}>
         {deletion.asked && asked(deletion.asked)}
       </ConfirmDialog>

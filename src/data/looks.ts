@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** How somebody looked at enquiries: one of them with everything in it, or a page of a report. */
+export interface Look {
+  day: string;
+  userId: string;
+  kind: string;
+  action: 'opened' | 'listed';
+  rows: number;
+}
+
+/** One row per person, day, kind and action, however often they look: the record can't fill the disk. */
+export async function countLook(db: Database, { day, userId, kind, action, rows }: Look) {
+  await db
+    .insertInto('looks')
+    .values({ day, user_id: userId, kind, action, times: 1, rows })
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'user_id', 'kind', 'action']).doUpdateSet({
+        times: sql<number>`looks.times + 1`,
+        rows: sql<number>`looks.rows + excluded.rows`,
+      }),
+    )
+    .execute();
+}
+
+/** How many different enquiries somebody has opened that day, this one included. */
+export async function countOpened(db: Database, day: string, userId: string, enquiryId: number): Promise<number> {
+  await db
+    .insertInto('opened_enquiries')
+    .values({ day, user_id: userId, enquiry_id: enquiryId })
+    .onConflict((conflict) => conflict.columns(['day', 'user_id', 'enquiry_id']).doNothing())
+    .execute();
+  const { opened } = await db
+    .selectFrom('opened_enquiries')
+    .select((eb) => eb.fn.countAll<number>().as('opened'))
+    .where('day', '=', day)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return opened;
+}
+
+export interface LookRow {
+  day: string;
+  user_id: string;
+  kind: string;
+  action: 'opened' | 'listed';
+  times: number;
+  rows: number;
+}
+
+/** Who looked at what, newest day first. */
+export function looksSince(db: Database, day: string, userId?: string): Promise<LookRow[]> {
+  let rows = db
+    .selectFrom('looks')
+    .select(['day', 'user_id', 'kind', 'action', 'times', 'rows'])
+    .where('day', '>=', day);
+  if (userId !== undefined) rows = rows.where('user_id', '=', userId);
+  return rows.orderBy('day', 'desc').orderBy('user_id').orderBy('times', 'desc').limit(500).execute();
+}
+
+/** Counts go with the activity record; which enquiries they were is of use on the same day only. */
+export async function forgetLooksBefore(db: Database, { counts, enquiries }: { counts: string; enquiries: string }) {
+  await db.deleteFrom('looks').where('day', '<', counts).execute();
+  await db.deleteFrom('opened_enquiries').where('day', '<', enquiries).execute();
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance } from 'fastify';
+import { together } from '../../data/database.ts';
+import { endSession, endSessionsOf, sessionsOf } from '../../data/sessions.ts';
+import { findStaff, staffOverview } from '../../data/staff/accounts.ts';
+import { setPresence } from '../../data/staff/presence.ts';
+import { removeSecondFactor, rolesWithSecondFactor } from '../../data/staff/second-factor.ts';
+import { people, type SessionRow } from '../../domain/calls/people.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { deviceOf } from '../../domain/devices.ts';
+import { OFFICE } from '../../domain/staff-messages.ts';
+import { answer } from '../answering.ts';
+import { Refusal } from '../safety/problems.ts';
+import type { Desk } from './desk.ts';
+import { hashOf, type SignedIn } from './session.ts';
+import {
+  type AccountChange,
+  changeStaff,
+  inviteAccount,
+  linkFor,
+  type Office,
+  record,
+  switchAccount,
+} from './staff-office.ts';
+
+/** Several people at one desk: who they are, what they may do, and where they are signed in. */
+export function answerPeople(app: FastifyInstance, { db, clock }: Desk) {
+  const office = (staff: SignedIn): Office => ({ db, now: clock(), by: staff.user_id });
+
+  answer(app, people.list, async () => ({
+    accounts: await staffOverview(db, dayOf(clock())),
+    secondFactorRoles: await rolesWithSecondFactor(db),
+  }));
+
+  answer(app, people.invite, async ({ body, staff }) => {
+    const { userId, role, ...details } = body;
+    const link = await inviteAccount(office(staff), { user_id: userId, role, ...changeOf(details) });
+    return { message: OFFICE.invited, link };
+  });
+
+  answer(app, people.change, async ({ params: { userId }, body, staff }) => {
+    const { Status, inToday, secondFactor, ...rest } = body;
+    const change = changeOf(rest);
+    // All of it or nothing, whoever sends several at once.
+    await together(db, async (trx) => {
+      const inside = { ...office(staff), db: trx };
+      if (Object.keys(change).length > 0) await changeStaff(inside, userId, change);
+      if (Status) await switchAccount(inside, userId, Status);
+      if (inToday !== undefined) await sayPresent(inside, userId, inToday);
+      if (secondFactor === false) {
+        await removeSecondFactor(trx, userId);
+        await record(inside, 'second-factor-removed', userId);
+      }
+    });
+    if (Status) return { message: Status === 'active' ? OFFICE.enabled : OFFICE.disabled };
+    return { message: OFFICE.changed };
+  });
+
+  answer(app, people.link, async ({ params: { userId }, staff }) => {
+    const invited = (await staffOverview(db, dayOf(clock()))).find(({ user_id }) => user_id === userId)?.invited_until;
+    const link = await linkFor(office(staff), userId, invited !== null && invited !== undefined);
+    return { message: OFFICE.linkMade, link };
+  });
+
+  answer(app, people.presence, async ({ body, staff }) => {
+    await together(db, (trx) => sayPresent({ ...office(staff), db: trx }, staff.user_id, body.inToday));
+    return { message: body.inToday ? OFFICE.present : OFFICE.absent };
+  });
+
+  answer(app, people.sessions, ({ staff }) => sessionRows(staff.user_id, staff));
+  answer(app, people.sessionsOf, ({ params, staff }) => sessionRows(params.userId, staff));
+
+  answer(app, people.endSession, async ({ params: { name }, staff }) => {
+    const session = (await sessionsOf(db, staff.user_id)).find(({ idHash }) => nameOf(idHash) === name);
+    if (!session) throw new Refusal(404, 'It has ended already.');
+    await together(db, async (trx) => {
+      await endSession(trx, session.idHash);
+      const details = { device: deviceOf(session.userAgent) };
+      await record({ ...office(staff), db: trx }, 'sessions-ended', staff.user_id, details);
+    });
+    return { message: OFFICE.signedOut };
+  });
+
+  answer(app, people.endSessionsOf, async ({ params: { userId }, staff }) => {
+    if (!(await findStaff(db, userId))) throw new Refusal(404, OFFICE.nobody(userId));
+    await together(db, async (trx) => {
+      await endSessionsOf(trx, userId, staff.sessionHash);
+      await record({ ...office(staff), db: trx }, 'sessions-ended', userId);
+    });
+    return { message: OFFICE.signedOut };
+  });
+
+  async function sessionRows(userId: string, { sessionHash }: SignedIn): Promise<SessionRow[]> {
+    return (await sessionsOf(db, userId)).map(({ idHash, userAgent, startedAt, lastSeenAt }) => ({
+      name: nameOf(idHash),
+      device: deviceOf(userAgent),
+      startedAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      own: idHash === sessionHash,
+    }));
+  }
+}
+
+async function sayPresent(office: Office, userId: string, inToday: boolean) {
+  const known = await setPresence(office.db, userId, dayOf(office.now), inToday);
+  if (!known) throw new Refusal(404, OFFICE.nobody(userId));
+  await record(office, 'presence-changed', userId, { in: inToday });
+}
+
+/** A session's name on the outside: the hash of its hash says nothing about either. */
+const nameOf = (idHash: string) => hashOf(`name of ${idHash}`).slice(0, 16);
+
+interface Details {
+  userName?: string | undefined;
+  email?: string | undefined;
+  mobileNo?: string | undefined;
+  city?: string | undefined;
+  expireDate?: string | null | undefined;
+  role?: AccountChange['role'] | undefined;
+}
+
+/** What was sent, under the names of the row; what was not sent stays as it is. */
+function changeOf({ userName, email, mobileNo, city, expireDate, role }: Details): AccountChange {
+  return {
+    ...(userName !== undefined && { user_name: userName }),
+    ...(email !== undefined && { email }),
+    ...(mobileNo !== undefined && { mobile_no: mobileNo }),
+    ...(city !== undefined && { city }),
+    ...(expireDate !== undefined && { expire_date: expireDate }),
+    ...(role !== undefined && { role }),
+  };
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { recordActivity } from '../../data/activity.ts';
+import { countAttempt, forgetAttempts } from '../../data/attempts.ts';
+import { together } from '../../data/database.ts';
+import { findStaff } from '../../data/staff/accounts.ts';
+import {
+  askSecondFactorOf,
+  confirmSecret,
+  pendingSecret,
+  proposeSecret,
+  removeSecondFactor,
+  replaceRecoveryCodes,
+  rolesWithSecondFactor,
+  spendRecoveryCode,
+  spendStep,
+} from '../../data/staff/second-factor.ts';
+import { secondFactor } from '../../domain/calls/second-factor.ts';
+import type { ActivityAction } from '../../domain/staff.ts';
+import { PASSWORD, SECOND_FACTOR } from '../../domain/staff-messages.ts';
+import { type Asked, answer } from '../answering.ts';
+import { Refusal } from '../safety/problems.ts';
+import { countSignIn, tooMany } from './attempts.ts';
+import type { Desk } from './desk.ts';
+import { passwordMatches, randomPassword } from './passwords.ts';
+import { hashOf } from './session.ts';
+import { enrolmentAddress, newSecret, stepOf } from './totp.ts';
+
+const WINDOW_MS = 10 * 60_000;
+/** Wrong codes for one account, from wherever: who gets this far knows the password. */
+const MOST_WRONG_CODES = 10;
+const RECOVERY_CODES = 10;
+
+export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
+  const { db, clock, dealership } = desk;
+  const record = (userId: string, action: ActivityAction, on = db) =>
+    recordActivity(on, { at: clock(), userId, action, subject: userId });
+
+  answer(app, secondFactor.start, async (asked) => {
+    await byPassword(desk, asked);
+    const userId = asked.staff.user_id;
+    const secret = newSecret();
+    await proposeSecret(db, userId, secret);
+    return { secret, address: enrolmentAddress(secret, { userId, issuer: dealership.name }) };
+  });
+
+  answer(app, secondFactor.confirm, async ({ body, staff: { user_id: userId } }) => {
+    const secret = await pendingSecret(db, userId);
+    if (secret === null) throw new Refusal(409, SECOND_FACTOR.notStarted);
+    const step = stepOf(secret, plain(body.code), clock());
+    if (step === undefined) throw new Refusal(400, SECOND_FACTOR.wrong);
+    const recoveryCodes = newCodes();
+    const codeHashes = recoveryCodes.map((code) => codeHash(userId, code));
+    await together(db, async (trx) => {
+      if (!(await confirmSecret(trx, { userId, secret, step, codeHashes })))
+        throw new Refusal(409, SECOND_FACTOR.notStarted);
+      await record(userId, 'second-factor-added', trx);
+    });
+    return { message: SECOND_FACTOR.added, recoveryCodes };
+  });
+
+  answer(app, secondFactor.remove, async (asked) => {
+    await byPassword(desk, asked);
+    const { user_id: userId, role } = asked.staff;
+    if ((await rolesWithSecondFactor(db)).includes(role)) throw new Refusal(409, SECOND_FACTOR.required);
+    await together(db, async (trx) => {
+      await removeSecondFactor(trx, userId);
+      await record(userId, 'second-factor-removed', trx);
+    });
+    return { message: SECOND_FACTOR.removed };
+  });
+
+  answer(app, secondFactor.renewCodes, async (asked) => {
+    await byPassword(desk, asked);
+    const { user_id: userId, second_factor } = asked.staff;
+    if (!second_factor) throw new Refusal(409, SECOND_FACTOR.notStarted);
+    const recoveryCodes = newCodes();
+    await together(db, async (trx) => {
+      await replaceRecoveryCodes(
+        trx,
+        userId,
+        recoveryCodes.map((code) => codeHash(userId, code)),
+      );
+      await record(userId, 'recovery-codes-made', trx);
+    });
+    return { message: SECOND_FACTOR.added, recoveryCodes };
+  });
+
+  answer(app, secondFactor.askOf, async ({ body: { roles }, staff: { user_id: userId } }) => {
+    await together(db, async (trx) => {
+      await askSecondFactorOf(trx, roles);
+      const details = { roles: roles.join(', ') };
+      await recordActivity(trx, { at: clock(), userId, action: 'second-factor-asked', subject: userId, details });
+    });
+    return { message: SECOND_FACTOR.rolesSaved };
+  });
+}
+
+/** Beside the session: an unlocked screen is no leave to change how its owner signs in. */
+async function byPassword(
+  desk: Desk,
+  { body, staff, request, reply }: Asked<typeof secondFactor.start | typeof secondFactor.remove>,
+) {
+  const attempt = await countSignIn(desk, staff.user_id, request.ip);
+  if (attempt.gate === 'closed') throw tooMany(reply, attempt);
+  const kept = await findStaff(desk.db, staff.user_id);
+  if (!(await passwordMatches(body.password, kept?.passwordHash))) throw new Refusal(400, PASSWORD.wrongOld);
+  await attempt.succeeded();
+}
+
+/** After the right password: a code of the app, or one of the recovery codes. None works twice. */
+export async function checkCode(
+  { db, config, clock }: Desk,
+  reply: FastifyReply,
+  { userId, secret, code }: { userId: string; secret: string; code: string },
+): Promise<void> {
+  const ask = (message: string) => new Refusal(401, message, { secondFactor: true });
+  const typed = plain(code);
+  if (typed === '') throw ask(SECOND_FACTOR.asked);
+  const now = clock();
+  const bucket = `code ${hashOf(userId)}`;
+  if (config.rateLimits && (await countAttempt(db, bucket, now, WINDOW_MS)).count > MOST_WRONG_CODES) {
+    reply.header('retry-after', WINDOW_MS / 1000);
+    throw new Refusal(429, SECOND_FACTOR.tooMany);
+  }
+  const step = stepOf(secret, typed, now);
+  if (step !== undefined) {
+    if (!(await spendStep(db, userId, step))) throw ask(SECOND_FACTOR.wrong);
+  } else {
+    if (!(await spendRecoveryCode(db, userId, codeHash(userId, typed)))) throw ask(SECOND_FACTOR.wrong);
+    await recordActivity(db, { at: now, userId, action: 'recovery-code-used', subject: userId });
+  }
+  await forgetAttempts(db, bucket);
+}
+
+/** As it is read, however it was typed: "123 456", "ABCDE-…". */
+const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+const codeHash = (userId: string, code: string) => hashOf(`${userId} ${plain(code)}`);
+
+const newCodes = () => Array.from({ length: RECOVERY_CODES }, () => randomPassword(3));

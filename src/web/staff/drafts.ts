@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+const PREFIX = 'staff draft ';
+const OWNER = 'staff drafts of';
+
+/** Files can't be written down; they live as long as the page does, which a new sign-in does not end. */
+const inMemory = new Map<string, unknown>();
+
+export interface Draft<T> {
+  value: T;
+  keep: (value: T) => void;
+  /** It was sent, or thrown away. */
+  drop: () => void;
+}
+
+/**
+ * What somebody is typing or choosing, kept for this tab until it is sent or thrown away: over a session that ends, a
+ * sign-in and the way back, and over a reload. `empty` is what the form begins with.
+ */
+export function useDraft<T>(name: string, empty: T): Draft<T> {
+  return useKept(name, empty, (next) => withStorage((storage) => storage.setItem(PREFIX + name, JSON.stringify(next))));
+}
+
+/** The same for files, as far as the browser allows: over a new sign-in, not over a reload. */
+export const useFilesDraft = (name: string): Draft<File[]> => useKept<File[]>(name, [], () => {});
+
+function useKept<T>(name: string, empty: T, write: (next: T) => void): Draft<T> {
+  const [value, setValue] = useState<T>(() => (find(name) as T | undefined) ?? empty);
+  return {
+    value,
+    keep: (next) => {
+      setValue(next);
+      inMemory.set(name, next);
+      write(next);
+    },
+    drop: () => {
+      setValue(empty);
+      dropDraft(name);
+    },
+  };
+}
+
+function dropDraft(name: string) {
+  inMemory.delete(name);
+  withStorage((storage) => storage.removeItem(PREFIX + name));
+}
+
+function find(name: string): unknown {
+  if (inMemory.has(name)) return inMemory.get(name);
+  return withStorage((storage) => {
+    const kept = storage.getItem(PREFIX + name);
+    return kept === null ? undefined : (JSON.parse(kept) as unknown);
+  });
+}
+
+/** Whoever signs in next finds only what they have typed themselves. */
+export function keepDraftsOf(userId: string) {
+  withStorage((storage) => {
+    if (storage.getItem(OWNER) !== userId) dropAllDrafts();
+    storage.setItem(OWNER, userId);
+  });
+}
+
+export function dropAllDrafts() {
+  inMemory.clear();
+  withStorage((storage) => {
+    for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
+  });
+}
+
+/** Storage may be switched off or full; a form must work all the same. */
+function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { focusOnIt } from './focus.ts';
+
+interface EditDialogProps {
+  open: boolean;
+  title: string;
+  /** Something was typed or chosen that is not saved. */
+  changed: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog in which work can be lost: Escape, a click outside, its cross and Back ask first. */
+export function EditDialog({ open, title, changed, onClose, children }: EditDialogProps) {
+  const [asking, setAsking] = useState(false);
+  const guarded = open && changed;
+  // Only the way to the login page is free: what was typed is kept for the way back.
+  const blocker = useBlocker(({ nextLocation }) => guarded && nextLocation.pathname === '/admin/dashboard');
+  const blocked = blocker.state === 'blocked';
+
+  useEffect(() => {
+    if (!guarded) setAsking(false);
+  }, [guarded]);
+
+  const stay = useCallback(() => {
+    setAsking(false);
+    blocker.reset?.();
+  }, [blocker]);
+
+  const leave = () => {
+    setAsking(false);
+    onClose();
+    blocker.proceed?.();
+  };
+
+  return (
+    <Dialog open={open} title={title} onClose={() => (changed ? setAsking(true) : onClose())}>
+      {(asking || blocked) && (
+        <div role="alertdialog" aria-label="Unsaved changes" className="mb-5 rounded-control bg-warn-ground p-4">
+          <p className="mb-3 font-medium text-warn">Throw away what you have changed?</p>
+          <div className="flex flex-wrap gap-3">
+            <Button look="secondary" size="small" onClick={stay} ref={focusOnIt}>
+              Keep editing
+            </Button>
+            <Button look="quiet" size="small" onClick={leave}>
+              Throw away
+            </Button>
+          </div>
+        </div>
+      )}
+      {children}
+    </Dialog>
+  );
+}

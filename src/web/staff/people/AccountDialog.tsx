@@ -1,0 +1,167 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
+import { type StaffRow, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { OFFICE } from '../../../domain/staff-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { EditDialog } from '../parts/EditDialog.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { RoleSelect } from './RoleSelect.tsx';
+import { SessionList } from './Sessions.tsx';
+
+interface AccountDialogProps {
+  /** Undefined: closed. */
+  account: StaffRow | undefined;
+  onClose: () => void;
+  onChanged: () => void;
+  onLink: (made: { link: WelcomeLink; userId: string }) => void;
+}
+
+export function AccountDialog({ account, ...rest }: AccountDialogProps) {
+  return account ? <OneAccount key={account.user_id} account={account} {...rest} /> : null;
+}
+
+/** One of the staff: role, end and presence; their sessions; a link for a new password; on and off. */
+function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps & { account: StaffRow }) {
+  const toast = useStaffToast();
+  const { user_id: userId, Status } = account;
+  const kept = {
+    userName: account.user_name,
+    role: account.role,
+    expireDate: account.expire_date ?? '',
+    inToday: account.in_today,
+  };
+  const draft = useDraft(`account ${userId}`, kept);
+  const [busy, setBusy] = useState(false);
+  const changed = JSON.stringify(draft.value) !== JSON.stringify(kept);
+  const params = { userId };
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
+
+  async function run(work: () => Promise<{ message: string }>, then?: () => void) {
+    setBusy(true);
+    try {
+      toast.success((await work()).message);
+      then?.();
+    } catch (error) {
+      toast.error(failureText(error, OFFICE.failed));
+    }
+    setBusy(false);
+    onChanged();
+  }
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void run(() => ask(people.change, { params, body: draft.value }), close);
+  };
+  const makeLink = () =>
+    run(async () => {
+      const answer = await ask(people.link, { params });
+      close();
+      onLink({ link: answer.link, userId });
+      return answer;
+    });
+
+  return (
+    <EditDialog open title={account.user_name || userId} changed={changed} onClose={close}>
+      <form onSubmit={save} className="grid gap-4">
+        <TextField
+          label="Name"
+          value={draft.value.userName}
+          maxLength={USER_NAME_LENGTH}
+          onChange={({ target }) => draft.keep({ ...draft.value, userName: target.value })}
+        />
+        <RoleSelect
+          value={draft.value.role}
+          onChange={({ target }) => draft.keep({ ...draft.value, role: target.value as StaffRow['role'] })}
+        />
+        <TextField
+          label="Last day (empty: no end)"
+          type="date"
+          value={draft.value.expireDate}
+          onChange={({ target }) => draft.keep({ ...draft.value, expireDate: target.value })}
+        />
+        <Checkbox
+          label="In today"
+          checked={draft.value.inToday}
+          onChange={({ target }) => draft.keep({ ...draft.value, inToday: target.checked })}
+        />
+        <div className="flex justify-end gap-3">
+          <Button look="secondary" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy && 'Saving...'} disabled={!changed}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <h3 className="mt-6 mb-2 text-base">Signed in</h3>
+      <SessionsOf userId={userId} onEnded={onChanged} />
+      <div className="mt-5 flex flex-wrap gap-3 border-t border-line pt-5">
+        <Button look="secondary" size="small" disabled={busy} onClick={() => void makeLink()}>
+          {account.invited_until === null ? 'Link for a new password' : 'New invitation link'}
+        </Button>
+        {account.second_factor && (
+          <Button
+            look="secondary"
+            size="small"
+            disabled={busy}
+            onClick={() => void run(() => ask(people.change, { params, body: { secondFactor: false } }))}
+          >
+            Take the second factor away
+          </Button>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          disabled={busy}
+          onClick={() =>
+            void run(
+              () => ask(people.change, { params, body: { Status: Status === 'active' ? 'inactive' : 'active' } }),
+              close,
+            )
+          }
+        >
+          {Status === 'active' ? 'Disable' : 'Enable'}
+        </Button>
+      </div>
+    </EditDialog>
+  );
+}
+
+function SessionsOf({ userId, onEnded }: { userId: string; onEnded: () => void }) {
+  const toast = useStaffToast();
+  const fetchSessions = useCallback(
+    (signal: AbortSignal) => ask(people.sessionsOf, { params: { userId }, signal }),
+    [userId],
+  );
+  const { data, reload } = useLoaded(fetchSessions);
+
+  async function end() {
+    try {
+      toast.success((await ask(people.endSessionsOf, { params: { userId } })).message);
+    } catch (error) {
+      toast.error(failureText(error, OFFICE.failed));
+    }
+    reload();
+    onEnded();
+  }
+
+  if (!data || data.length === 0) return <p className="text-muted">{data ? 'Nowhere.' : 'Loading...'}</p>;
+  return (
+    <>
+      <SessionList sessions={data} />
+      {data.some(({ own }) => !own) && (
+        <Button look="secondary" size="small" className="mt-2" onClick={() => void end()}>
+          Sign out everywhere
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { WelcomeLink } from '../../../domain/calls/people.ts';
+import { dayOf, timeOf, timeOfDay } from '../../../domain/dates.ts';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+
+interface LinkDialogProps {
+  made: { link: WelcomeLink; userId: string } | undefined;
+  onClose: () => void;
+}
+
+/** The link, to be handed over by whatever way is safe: it is shown here only, and nobody can look it up again. */
+export function LinkDialog({ made, onClose }: LinkDialogProps) {
+  return (
+    <Dialog open={made !== undefined} onClose={onClose} title="The link is ready">
+      {made && <Contents {...made} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Contents({ link, userId, onClose }: { link: WelcomeLink; userId: string; onClose: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const address = `${window.location.origin}/admin/welcome#${link.token}`;
+  const ends = new Date(link.expires);
+  return (
+    <>
+      <p className="mb-4">
+        Send this to {userId}. It lets them choose a password, works once, and until {dayMonthYear(dayOf(ends))},{' '}
+        {timeOfDay(timeOf(ends))}. It is shown only this once.
+      </p>
+      <TextField label="Link" value={address} readOnly onFocus={({ target }) => target.select()} />
+      <div className="mt-6 flex justify-end gap-3">
+        <Button
+          look="secondary"
+          onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+        >
+          {copied ? 'Copied' : 'Copy'}
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  );
+}
