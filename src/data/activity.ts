@@ -1,4 +1,4 @@
-import { dayOf, timeOf } from '../domain/dates.ts';
+import { dayOf, endOfDay, startOfDay, timeOf } from '../domain/dates.ts';
 import type { ActivityDetails, ActivityEntry } from '../domain/calls/activity.ts';
 import type { PageOf } from '../domain/calls/parts.ts';
 import type { ActivityAction } from '../domain/staff.ts';
@@ -31,18 +31,25 @@ export async function forgetActivityBefore(db: Database, moment: Date) {
   await db.deleteFrom('activity').where('at', '<', moment.getTime()).execute();
 }
 
+export interface ActivityFilter {
+  /** Whose. */
+  person?: string | undefined;
+  action?: ActivityAction | undefined;
+  /** Days at the dealership, both inclusive. */
+  fromDay?: string | undefined;
+  toDay?: string | undefined;
+}
+
 /** Newest first; pages count from 1. */
 export function activityPage(
   db: Database,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
 ): Promise<PageOf<ActivityEntry>> {
   return snapshot(db, async (seen) => {
-    const { total } = await seen
-      .selectFrom('activity')
+    const { total } = await filtered(seen, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const rows = await seen
-      .selectFrom('activity')
+    const rows = await filtered(seen, filter)
       .select(['id', 'at', 'user_id', 'action', 'subject', 'details'])
       .orderBy('id', 'desc')
       .limit(limit)
@@ -57,4 +64,19 @@ export function activityPage(
     }));
     return { data, totalPages: Math.ceil(total / limit), totalRecords: total };
   });
+}
+
+function filtered(db: Database, { person, action, fromDay, toDay }: ActivityFilter) {
+  return db
+    .selectFrom('activity')
+    .$if(person !== undefined, (rows) => rows.where('user_id', '=', person ?? ''))
+    .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
+    .$if(fromDay !== undefined, (rows) => rows.where('at', '>=', startOfDay(fromDay ?? '').getTime()))
+    .$if(toDay !== undefined, (rows) => rows.where('at', '<', endOfDay(toDay ?? '').getTime()));
+}
+
+/** Everybody who is in the record. */
+export async function peopleInActivity(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('activity').select('user_id').distinct().orderBy('user_id').limit(200).execute();
+  return rows.map(({ user_id }) => user_id);
 }

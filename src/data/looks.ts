@@ -1,14 +1,18 @@
 import { sql } from 'kysely';
+import type { LookRow } from '../domain/calls/activity.ts';
 import type { Database } from './database.ts';
+import type { Tables } from './tables.ts';
 
-/** How somebody looked at enquiries: one of them with everything in it, or a page of a report. */
+/** How somebody looked at enquiries: one with everything in it, the first page of a report, or a page beyond it. */
 export interface Look {
   day: string;
   userId: string;
   kind: string;
-  action: 'opened' | 'listed';
+  action: LookAction;
   rows: number;
 }
+
+export type LookAction = Tables['looks']['action'];
 
 /** One row per person, day, kind and action, however often they look: the record can't fill the disk. */
 export async function countLook(db: Database, { day, userId, kind, action, rows }: Look) {
@@ -40,13 +44,16 @@ export async function countOpened(db: Database, day: string, userId: string, enq
   return opened;
 }
 
-export interface LookRow {
-  day: string;
-  user_id: string;
-  kind: string;
-  action: 'opened' | 'listed';
-  times: number;
-  rows: number;
+/** How many pages beyond the first somebody has turned to that day, of all reports together. */
+export async function turnedOn(db: Database, day: string, userId: string): Promise<number> {
+  const { turned } = await db
+    .selectFrom('looks')
+    .select((eb) => eb.fn.sum<number | null>('times').as('turned'))
+    .where('day', '=', day)
+    .where('user_id', '=', userId)
+    .where('action', '=', 'turned')
+    .executeTakeFirstOrThrow();
+  return Number(turned ?? 0);
 }
 
 /** Who looked at what, newest day first. */

@@ -124,7 +124,7 @@ interface LookTable {
   day: string;
   user_id: string;
   kind: string;
-  action: 'opened' | 'listed';
+  action: 'opened' | 'listed' | 'turned';
   times: number;
   rows: number;
 }

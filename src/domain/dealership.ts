@@ -63,6 +63,8 @@ export const dealershipSchema = z.strictObject({
   keepEnquiriesMonths: z.int().min(1).max(120),
   /** More of them on one day are unusual: the desk is told. */
   unusualEnquiriesADay: z.int().min(1).default(300),
+  /** How many enquiries may be opened, and report pages turned, in a day by whoever may not export. */
+  looksPerDay: z.int().min(1).max(100_000).default(150),
 });
 
 export type Dealership = z.infer<typeof dealershipSchema>;

@@ -20,6 +20,13 @@ export const SESSION = {
 /** Ours: beside the contract's message where a call has got no answer at all. */
 export const UNREACHED = 'The server was not reached. It is being asked again.';
 
+/** Ours: how many customers may be looked at in a day without the right to take them away. */
+export const LOOKS = {
+  limited: (most: number) =>
+    `You have looked at ${most} today, which is the limit for your role. The owner has been told and can help.`,
+  told: (userId: string, day: string) => `${userId} reached the daily limit of customers to look at on ${day}.`,
+} as const;
+
 /** Ours: accounts, links and second factors. */
 export const OFFICE = {
   taken: (userId: string) => `There is an account "${userId}" already.`,

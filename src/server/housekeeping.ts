@@ -8,8 +8,10 @@ import { eraseEnquiriesBefore } from '../data/enquiries/erase.ts';
 import { fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { isPictureShown } from '../data/pictures.ts';
+import { forgetLooksBefore } from '../data/looks.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
 import { forgetDevicesBefore } from '../data/staff/devices.ts';
+import { forgetLinksBefore } from '../data/staff/links.ts';
 import { leaveNoTrace } from '../data/traces.ts';
 import { dayOf, startOfDay } from '../domain/dates.ts';
 import { dayMonthYear } from '../domain/enquiries/columns.ts';
@@ -65,6 +67,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetSessionsBefore(db, { ended: now, idleSince: ago(IDLE_MS) });
   await forgetPastAttempts(db, now);
   await forgetDevicesBefore(db, ago(DEVICE_KEPT_MS));
+  await forgetLinksBefore(db, now);
 
   if (house.isClockDoubted()) {
     log.info('nothing is erased by its age while the clock is in doubt');
@@ -85,6 +88,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
 async function eraseOld({ db, config, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
   const firstDay = firstKeptDay(clock(), dealership().keepEnquiriesMonths);
   await forgetActivityBefore(db, startOfDay(firstDay));
+  await forgetLooksBefore(db, { counts: firstDay, enquiries: dayOf(clock()) });
   const rows = await eraseEnquiriesBefore(db, startOfDay(firstDay), stop);
   await forgetErasuresBefore(db, config.dataDir, startOfDay(firstDay));
   if (rows === 0) return;

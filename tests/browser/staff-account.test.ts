@@ -24,7 +24,9 @@ describe('Manage Accounts', () => {
 
   test('fills in what is missing, and shows any other status as inactive', async ({ page }) => {
     const bare = { user_id: 'bare', user_name: '', mobile_no: '', email: '', city: '', created_date: '2026-01-31' };
-    await page.route('/api/me', (route) => route.fulfill({ json: { ...bare, expire_date: null, Status: 'locked' } }));
+    await page.route('/api/me', (route) =>
+      route.fulfill({ json: { ...bare, expire_date: null, Status: 'locked', role: 'sales' } }),
+    );
     await atScreen(page, 'account');
     await settled(page, 'Accounts');
     const [row] = await rowsOf(page, 'Accounts');

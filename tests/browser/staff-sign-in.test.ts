@@ -67,7 +67,7 @@ describe('the guard', () => {
   test('sends those without a token to the login page', async ({ page }) => {
     for (const path of ['/admin/dashboard', '/admin', '/admin/dashboard?screen=booking-report']) {
       await page.goto(path);
-      await page.waitForURL('**/admin/login');
+      await page.waitForURL(/\/admin\/login/);
     }
   });
 
@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
       await page.context().clearCookies();
       await page.goto(`/admin/dashboard?screen=${screen}`);
       await toast(page, 'Unauthorized! Redirecting to login...').waitFor();
-      await page.waitForURL('**/admin/login');
+      await page.waitForURL(/\/admin\/login/);
       expect(await token(page)).toBeNull();
     });
   }
@@ -127,11 +127,11 @@ describe('logging out', () => {
     await page.evaluate(() => sessionStorage.setItem('left', 'over'));
     await page.getByRole('button', { name: /User menu/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/admin/login');
+    await page.waitForURL(/\/admin\/login/);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     expect((await page.request.get('/api/me')).status()).toBe(401);
     await page.goto('/admin/dashboard');
-    await page.waitForURL('**/admin/login');
+    await page.waitForURL(/\/admin\/login/);
   });
 
   test('works on a phone although the server cannot be reached', async ({ page, complaints }) => {
@@ -141,7 +141,7 @@ describe('logging out', () => {
     await page.route('/api/logout', (route) => route.abort());
     await page.getByRole('button', { name: /User menu/ }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    await page.waitForURL('**/admin/login');
+    await page.waitForURL(/\/admin\/login/);
     expect(await token(page)).toBeNull();
   });
 });

@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify';
-import { activityPage } from '../../data/activity.ts';
+import { activityPage, peopleInActivity } from '../../data/activity.ts';
+import { looksSince } from '../../data/looks.ts';
 import { activity } from '../../domain/calls/activity.ts';
+import { dayOf, lastDays } from '../../domain/dates.ts';
 import { answer } from '../answering.ts';
 import type { Desk } from './desk.ts';
 
-export function answerActivity(app: FastifyInstance, { db }: Desk) {
-  answer(app, activity.list, ({ query }) => activityPage(db, query));
+/** How many days of looks are told unless an earlier day is asked for. */
+const LOOKS_DAYS = 7;
+
+export function answerActivity(app: FastifyInstance, { db, clock }: Desk) {
+  answer(app, activity.list, async ({ query: { fromDate, toDate, ...query } }) => ({
+    ...(await activityPage(db, { ...query, fromDay: fromDate, toDay: toDate })),
+    people: await peopleInActivity(db),
+  }));
+
+  answer(app, activity.looks, ({ query: { person, fromDate } }) =>
+    looksSince(db, fromDate ?? lastDays(dayOf(clock()), LOOKS_DAYS)[0] ?? '', person),
+  );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { snapshot } from '../../data/database.ts';
+import { activityPage } from '../../data/activity.ts';
+import { type Database, snapshot } from '../../data/database.ts';
 import {
   arrivedOn,
   countsPerDay,
@@ -9,16 +10,21 @@ import {
 } from '../../data/enquiries/reports.ts';
 import { dashboard, type DashboardCounts, type DayCounts, type NewestEnquiry } from '../../domain/calls/dashboard.ts';
 import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
+import { dayMonthYear } from '../../domain/enquiries/columns.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { maskNumber } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
+import { can } from '../../domain/rights.ts';
 import { OVERVIEW_DAYS, OVERVIEW_NEWEST } from '../../domain/staff.ts';
+import { LOOKS } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import type { Desk } from './desk.ts';
+import { seesEverything } from './looks.ts';
 
 export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dealership }: Desk) {
   answer(app, dashboard.counts, async (): Promise<[DashboardCounts]> => [tiles(await dailyCounts(db, dayOf(clock())))]);
 
-  answer(app, dashboard.overview, () => {
+  answer(app, dashboard.overview, ({ staff }) => {
     const days = lastDays(dayOf(clock()), OVERVIEW_DAYS);
     return snapshot(db, async (seen) => {
       const counted = await countsPerDay(seen, days[0] ?? '');
@@ -27,8 +33,14 @@ export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dea
       return {
         counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),
         days: days.map((day) => dayCounts(day, counted)),
-        newest: newest.map(newestRow),
-        warnings: [...warnings(), ...unusual(await arrivedOn(seen, dayOf(clock())), dealership())],
+        newest: newest
+          .map(newestRow)
+          .map((row) => (seesEverything(staff) ? row : { ...row, mobile: row.mobile && maskNumber(row.mobile) })),
+        warnings: [
+          ...warnings(),
+          ...unusual(await arrivedOn(seen, dayOf(clock())), dealership()),
+          ...(can(staff.role, 'accounts') ? await limitsReached(seen, days.at(-2) ?? '') : []),
+        ],
       };
     });
   });
@@ -41,6 +53,12 @@ function unusual(arrived: number, { unusualEnquiriesADay: most }: ReturnType<Des
     `${groupDigits(arrived)} enquiries have arrived today, more than the usual ${groupDigits(most)} at most. ` +
       'Somebody may be sending them by machine: please look at the suspected spam too.',
   ];
+}
+
+/** Told to the owner since yesterday: who has reached the limit of what they may look at. */
+async function limitsReached(db: Database, sinceDay: string): Promise<string[]> {
+  const { data } = await activityPage(db, { page: 1, limit: 10, action: 'daily-limit-reached', fromDay: sinceDay });
+  return data.map(({ user_id, date }) => LOOKS.told(user_id, dayMonthYear(date)));
 }
 
 function tiles(byKind: ReadonlyMap<string, number>): DashboardCounts {

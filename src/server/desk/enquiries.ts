@@ -13,12 +13,16 @@ import { ENQUIRY } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
+import { noteOpened } from './looks.ts';
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
-export function answerEnquiry(app: FastifyInstance, { config, db, clock }: Desk) {
-  answer(app, calls.read, async ({ params }) => {
+export function answerEnquiry(app: FastifyInstance, desk: Desk) {
+  const { config, db, clock } = desk;
+
+  answer(app, calls.read, async ({ params, staff }) => {
     const stored = await storedEnquiry(db, params.id);
     if (!stored) throw new Refusal(404, ENQUIRY.unknown);
+    await noteOpened(desk, staff, stored.kind, stored.id);
     const { receivedAt, ...rest } = stored;
     return { ...rest, created_date: dayOf(receivedAt), created_time: timeOf(receivedAt) };
   });

@@ -8,14 +8,14 @@ import { arrived } from '../../data/staff/presence.ts';
 import { session } from '../../domain/calls/session.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { PASSWORD_MAX_LENGTH, type StaffAccount } from '../../domain/staff.ts';
-import { SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
+import { SECOND_FACTOR, SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { keepDevice, knownDevice } from './devices.ts';
 import { passwordMatches } from './passwords.ts';
-import { checkCode } from './second-factor.ts';
+import { codeMatches } from './second-factor.ts';
 import { beginSession, clearSessionCookie, IDLE_MS, isUsable, sentSession, setSessionCookie } from './session.ts';
 
 export function answerSession(app: FastifyInstance, desk: Desk) {

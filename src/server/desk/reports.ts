@@ -5,25 +5,30 @@ import { reportsOf } from '../../domain/calls/reports.ts';
 import { screenText } from '../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { masked } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
-import { MOST_PDF_ROWS, MOST_PRINTED_ROWS, type ReportFilter, rowOf } from '../../domain/reports.ts';
+import { MOST_PDF_ROWS, MOST_PRINTED_ROWS, REPORT_PAGE_ROWS, type ReportFilter, rowOf } from '../../domain/reports.ts';
 import { answer, type Asked } from '../answering.ts';
 import { understands } from '../encodings.ts';
 import { warnOnceAMinute } from '../once-a-minute.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { type ExportFormat, exportReport } from './exports/export.ts';
+import { noteListed, seesEverything } from './looks.ts';
 import type { SignedIn } from './session.ts';
 
 /** The report of every enquiry kind: its pages, its files, its print-out. */
 export function answerReports(app: FastifyInstance, desk: Desk) {
   for (const enquiry of enquiries) {
     const calls = reportsOf(enquiry);
-    answer(app, calls.page, async ({ body }) => {
-      const { rows, total } = await reportPage(desk.db, enquiry.kind, body);
+    answer(app, calls.page, async ({ body, staff }) => {
+      const whole = seesEverything(staff);
+      const query = whole ? body : { ...body, limit: Math.min(body.limit, REPORT_PAGE_ROWS) };
+      const { rows, total } = await reportPage(desk.db, enquiry.kind, query);
+      await noteListed(desk, staff, enquiry.kind, { page: query.page, rows: rows.length });
       return {
-        data: rows.map((row) => rowOf(enquiry, row)),
-        totalPages: Math.ceil(total / body.limit),
+        data: rows.map((row) => rowOf(enquiry, whole ? row : { ...row, values: masked(enquiry, row.values) })),
+        totalPages: Math.ceil(total / query.limit),
         totalRecords: total,
       };
     });

@@ -40,7 +40,7 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
     const userId = asked.staff.user_id;
     const secret = newSecret();
     await proposeSecret(db, userId, secret);
-    return { secret, address: enrolmentAddress(secret, { userId, issuer: dealership.name }) };
+    return { secret, address: enrolmentAddress(secret, { userId, issuer: dealership().name }) };
   });
 
   answer(app, secondFactor.confirm, async ({ body, staff: { user_id: userId } }) => {
@@ -100,22 +100,24 @@ async function byPassword(
   desk: Desk,
   { body, staff, request, reply }: Asked<typeof secondFactor.start | typeof secondFactor.remove>,
 ) {
-  const attempt = await countSignIn(desk, staff.user_id, request.ip);
+  const device = await knownDevice(desk, request, staff.user_id);
+  const attempt = await countSignIn(desk, staff.user_id, request.ip, device);
   if (attempt.gate === 'closed') throw tooMany(reply, attempt);
   const kept = await findStaff(desk.db, staff.user_id);
-  if (!(await passwordMatches(body.password, kept?.passwordHash))) throw new Refusal(400, PASSWORD.wrongOld);
+  if (!(await passwordMatches(body.password, kept?.passwordHash, { known: true }))) {
+    await attempt.failed(staff.user_id);
+    throw new Refusal(400, PASSWORD.wrongOld);
+  }
   await attempt.succeeded();
 }
 
 /** After the right password: a code of the app, or one of the recovery codes. None works twice. */
-export async function checkCode(
+export async function codeMatches(
   { db, config, clock }: Desk,
   reply: FastifyReply,
   { userId, secret, code }: { userId: string; secret: string; code: string },
-): Promise<void> {
-  const ask = (message: string) => new Refusal(401, message, { secondFactor: true });
+): Promise<boolean> {
   const typed = plain(code);
-  if (typed === '') throw ask(SECOND_FACTOR.asked);
   const now = clock();
   const bucket = `code ${hashOf(userId)}`;
   if (config.rateLimits && (await countAttempt(db, bucket, now, WINDOW_MS)).count > MOST_WRONG_CODES) {
@@ -123,13 +125,14 @@ export async function checkCode(
     throw new Refusal(429, SECOND_FACTOR.tooMany);
   }
   const step = stepOf(secret, typed, now);
-  if (step !== undefined) {
-    if (!(await spendStep(db, userId, step))) throw ask(SECOND_FACTOR.wrong);
-  } else {
-    if (!(await spendRecoveryCode(db, userId, codeHash(userId, typed)))) throw ask(SECOND_FACTOR.wrong);
+  if (step === undefined) {
+    if (!(await spendRecoveryCode(db, userId, codeHash(userId, typed)))) return false;
     await recordActivity(db, { at: now, userId, action: 'recovery-code-used', subject: userId });
+  } else if (!(await spendStep(db, userId, step))) {
+    return false;
   }
   await forgetAttempts(db, bucket);
+  return true;
 }
 
 /** As it is read, however it was typed: "123 456", "ABCDE-…". */

@@ -25,7 +25,7 @@ export function answerWelcome(app: FastifyInstance, { db, clock, dealership }: D
     const { purpose, account } = await linked(token);
     const { user_id: userId, user_name: userName, email } = account;
     if (newPassword !== confirmPassword) throw new Refusal(400, PASSWORD.mismatch);
-    const problem = await problemWith(newPassword, { userId, userName, email, dealership });
+    const problem = await problemWith(newPassword, { userId, userName, email, dealership: dealership() });
     if (problem) throw new Refusal(400, problem);
     const hash = await hashPassword(newPassword);
     await together(db, async (trx) => {

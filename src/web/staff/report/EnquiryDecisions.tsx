@@ -5,6 +5,7 @@ import { ENQUIRY } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TrashIcon } from '../../ui/icons.tsx';
 import { ask, failureText } from '../api.ts';
+import { useCan } from '../account.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 
@@ -31,6 +32,7 @@ export function SpamNote({ id, onDecided }: DecisionProps) {
 export function EnquiryDecisions({ id, onDecided, suspectedSpam }: DecisionProps & { suspectedSpam: boolean }) {
   const { busy, sayWhetherSpam, erase } = useDecisions({ id, onDecided });
   const [asking, setAsking] = useState(false);
+  const can = useCan();
   return (
     <div className="mt-8 -mr-4 flex flex-wrap justify-end">
       {!suspectedSpam && (
@@ -38,10 +40,12 @@ export function EnquiryDecisions({ id, onDecided, suspectedSpam }: DecisionProps
           Mark as spam
         </Button>
       )}
-      <Button look="quiet" size="small" onClick={() => setAsking(true)}>
-        <TrashIcon className="size-4" />
-        Erase...
-      </Button>
+      {can('erase') && (
+        <Button look="quiet" size="small" onClick={() => setAsking(true)}>
+          <TrashIcon className="size-4" />
+          Erase...
+        </Button>
+      )}
       <ConfirmDialog
         question={asking ? ENQUIRY.confirmErase : undefined}
         verb="Erase"

@@ -10,7 +10,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ask } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -42,7 +42,7 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
   const { data, error, reload } = useLoaded(fetchEnquiry);
   if (error !== undefined) {
     return (
-      <NothingHere text="This enquiry could not be fetched.">
+      <NothingHere text={failureText(error, 'This enquiry could not be fetched.')}>
         <TryAgain onClick={reload} />
       </NothingHere>
     );

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportsOf } from '../../../domain/calls/reports.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import { UNREACHED } from '../../../domain/staff-messages.ts';
 import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportRow } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask } from '../api.ts';
+import { ask, failureText } from '../api.ts';
+import { useCan } from '../account.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -46,7 +48,10 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   }, [beyond, query, totalPages, show]);
 
   const columns = useMemo(() => reportColumns(enquiry), [enquiry]);
-  const exports = <Exports report={report} filter={filter} rows={totalRecords} onPrintPage={setPrinted} />;
+  const can = useCan();
+  const exports = can('export') && (
+    <Exports report={report} filter={filter} rows={totalRecords} onPrintPage={setPrinted} />
+  );
 
   return (
     <Screen title={report.title} tools={exports}>
@@ -62,6 +67,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           open={{ label: rowName, show: ({ id }) => open(id) }}
           empty={
             <NothingHere text={report.empty}>
+              {error !== undefined && <p className="text-muted">{failureText(error, '', UNREACHED)}</p>}
               {error !== undefined && <TryAgain onClick={reload} />}
               {error === undefined && isFiltered(filter) && (
                 <Button look="secondary" size="small" onClick={() => show({})}>

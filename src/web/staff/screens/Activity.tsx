@@ -1,11 +1,15 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
-import { activity, type ActivityDetails, type ActivityEntry } from '../../../domain/calls/activity.ts';
+import { useCallback, useMemo } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { activity, type ActivityDetails, type ActivityEntry, type LookRow } from '../../../domain/calls/activity.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { enquiries } from '../../../domain/enquiries/index.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { rupees } from '../../../domain/money.ts';
-import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS } from '../../../domain/staff.ts';
+import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS, type ActivityAction } from '../../../domain/staff.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { linkTo } from '../activity-links.ts';
 import { ask } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -20,27 +24,41 @@ const COLUMNS: readonly TableColumn<ActivityEntry>[] = [
   { head: 'When', cell: ({ date, time }) => <When date={date} time={time} />, width: 12, onCard: 'corner' },
   { head: 'Who', cell: ({ user_id }) => user_id, width: 9 },
   { head: 'What', cell: ({ action }) => ACTIVITY_ACTIONS[action], width: 14, onCard: 'title' },
-  { head: 'On', cell: ({ subject }) => subject },
+  { head: 'On', cell: (entry) => <Subject entry={entry} /> },
   { head: 'Details', cell: ({ details }) => inWords(details) },
 ];
 
-/** Who did what, newest first. */
+const FILTERS = ['person', 'action', 'fromDate', 'toDate'] as const;
+type Filter = Partial<Record<(typeof FILTERS)[number], string>>;
+
+/** Who did what, newest first; and who looked at customers, how often. */
 export default function Activity() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
+  const address = params.toString();
+  const filter = useMemo(() => filterIn(address), [address]);
   const fetchPage = useCallback(
-    async (signal: AbortSignal) => ({
-      ...(await ask(activity.list, { query: { page, limit: ACTIVITY_PAGE_ROWS }, signal })),
-      page,
-    }),
-    [page],
+    async (signal: AbortSignal) => {
+      const { action, ...rest } = filter;
+      const query = { ...rest, action: action as ActivityAction | undefined, page, limit: ACTIVITY_PAGE_ROWS };
+      return { ...(await ask(activity.list, { query, signal })), page };
+    },
+    [filter, page],
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
-  const turnTo = (next: number) => setParams({ screen: 'activity', page: String(next) }, { replace: true });
+  const show = (next: Filter, at = 1) => {
+    const kept = Object.entries(next).filter(([, value]) => value);
+    setParams(
+      { screen: 'activity', ...Object.fromEntries(kept), ...(at > 1 && { page: String(at) }) },
+      { replace: true },
+    );
+  };
+  const turnTo = (next: number) => show(filter, next);
   usePageKeys(page, data?.totalPages ?? 0, turnTo);
 
   return (
     <Screen title="Activity" note="Who did what, newest first">
+      <FilterRow filter={filter} people={data?.people ?? []} onFilter={show} />
       <DataTable
         label="Activity"
         columns={COLUMNS}
@@ -48,7 +66,7 @@ export default function Activity() {
         busy={busy}
         keyOf={({ id }) => id}
         empty={
-          <NothingHere text={error ? 'The record could not be fetched.' : 'Nothing has been recorded yet.'}>
+          <NothingHere text={error ? 'The record could not be fetched.' : 'Nothing has been recorded.'}>
             {error !== undefined && <TryAgain onClick={reload} />}
           </NothingHere>
         }
@@ -62,7 +80,91 @@ export default function Activity() {
         loading={busy && data === undefined}
         turnTo={turnTo}
       />
+      <Looks person={filter.person} fromDate={filter.fromDate} />
     </Screen>
+  );
+}
+
+function filterIn(address: string): Filter {
+  const params = new URLSearchParams(address);
+  return Object.fromEntries(FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+}
+
+interface FilterRowProps {
+  filter: Filter;
+  people: readonly string[];
+  onFilter: (filter: Filter) => void;
+}
+
+function FilterRow({ filter, people, onFilter }: FilterRowProps) {
+  const field = (name: (typeof FILTERS)[number]) => ({
+    dense: true,
+    value: filter[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onFilter({ ...filter, [name]: target.value }),
+  });
+  return (
+    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2" data-print="no">
+      <Select label="Who" {...field('person')}>
+        <option value="">Everybody</option>
+        {people.map((person) => (
+          <option key={person}>{person}</option>
+        ))}
+      </Select>
+      <Select label="What" {...field('action')}>
+        <option value="">Everything</option>
+        {Object.entries(ACTIVITY_ACTIONS).map(([action, label]) => (
+          <option key={action} value={action}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextField label="From" type="date" {...field('fromDate')} max={filter.toDate} />
+      <TextField label="To" type="date" {...field('toDate')} min={filter.fromDate} />
+    </div>
+  );
+}
+
+const DONE = { opened: 'Opened', listed: 'Looked at the report', turned: 'Turned pages' } as const;
+const LOOK_COLUMNS: readonly TableColumn<LookRow>[] = [
+  { head: 'Day', cell: ({ day }) => dayMonthYear(day), width: 8, onCard: 'corner' },
+  { head: 'Who', cell: ({ user_id }) => user_id, width: 9, onCard: 'title' },
+  { head: 'What', cell: ({ action }) => DONE[action], width: 12 },
+  { head: 'Of', cell: ({ kind }) => enquiries.find((each) => each.kind === kind)?.title ?? kind },
+  { head: 'Times', cell: ({ times }) => times, width: 6, align: 'right' },
+  { head: 'Rows', cell: ({ rows }) => rows, width: 6, align: 'right' },
+];
+
+function Looks({ person, fromDate }: Pick<Filter, 'person' | 'fromDate'>) {
+  const fetchLooks = useCallback(
+    (signal: AbortSignal) => ask(activity.looks, { query: { person, fromDate }, signal }),
+    [person, fromDate],
+  );
+  const { data, busy } = useLoaded(fetchLooks);
+  return (
+    <section aria-labelledby="looks" className="mt-6">
+      <h2 id="looks" className="mb-2 text-base">
+        Who looked at customers
+      </h2>
+      <DataTable
+        label="Looks"
+        columns={LOOK_COLUMNS}
+        rows={data}
+        busy={busy}
+        keyOf={({ day, user_id, kind, action }) => `${day} ${user_id} ${kind} ${action}`}
+        expected={3}
+        empty={<NothingHere text="Nobody has looked at any in these days." />}
+      />
+    </section>
+  );
+}
+
+function Subject({ entry }: { entry: ActivityEntry }) {
+  const link = linkTo(entry);
+  if (!link) return entry.subject;
+  return (
+    <Link to={link} className="underline decoration-edge underline-offset-3 hover:decoration-ink">
+      {entry.subject}
+    </Link>
   );
 }
 

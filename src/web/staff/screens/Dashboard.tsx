@@ -6,6 +6,7 @@ import { OVERVIEW_DAYS } from '../../../domain/staff.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { useSite } from '../../dealership.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useCan } from '../account.ts';
 import { ask, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
 import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
@@ -22,10 +23,11 @@ const fetchOverview = (signal: AbortSignal) => ask(dashboard.overview, { signal 
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
 
 export default function Dashboard() {
+  const can = useCan();
   return (
     <Screen title="Dashboard" note="Today">
       <Tiles />
-      <Overview />
+      {can('own-leads') && <Overview />}
     </Screen>
   );
 }
@@ -33,7 +35,7 @@ export default function Dashboard() {
 function Tiles() {
   const { today } = useSite();
   const { data, error, reload } = useLoaded(fetchCounts);
-  if (error !== undefined) {
+  if (error !== undefined && data === undefined) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-bad-ground p-4">
         <p role="alert" className="font-medium text-bad">
@@ -69,7 +71,7 @@ function Tiles() {
 function Overview() {
   const { data, error, reload } = useLoaded(fetchOverview);
   const [openedId, open] = useState<number>();
-  if (error !== undefined) {
+  if (error !== undefined && data === undefined) {
     return (
       <div className={`${CARD} mt-4`}>
         <NothingHere text="The last days could not be fetched.">
