@@ -53,7 +53,7 @@ export async function turnedOn(db: Database, day: string, userId: string): Promi
     .where('user_id', '=', userId)
     .where('action', '=', 'turned')
     .executeTakeFirstOrThrow();
-  return Number(turned ?? 0);
+  return turned ?? 0;
 }
 
 /** Who looked at what, newest day first. */

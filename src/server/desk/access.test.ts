@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Call } from '../../domain/calls/define.ts';
 import { calls } from '../../domain/calls/index.ts';
+import { can, type Needed, ROLE_NAMES } from '../../domain/rights.ts';
+import { SESSION } from '../../domain/staff-messages.ts';
 import { setStaffStatus } from '../../data/staff/accounts.ts';
 import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -69,6 +71,29 @@ describe('every staff call', () => {
 
   let signedIn: Promise<Record<string, string>> | undefined;
   const session = () => (signedIn ??= desk.signIn());
+});
+
+describe('every role', () => {
+  let desk: TestDesk;
+  beforeAll(async () => {
+    desk = await testDesk('sqlite');
+    for (const role of ROLE_NAMES) await desk.addAccount({ user_id: role, role }, OWNER.password);
+  });
+  afterAll(() => desk.close());
+
+  it.each(ROLE_NAMES)('may do what its rights say, and nothing else: %s', async (role) => {
+    const signIn = () => desk.signIn({ userId: role, password: OWNER.password });
+    let cookies = await signIn();
+    for (const call of staffCalls) {
+      const payload = call.method === 'GET' ? {} : { payload: {} };
+      const answer = await desk.call(call.method, address(call), { cookies, ...payload });
+      const refused = answer.statusCode === 403 && messageOf(answer) === SESSION.notAllowed;
+      expect([call.method, call.path, refused]).toEqual([call.method, call.path, !can(role, call.right as Needed)]);
+      expect(answer.statusCode).not.toBe(401);
+      expect(answer.statusCode).toBeLessThan(500);
+      if (call.path === '/api/logout') cookies = await signIn();
+    }
+  });
 });
 
 describe.each(engines)('a session, on %s', (engine) => {

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saveEnquiry } from '../../data/enquiries/save.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
+import { engines } from '../../../tests/harness/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+
+const LIMIT = 150;
+const REPORT = contact.report.call;
+
+describe.each(engines)('what leaves is known, on %s', (engine) => {
+  let desk: TestDesk;
+  let owner: Record<string, string>;
+  let clerk: Record<string, string>;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+    await desk.addAccount({ user_id: 'asha', role: 'sales' }, OWNER.password);
+    const values = { ...validSample(contact), contact: '9876543210', email: 'ramesh@gmail.com' };
+    for (let n = 0; n < LIMIT + 2; n += 1) {
+      const enquiry = { enquiry: contact, values: values as never, receivedAt: new Date('2026-11-15T05:00:00Z') };
+      await saveEnquiry(desk.db, enquiry);
+    }
+    owner = await desk.signIn();
+    clerk = await desk.signIn({ userId: 'asha', password: OWNER.password });
+  });
+  afterAll(() => desk.close());
+
+  const page = (cookies: Record<string, string>, payload: object = {}) =>
+    desk.call('POST', REPORT, { cookies, payload });
+  const rows = async (cookies: Record<string, string>, payload?: object) =>
+    (await page(cookies, payload)).json<{ data: Record<string, unknown>[] }>().data;
+  const looks = async () =>
+    (await desk.call('GET', '/api/activity/looks', { cookies: owner })).json<{ user_id: string; action: string }[]>();
+
+  it('numbers and addresses are masked in lists, and shown on opening', async () => {
+    const [row] = await rows(clerk);
+    expect(JSON.stringify(row)).toContain('98765 ***10');
+    expect(JSON.stringify(row)).not.toContain('9876543210');
+    expect(JSON.stringify(row)).not.toContain('ramesh@gmail.com');
+    const opened = await desk.call('GET', `/api/enquiries/${String(row?.id)}`, { cookies: clerk });
+    expect(opened.body).toContain('9876543210');
+    const overview = await desk.call('GET', '/api/dashboard/overview', { cookies: clerk });
+    expect(overview.body).not.toContain('9876543210');
+    expect(JSON.stringify(await rows(owner))).toContain('9876543210');
+  });
+
+  it('pages have ten rows, whatever is asked for, and there are no files', async () => {
+    expect(await rows(clerk, { limit: 100 })).toHaveLength(10);
+    expect(await rows(owner, { limit: 100 })).toHaveLength(100);
+    for (const format of ['csv', 'pdf', 'print']) {
+      const answer = await desk.call('GET', `/api/reports/${contact.report.screen}/${format}`, { cookies: clerk });
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('one row of the record says how often somebody looked', async () => {
+    const before = (await looks()).length;
+    for (let n = 0; n < 3; n += 1) await page(clerk);
+    expect(await looks()).toHaveLength(before);
+    expect(await looks()).toContainEqual({
+      day: '2026-11-15',
+      user_id: 'asha',
+      kind: 'contact',
+      action: 'listed',
+      times: expect.any(Number),
+      rows: expect.any(Number),
+    });
+  });
+
+  it('opening ends at the daily limit, the same one counts once, and the owner is told once', async () => {
+    const ids = (await desk.db.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
+    const open = (id: number | undefined) => desk.call('GET', `/api/enquiries/${id}`, { cookies: clerk });
+    for (const id of ids.slice(0, LIMIT)) await open(id);
+    expect((await open(ids[0])).statusCode).toBe(200);
+    for (const id of [ids[LIMIT], ids[LIMIT + 1]]) {
+      const beyond = await open(id);
+      expect([beyond.statusCode, messageOf(beyond)]).toEqual([429, expect.stringContaining('150')]);
+    }
+    const told = (await desk.activity()).filter(({ action }) => action === 'daily-limit-reached');
+    expect(told).toHaveLength(1);
+    const overview = await desk.call('GET', '/api/dashboard/overview', { cookies: owner });
+    expect(overview.json<{ warnings: string[] }>().warnings).toEqual([expect.stringContaining('asha reached')]);
+    desk.at('2026-11-15T19:00:00Z');
+    clerk = await desk.signIn({ userId: 'asha', password: OWNER.password });
+    expect((await open(ids[LIMIT])).statusCode).toBe(200);
+  });
+
+  it('turning pages ends there too', async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n <= LIMIT; n += 1) statuses.add((await page(clerk, { page: 2 })).statusCode);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await page(clerk)).statusCode).toBe(200);
+  });
+
+  it('the record is read by person, action and day', async () => {
+    const list = async (query: string) =>
+      (await desk.call('GET', `/api/activity?${query}`, { cookies: owner })).json<{
+        data: { user_id: string; action: string; date: string }[];
+        people: string[];
+      }>();
+    owner = await desk.signIn();
+    const { data, people } = await list('person=asha&action=signed-in');
+    expect(new Set(data.map(({ user_id, action }) => `${user_id} ${action}`))).toEqual(new Set(['asha signed-in']));
+    expect(people).toContain('asha');
+    expect((await list('fromDate=2026-11-16')).data.every(({ date }) => date === '2026-11-16')).toBe(true);
+    expect((await list('toDate=2026-11-14')).data).toEqual([]);
+    for (const bad of ['action=nonsense', 'fromDate=2026-02-31']) {
+      expect((await desk.call('GET', `/api/activity?${bad}`, { cookies: owner })).statusCode).toBe(400);
+    }
+  });
+});
