@@ -6,6 +6,7 @@ import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const LIMIT = 150;
+const PATIENT = { timeout: 90_000 };
 const REPORT = contact.report.call;
 
 describe.each(engines)('what leaves is known, on %s', (engine) => {
@@ -22,7 +23,7 @@ describe.each(engines)('what leaves is known, on %s', (engine) => {
     }
     owner = await desk.signIn();
     clerk = await desk.signIn({ userId: 'asha', password: OWNER.password });
-  });
+  }, 90_000);
   afterAll(() => desk.close());
 
   const page = (cookies: Record<string, string>, payload: object = {}) =>
@@ -67,7 +68,7 @@ describe.each(engines)('what leaves is known, on %s', (engine) => {
     });
   });
 
-  it('opening ends at the daily limit, the same one counts once, and the owner is told once', async () => {
+  it('opening ends at the daily limit, the same one counts once, and the owner is told once', PATIENT, async () => {
     const ids = (await desk.db.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
     const open = (id: number | undefined) => desk.call('GET', `/api/enquiries/${id}`, { cookies: clerk });
     for (const id of ids.slice(0, LIMIT)) await open(id);
@@ -85,7 +86,7 @@ describe.each(engines)('what leaves is known, on %s', (engine) => {
     expect((await open(ids[LIMIT])).statusCode).toBe(200);
   });
 
-  it('turning pages ends there too', async () => {
+  it('turning pages ends there too', PATIENT, async () => {
     const statuses = new Set<number>();
     for (let n = 0; n <= LIMIT; n += 1) statuses.add((await page(clerk, { page: 2 })).statusCode);
     expect([...statuses]).toEqual([200, 429]);
