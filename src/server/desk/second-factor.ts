@@ -100,8 +100,7 @@ async function byPassword(
   desk: Desk,
   { body, staff, request, reply }: Asked<typeof secondFactor.start | typeof secondFactor.remove>,
 ) {
-  const device = await knownDevice(desk, request, staff.user_id);
-  const attempt = await countSignIn(desk, staff.user_id, request.ip, device);
+  const attempt = await countSignIn(desk, staff.user_id, request.ip, staff.sessionHash);
   if (attempt.gate === 'closed') throw tooMany(reply, attempt);
   const kept = await findStaff(desk.db, staff.user_id);
   if (!(await passwordMatches(body.password, kept?.passwordHash, { known: true }))) {
