@@ -23,6 +23,7 @@ import { serveMetrics } from './metrics.ts';
 import { cutOffSlowReaders, openConnections, shareConnections } from './safety/connections.ts';
 import { BEARABLE, SHARE, shedLoad } from './safety/overload.ts';
 import { servePages } from './pages/serve.ts';
+import { shareCards } from './pages/share-cards.ts';
 import { hearProxies, isTrusted } from './safety/proxies.ts';
 import { pathAsked } from './safety/target.ts';
 import { cutOffTheSlow, UPLOAD_WITHIN_MS } from './safety/patience.ts';
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await answerSite(app, showroom);
   takeEnquiries(app, showroom);
   sitemapCalls(app, showroom);
+  shareCards(app, showroom);
   answer(app, description.read, () => describeApi(`${showroom.dealership().name}: calls`, calls));
   await staffCalls(app, showroom);
   app.get('/api/*', (_request, reply) => reply.callNotFound());

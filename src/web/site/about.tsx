@@ -17,7 +17,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser((site) => load(site).catch(() => ({ slides: [] })));
 
 export const meta = pageMeta('about', ({ dealership, origin }) => ({
-  description: dealership.about,
+  description: `Who ${dealership.name} in ${dealership.town} is: people who let you ride before you decide, tell the whole price before you sign, and are there when the service is due.`,
   jsonLd: [motorcycleDealer(dealership, origin)],
 }));
 

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { addressOf, type PageId, PAGES, wayTo } from '../../domain/pages.ts';
 import { pictureSources } from '../../domain/pictures.ts';
+import { CARD_SIZE, DEALERSHIP_CARD, SHARE_CARDS } from '../../domain/share-cards.ts';
 import { absolute, breadcrumbs, type Step, type StructuredData } from '../../domain/structured-data.ts';
 import type { Site } from '../dealership.tsx';
 
@@ -10,8 +11,10 @@ export interface PageHead {
   description: string;
   /** Its address, from the slash on, where the path or the query names one thing of many. */
   path?: string;
-  /** The picture shown when a link to the page is shared. */
+  /** The picture shown when a link to the page is shared; the dealership's own card where there is none. */
   image?: string | undefined;
+  /** What is to be seen on it. */
+  imageAlt?: string | undefined;
   /** The pages above this one, after Home, and this one at the end, where it is not the way to the page as declared. */
   trail?: readonly Step[];
   jsonLd?: readonly StructuredData[];
@@ -22,6 +25,7 @@ export interface PageHead {
 interface HeadArgs {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
   loaderData?: unknown;
+  location: { search: string };
 }
 
 /**
@@ -32,11 +36,13 @@ interface HeadArgs {
  */
 export function pageMeta<Load extends (...args: never[]) => unknown = never>(
   id: PageId,
-  describe: (site: Site, page: Answer<Load> | undefined) => PageHead,
+  describe: (site: Site, page: Answer<Load> | undefined, query: URLSearchParams) => PageHead,
 ) {
-  return ({ matches, loaderData }: HeadArgs): MetaDescriptor[] => {
+  return ({ matches, loaderData, location }: HeadArgs): MetaDescriptor[] => {
     const site = matches.find((match) => match?.id === 'root')?.loaderData as Site | undefined;
-    return site ? tags(id, describe(site, loaderData as Answer<Load> | undefined), site) : [];
+    if (!site) return [];
+    const query = new URLSearchParams(location.search);
+    return tags(id, describe(site, loaderData as Answer<Load> | undefined, query), site);
   };
 }
 
@@ -55,6 +61,7 @@ function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDes
   const url = absolute(origin, path);
   const named = (name: string, content: string) => ({ name, content });
   const property = (key: string, content: string) => ({ property: `og:${key}`, content });
+  const image = page.image ? shareable(page.image) : DEALERSHIP_CARD;
   const isHome = id === 'home';
   const jsonLd = [...(page.jsonLd ?? []), ...(isHome || page.hidden ? [] : [breadcrumbs(trail, origin)])];
   return [
@@ -69,11 +76,17 @@ function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDes
     property('title', title),
     property('description', description),
     property('url', url),
-    ...(page.image ? [property('image', absolute(origin, shareable(page.image)))] : []),
-    named('twitter:card', page.image ? 'summary_large_image' : 'summary'),
+    property('image', absolute(origin, image)),
+    ...(isCard(image)
+      ? [property('image:width', String(CARD_SIZE.width)), property('image:height', String(CARD_SIZE.height))]
+      : []),
+    property('image:alt', page.imageAlt ?? title),
+    named('twitter:card', 'summary_large_image'),
     ...jsonLd.map((about) => ({ 'script:ld+json': about })),
   ];
 }
 
 /** Places that show shared links seldom know AVIF. */
 const shareable = (image: string) => pictureSources(image)?.fallback ?? image;
+
+const isCard = (image: string) => image.startsWith(SHARE_CARDS);

@@ -1,0 +1,25 @@
+import { modelKey } from './catalogue.ts';
+import type { Dealership } from './dealership.ts';
+import { rupees } from './money.ts';
+
+/** What messengers show for a shared link, at the size they all ask for. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+export const SHARE_CARDS = '/share/';
+
+/** Pages without a picture of their own are shared with the dealership's card. */
+export const DEALERSHIP_CARD = `${SHARE_CARDS}dealership.jpg`;
+
+interface PricedModel {
+  bikeName: string;
+  name: string;
+  price: number;
+}
+
+/** A model's card says its price: a new price is a new address, since messengers never ask for an old one again. */
+export function modelCard({ bikeName, name, price }: PricedModel, { name: dealer, brand, town }: Dealership) {
+  return {
+    image: `${SHARE_CARDS}${encodeURIComponent(modelKey(bikeName))}-${price}.jpg`,
+    imageAlt: `${brand.name} ${name}, ${rupees(price)} ex-showroom at ${dealer}, ${town}`,
+  };
+}

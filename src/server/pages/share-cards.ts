@@ -1,0 +1,131 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import sharp, { type OverlayOptions } from 'sharp';
+import { brandColours } from '../../domain/colour.ts';
+import { rupees } from '../../domain/money.ts';
+import { CARD_SIZE, DEALERSHIP_CARD, SHARE_CARDS } from '../../domain/share-cards.ts';
+import { isNotOnOffer } from '../../domain/site-api.ts';
+import { MEDIA } from '../media/names.ts';
+import { takingTurns } from '../media/turns.ts';
+import type { Showroom } from '../showroom.ts';
+import { lettering } from './lettering.ts';
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const BAND = 96;
+const MARGIN = 48;
+const NIGHT = '#121110';
+const WHITE = [255, 255, 255] as const;
+const MUTED = [181, 175, 166] as const;
+const MODEL_CARD = new RegExp(`^${SHARE_CARDS}(.{1,200})-\\d{1,9}\\.jpg$`);
+const JPEG = { quality: 84, mozjpeg: true };
+/** As many as there are models and a few. */
+const MOST_KEPT = 60;
+
+type Parts = Pick<Showroom, 'config' | 'site' | 'dealership'>;
+
+/** What messengers show for a shared link: the machine with its price and its dealer, or the dealership alone. */
+export function shareCards(app: FastifyInstance, { config, site, dealership }: Parts) {
+  const kept = new Map<string, Buffer>();
+  const inTurn = takingTurns(1);
+  const fileOf = (mediaPath: string) => path.join(config.mediaDir, path.basename(mediaPath.replace(MEDIA, '')));
+
+  const once = (key: string, draw: () => Promise<Buffer>) =>
+    inTurn(async () => {
+      const known = kept.get(key);
+      if (known) return known;
+      if (kept.size >= MOST_KEPT) kept.clear();
+      const card = await draw();
+      kept.set(key, card);
+      return card;
+    });
+
+  const modelCard = async (asked: string) => {
+    const { name: dealer, town, brand } = dealership();
+    const { name, bikePrice, card } = await site.bikeView(asked);
+    const price = `${rupees(bikePrice)} ex-showroom`;
+    return once(`${card} ${bikePrice} ${dealer}`, () =>
+      drawModel(fileOf(card), `${name} · ${price}`, `${dealer}, ${town}`, brand.colour),
+    );
+  };
+  const dealershipCard = async () => {
+    const { name: dealer, town, brand } = dealership();
+    const machine = [...(await site.bikes()), ...(await site.scooters())][0];
+    const picture = machine && fileOf(machine.image);
+    const line = `${brand.name} motorcycles and scooters in ${town}`;
+    return once(`dealership ${picture} ${dealer}`, () => drawDealership(dealer, line, brand.colour, picture));
+  };
+
+  app.get(`${SHARE_CARDS}*`, async (request, reply) => {
+    const [address = ''] = request.url.split('?');
+    const model = MODEL_CARD.exec(decodeURIComponent(address))?.[1];
+    try {
+      const card = address === DEALERSHIP_CARD ? await dealershipCard() : model ? await modelCard(model) : undefined;
+      if (!card) return reply.callNotFound();
+      return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(card);
+    } catch (error) {
+      if (isNotOnOffer(error)) return reply.callNotFound();
+      throw error;
+    }
+  });
+}
+
+/** The model's own card above a band in the brand's colour; its left edge goes on where the band takes its height. */
+async function drawModel(card: string, left: string, right: string, brandColour: string): Promise<Buffer> {
+  const { brand, onBrand } = brandColours(brandColour);
+  const height = HEIGHT - BAND;
+  const picture = await sharp(card)
+    .resize({ width: WIDTH, height, fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
+  const rest = WIDTH - picture.info.width;
+  const edge = await sharp(picture.data)
+    .extract({ left: 0, top: 0, width: 2, height: picture.info.height })
+    .resize(Math.max(rest, 1), picture.info.height, { fit: 'fill' })
+    .toBuffer();
+  const text = onBrand === '#ffffff' ? WHITE : ([0, 0, 0] as const);
+  const baseline = height + 22;
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: brand } })
+    .composite([
+      ...(rest > 0 ? [{ input: edge, left: 0, top: 0 }] : []),
+      { input: picture.data, left: rest, top: 0 },
+      ...written(left, { size: 38, colour: text }, { left: MARGIN, top: baseline }),
+      ...written(right, { size: 30, colour: text }, { right: MARGIN, top: baseline + 5 }),
+    ])
+    .jpeg(JPEG)
+    .toBuffer();
+}
+
+async function drawDealership(name: string, line: string, brandColour: string, machine?: string): Promise<Buffer> {
+  const { brand } = brandColours(brandColour);
+  const stripe = { create: { width: 120, height: 10, channels: 3 as const, background: brand } };
+  const picture =
+    machine &&
+    (await sharp(machine)
+      .resize({ width: 620 })
+      .png()
+      .toBuffer()
+      .catch(() => undefined));
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: NIGHT } })
+    .composite([
+      ...(picture ? [{ input: picture, left: WIDTH - 620 - 20, top: 190 }] : []),
+      { input: stripe, left: MARGIN + 16, top: 120 },
+      ...written(name, { size: 84, colour: WHITE }, { left: MARGIN + 12, top: 150 }),
+      ...written(line, { size: 32, colour: MUTED }, { left: MARGIN + 16, top: 530 }),
+    ])
+    .jpeg(JPEG)
+    .toBuffer();
+}
+
+/** Nothing where the letters are not in the face: the picture is a picture without them. */
+function written(
+  text: string,
+  look: Parameters<typeof lettering>[1],
+  at: { top: number } & ({ left: number } | { right: number }),
+): OverlayOptions[] {
+  const line = lettering(text, look);
+  if (!line) return [];
+  const { width, height, pixels } = line;
+  const left = 'left' in at ? at.left : WIDTH - at.right - width;
+  // A line that is too long would not fit the picture at all.
+  if (left < 0 || left + width > WIDTH) return [];
+  return [{ input: pixels, raw: { width, height, channels: 4 }, left, top: at.top }];
+}
