@@ -3,9 +3,9 @@
 /** WCAG 2.2, level AA, for text of any size. */
 export const READABLE_CONTRAST = 4.5;
 
-/** Of the grounds that brand-coloured text stands on, the darkest light and the lightest dark one (`sunk` in theme.css). */
+/** Of the grounds that brand-coloured text stands on, the darkest light one (`sunk`) and the lightest dark one (`lit`). */
 export const LIGHT_GROUND = '#ebe8e3';
-export const DARK_GROUND = '#262320';
+export const DARK_GROUND = '#38342f';
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';

@@ -15,7 +15,7 @@ export function useTheme() {
 
 /**
  * As the device wants it, until somebody chooses. The choice goes on the whole document, since toasts and the page's
- * own ground lie outside of the panel, and comes off again with it: public pages know one look only.
+ * own ground lie outside of the panel, and comes off again with it: public pages follow the device.
  */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>('light');

@@ -12,11 +12,21 @@ interface PictureProps {
   priority?: boolean;
   /** Shown only on such screens; others fetch nothing but the small stand-in. */
   media?: string;
+  /** Dark letters without a ground: they turn light at night. */
+  lettering?: boolean;
   className?: string;
 }
 
 /** AVIF in several widths, WebP for browsers without it, its space reserved, and a stand-in when it cannot be loaded. */
-export function Picture({ src, alt, sizes = '100vw', priority = false, media, className = '' }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  sizes = '100vw',
+  priority = false,
+  media,
+  lettering,
+  className = '',
+}: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState<string>();
   const sources = pictureSources(src);
@@ -41,6 +51,7 @@ export function Picture({ src, alt, sizes = '100vw', priority = false, media, cl
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
+        data-lettering={lettering || undefined}
         onError={() => setFailed(src)}
         className={className}
       />

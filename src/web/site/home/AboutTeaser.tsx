@@ -48,7 +48,7 @@ export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scoot
 
 function card(model: Bike, kind: VehicleKind) {
   return (
-    <Link key={model.bikeName} to={bikeAddress(KINDS[kind].to, model.bikeName)} className="group block">
+    <Link key={model.bikeName} to={bikeAddress(KINDS[kind].to, model)} className="group block">
       <span className="block overflow-hidden rounded-card floor p-1 sm:rounded-panel sm:p-5">
         <Picture
           src={model.bikeIcon}

@@ -59,9 +59,10 @@ export function Slideshow({ slides }: { slides: readonly SlideImage[] }) {
 /** The words stand on the night side of a slanted edge, whatever the picture's own ground. */
 function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
   return (
-    <div className="relative aspect-[1920/820] max-h-[calc(100vh-7rem)] min-h-112 w-full overflow-hidden">
-      {/* As high as the slide, never higher: a low window leaves more night instead of cutting mirrors off. */}
-      <div className="absolute inset-y-0 right-0 aspect-[1920/820]">
+    <div className="relative aspect-[1920/820] max-h-[min(100vh-7rem,52rem)] min-h-112 w-full overflow-hidden">
+      {/* As high as the slide, never higher: a low window leaves more night instead of cutting mirrors off. Where the
+          page's column ends before the window does, the edge moves on as the words do. */}
+      <div className="absolute inset-y-0 right-0 aspect-[1920/820] translate-x-[clamp(0px,(100vw-84rem)*0.13,4.75rem)]">
         <Picture
           src={slide.filepath}
           alt={slide.alt}
@@ -73,7 +74,7 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
         <div className="absolute inset-y-0 left-[33.6%] w-[7.4%] bg-brand [clip-path:polygon(94.6%_0,100%_0,5.4%_100%,0_100%)]" />
       </div>
       <div className="wrap relative grid h-full content-center justify-items-start pb-16">
-        <p className="max-w-[13ch] font-display text-[clamp(2rem,3.2vw,3.5rem)] leading-[1.04] font-bold tracking-tight text-balance">
+        <p className="max-w-[12ch] font-display text-[clamp(2rem,3.2vw,3.5rem)] leading-[1.04] font-bold tracking-tight text-balance">
           {slide.heading}
         </p>
         <p className="mt-5 max-w-[28ch] text-lead text-night-muted">{slide.text}</p>

@@ -22,7 +22,7 @@ export function Welcome({ bikes, scooters }: Models) {
   const machine = scooters[0] ?? bikes[0];
   return (
     <section className="floor">
-      <div className="wrap grid items-center gap-x-16 gap-y-2 pt-4 pb-7 sm:gap-y-6 sm:py-14 lg:grid-cols-2 lg:py-20">
+      <div className="wrap grid items-center gap-x-16 gap-y-2 pt-4 pb-7 sm:gap-y-6 sm:py-14 low:grid-cols-2 low:items-start low:gap-x-8 low:py-4 lg:grid-cols-2 lg:py-20">
         <div>
           <p className="eyebrow text-brand-ink max-sm:text-[0.6875rem]">
             Authorised {brand.name} dealer · {town}
@@ -30,11 +30,11 @@ export function Welcome({ bikes, scooters }: Models) {
           </p>
           <h1 className="mt-2 text-h1 sm:mt-3">Welcome to {name}</h1>
           <p className="mt-4 max-w-[52ch] text-lead text-muted max-sm:hidden">{about}</p>
-          <div className="mt-4 grid grid-cols-2 gap-x-6 sm:mt-8 sm:max-w-lg">
+          <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 sm:mt-8 sm:max-w-lg">
             <Range kind="motorcycle" models={bikes} />
             <Range kind="scooter" models={scooters} />
           </div>
-          <div className="mt-5 grid grid-cols-2 gap-3 sm:mt-6 sm:flex sm:flex-wrap">
+          <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:mt-6 sm:flex sm:flex-wrap">
             <LinkButton to="/text-ride-booking">
               <HelmetIcon /> Test ride
             </LinkButton>
@@ -50,7 +50,7 @@ export function Welcome({ bikes, scooters }: Models) {
               rel="noopener noreferrer"
               className={buttonClass({ look: 'secondary' })}
             >
-              <WhatsAppIcon className="size-5 text-[#128c4b]" /> WhatsApp
+              <WhatsAppIcon className="size-5 text-chat" /> WhatsApp
             </a>
           </div>
         </div>
@@ -60,7 +60,7 @@ export function Welcome({ bikes, scooters }: Models) {
             alt={`${brand.name} ${machine.name}`}
             sizes="(width < 64rem) 100vw, 50vw"
             priority
-            className="mx-auto aspect-3/2 w-full max-w-xl object-contain max-lg:order-first lg:max-w-none"
+            className="mx-auto aspect-3/2 w-full max-w-xl object-contain max-lg:order-first low:max-h-[60svh] lg:max-w-none"
           />
         )}
       </div>

@@ -5,41 +5,41 @@ import { Logo } from './Logo.tsx';
 import { footerColumns } from './navigation.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center text-night-muted underline-offset-4 transition-colors hover:text-white hover:underline';
+  'inline-flex min-h-11 items-center text-night-muted max-sm:min-h-9 max-sm:text-[0.9375rem] underline-offset-4 transition-colors hover:text-white hover:underline';
 
 export function Footer() {
   const { name, address, phones, credit } = useDealership();
   const year = useSite().today.slice(0, 4);
   return (
     <footer data-print="no" className="bg-night pb-(--bottom-bar) text-white">
-      <div className="wrap grid gap-x-10 gap-y-12 py-14 sm:py-20 lg:grid-cols-[1.4fr_2fr]">
+      <div className="wrap grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-20 lg:grid-cols-[1.4fr_2fr]">
         <div>
           <Logo onNight />
-          <address className="mt-6 text-night-muted not-italic">
+          <address className="mt-4 text-night-muted not-italic sm:mt-6">
             {address.street}
             <br />
             {address.town}, {address.state} {address.postcode}
           </address>
-          <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4">
-            <dt className="flex items-center text-night-muted">Sales</dt>
-            <dd>
-              <a href={callLink(phones.sales)} className={LINK}>
-                {phones.sales}
-              </a>
-            </dd>
-            <dt className="flex items-center text-night-muted">Services</dt>
-            <dd>
-              <a href={callLink(phones.services)} className={LINK}>
-                {phones.services}
-              </a>
-            </dd>
+          <dl className="mt-2 flex flex-wrap gap-x-6 *:flex *:gap-x-3 sm:mt-4 sm:grid">
+            {Object.entries({ Sales: phones.sales, Services: phones.services }).map(([desk, phone]) => (
+              <div key={desk}>
+                <dt className="flex items-center text-night-muted">{desk}</dt>
+                <dd>
+                  <a href={callLink(phone)} className={LINK}>
+                    {phone}
+                  </a>
+                </dd>
+              </div>
+            ))}
           </dl>
         </div>
-        <nav aria-label="Footer" className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3">
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5 sm:gap-y-10"
+        >
           {footerColumns.map(({ heading, links }) => (
-            // On phones the longest list stands beside the other two.
-            <div key={heading} className="max-sm:even:col-start-2 max-sm:even:row-span-2 max-sm:even:row-start-1">
-              <h2 className="eyebrow mb-2">{heading}</h2>
+            <div key={heading} className="max-sm:even:row-span-2">
+              <h2 className="eyebrow mb-1 sm:mb-2">{heading}</h2>
               <ul>
                 {links.map(({ label, to }) => (
                   <li key={to}>
@@ -54,7 +54,7 @@ export function Footer() {
         </nav>
       </div>
       <div className="border-t border-night-line">
-        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-4 text-caption text-night-muted">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-8 py-1 text-caption sm:py-4 text-night-muted">
           <p className="py-2">
             © {year} {name}
           </p>

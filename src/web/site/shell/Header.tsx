@@ -44,7 +44,7 @@ export function Header() {
             aria-label="Menu"
             onClick={toggleMenu}
             onKeyDown={pressOnSpace}
-            className="-mr-2 grid size-12 shrink-0 place-items-center rounded-full transition-colors hover:bg-ink/7 lg:hidden"
+            className="-mr-2 grid size-[min(3rem,56px)] shrink-0 place-items-center rounded-full transition-colors hover:bg-ink/7 lg:hidden"
           >
             {menuOpen ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
           </a>

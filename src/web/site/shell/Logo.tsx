@@ -7,7 +7,7 @@ export function Logo({ onNight = false }: { onNight?: boolean }) {
   const { name, brand, town } = useDealership();
   return (
     <Link to="/" className="flex min-h-11 min-w-0 items-center gap-3">
-      <svg viewBox="0 0 40 40" aria-hidden="true" className="size-10 shrink-0">
+      <svg viewBox="0 0 40 40" aria-hidden="true" className="size-[min(2.5rem,3rem,48px)] shrink-0">
         <rect width="40" height="40" rx={MARK.corner} className="fill-brand" />
         <g fill="none" className="stroke-on-brand" strokeWidth={MARK.stroke} strokeLinecap="round">
           <circle {...MARK.ring} />
@@ -16,11 +16,11 @@ export function Logo({ onNight = false }: { onNight?: boolean }) {
       </svg>
       <span className="min-w-0 leading-tight">
         <span
-          className={`block font-display text-[1.0625rem] font-extrabold tracking-tight xl:text-lg ${onNight ? '' : 'truncate'}`}
+          className={`block font-display text-[min(1.0625rem,5.4vw)] font-extrabold tracking-tight xl:text-lg ${onNight ? '' : 'truncate'}`}
         >
           {name}
         </span>
-        <span className={`block truncate text-xs ${onNight ? 'text-night-muted' : 'text-muted'}`}>
+        <span className={`block truncate text-[min(0.75rem,4vw)] ${onNight ? 'text-night-muted' : 'text-muted'}`}>
           {brand.name} · {town}
           <span className="sr-only">, home</span>
         </span>

@@ -9,19 +9,19 @@ export function TopBar({ hidden }: { hidden: boolean }) {
   return (
     <div
       data-top-bar
-      className={`h-(--top-bar) bg-night text-xs text-night-muted max-[22rem]:text-[0.6875rem] sm:text-caption ${hidden ? 'invisible' : ''}`}
+      className={`h-(--top-bar) bg-night text-[min(0.75rem,3.4vw)] text-night-muted max-[22rem]:text-[0.6875rem] sm:text-[min(0.8125rem,2.1vw)] lg:text-caption ${hidden ? 'invisible' : ''}`}
     >
-      <div className="wrap flex h-full items-center justify-between gap-2 sm:justify-end sm:gap-7">
+      <div className="wrap flex h-full items-center justify-between gap-1 sm:justify-end sm:gap-7">
         <a href={callLink(phones.sales)} className={LINK}>
-          <PhoneIcon className="size-4" />
+          <PhoneIcon className="size-[min(1rem,4.4vw)]" />
           <span className="max-sm:sr-only">Sales</span> {phones.sales}
         </a>
         <a href={callLink(phones.services)} className={LINK}>
-          <WrenchIcon className="size-4" />
+          <WrenchIcon className="size-[min(1rem,4.4vw)]" />
           <span className="max-sm:sr-only">Services</span> {phones.services}
         </a>
-        <a href={`mailto:${emails.contact}`} className={`${LINK} max-sm:px-1`}>
-          <MailIcon className="size-4" />
+        <a href={`mailto:${emails.contact}`} className={`${LINK} max-sm:px-0.5`}>
+          <MailIcon className="size-[min(1rem,4.4vw)]" />
           <span className="max-sm:sr-only">{emails.contact}</span>
         </a>
       </div>
