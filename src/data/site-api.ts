@@ -1,7 +1,7 @@
 import { shopBranch } from '../domain/branch.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
-import { bikeView, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
+import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import type { Database } from './database.ts';
@@ -35,13 +35,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
         .select(['id', 'heading', 'part_no', 'price', 'image', 'description', 'alt', 'focus'])
         .orderBy('position')
         .execute(),
-    bikeColours: async (name) =>
-      db
-        .selectFrom('colours')
-        .where('model_id', '=', await modelId(db, name))
-        .select(['id', 'slug', 'name', 'paint', 'accent', 'availability', 'image', 'alt', 'focus'])
-        .orderBy('position')
-        .execute(),
+    bikeColours: async (name) => coloursOf(db, await modelId(db, name)),
     angleFrames: async (name) =>
       db
         .selectFrom('frames')

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EmiTerms, emiQuery, type Loan, monthlyInstalment, readEmiTerms, repayment } from './emi.ts';
+import { type EmiTerms, emiQuery, type Loan, monthlyInstalment, priceLimits, readEmiTerms, repayment } from './emi.ts';
 
 const loans = fc.record<Loan>({
   amount: fc.nat({ max: 50_00_000 }),
@@ -84,10 +84,18 @@ describe('the address of a result', () => {
   test('with nothing in it takes the price of the model', () => {
     expect(readEmiTerms(new URLSearchParams(), 78_684)).toEqual({
       price: 78_684,
-      downPayment: 0,
+      downPayment: 15_737,
       rate: 11,
       months: 36,
     });
+  });
+
+  test('keeps the price near that of the model, and reads figures that are grouped', () => {
+    expect(readEmiTerms(new URLSearchParams('price=9,00,000&down=10,000'), 78_684)).toMatchObject({
+      price: 118_000,
+      downPayment: 10_000,
+    });
+    expect(priceLimits(78_684)).toEqual({ min: 39_000, max: 118_000, step: 1_000 });
   });
 
   test('with nonsense in it takes something usual or the nearest sensible value', () => {

@@ -52,21 +52,38 @@ export const EMI_LIMITS = {
   downPayment: { min: 0, step: 1_000 },
   rate: { min: 0, max: 30, step: 0.25 },
   months: { min: 6, max: 84, step: 1 },
+  usualMonths: [12, 24, 36, 48, 60],
 } as const;
 
-const USUAL = { price: 1_20_000, rate: 11, months: 36 };
+/** Around the price of a model, where one is chosen: from half of it to half as much again. */
+export function priceLimits(modelPrice?: number): { min: number; max: number; step: number } {
+  const { min, max, step } = EMI_LIMITS.price;
+  if (modelPrice === undefined) return { min, max, step };
+  const thousands = (value: number) => Math.round(value / step) * step;
+  return { min: Math.max(min, thousands(modelPrice / 2)), max: Math.max(min, thousands(modelPrice * 1.5)), step };
+}
+
+const USUAL = { price: 1_20_000, downShare: 0.2, rate: 11, months: 36 };
+
+/** What most people begin with: a fifth down, the rest in three years. */
+export const usualTerms = (price: number): EmiTerms => ({
+  price,
+  downPayment: Math.round(price * USUAL.downShare),
+  rate: USUAL.rate,
+  months: USUAL.months,
+});
 
 /** Reads `?price=…&down=…&rate=…&months=…`; what is missing or makes no sense is replaced by something usual. */
 export function readEmiTerms(query: URLSearchParams, modelPrice?: number): EmiTerms {
   const number = (name: string, fallback: number, { min, max }: { min: number; max: number }) => {
-    const text = query.get(name);
+    const text = query.get(name)?.replaceAll(',', '') ?? null;
     const value = text === null || text.trim() === '' ? fallback : Number(text);
     return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : fallback;
   };
-  const price = Math.round(number('price', modelPrice ?? USUAL.price, EMI_LIMITS.price));
+  const price = Math.round(number('price', modelPrice ?? USUAL.price, priceLimits(modelPrice)));
   return {
     price,
-    downPayment: Math.round(number('down', 0, { min: 0, max: price })),
+    downPayment: Math.round(number('down', usualTerms(price).downPayment, { min: 0, max: price })),
     rate: Math.round(number('rate', USUAL.rate, EMI_LIMITS.rate) * 100) / 100,
     months: Math.round(number('months', USUAL.months, EMI_LIMITS.months)),
   };

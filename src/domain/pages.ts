@@ -19,6 +19,8 @@ export interface Page<Id extends string = string> {
    * in a query is for the browser alone, once the page is there: it makes no page of its own.
    */
   query?: readonly string[];
+  /** The step that the bar on phones offers here; a test ride where none is named. On a form it steps aside. */
+  act?: 'service' | 'none';
   /** `model`: there is nothing to see without `?bike=`; every model with details has such a page. */
   about?: 'model';
 }
@@ -34,13 +36,14 @@ export const PAGES = declare({
   home: { path: '/', name: 'Home', menu: 'HOME' },
   motorcycle: { path: '/motorcycle', name: 'Motorcycles', menu: 'MOTORCYCLE', query: ['bike', 'colour'] },
   scooters: { path: '/scooters', name: 'Scooters', menu: 'SCOOTERS', query: ['bike', 'colour'] },
-  services: { path: '/services', name: 'Services', menu: 'SERVICES' },
+  services: { path: '/services', name: 'Services', menu: 'SERVICES', act: 'service' },
   'service-booking': {
     path: '/service-booking',
     name: 'Book a service',
     under: 'services',
     menu: 'BOOK FOR SERVICE',
     footer: { column: 'Services', label: 'Book For Service' },
+    act: 'none',
   },
   amc: {
     path: '/amc',
@@ -48,6 +51,7 @@ export const PAGES = declare({
     under: 'services',
     menu: 'AMC',
     footer: { column: 'Services', label: 'Book For AMC' },
+    act: 'service',
   },
   'extended-warranty': {
     path: '/extendedWarranty',
@@ -55,6 +59,7 @@ export const PAGES = declare({
     under: 'services',
     menu: 'EXTENDED WARRANTY',
     footer: { column: 'Services', label: 'Extended Warranty' },
+    act: 'service',
   },
   finance: {
     path: '/finance',
@@ -62,27 +67,34 @@ export const PAGES = declare({
     menu: 'FINANCE',
     footer: { column: 'Buying', label: 'Finance' },
     query: ['bike', 'colour'],
+    act: 'none',
   },
   'emi-calculator': {
     path: '/emi-calculator',
     name: 'EMI calculator',
     footer: { column: 'Buying', label: 'EMI Calculator' },
-    query: ['bike', 'colour'],
+    query: ['bike', 'colour', 'price', 'down', 'rate', 'months'],
   },
   networks: { path: '/networks', name: 'Networks', menu: 'NETWORKS' },
   dealer: { path: '/dealers/:id', name: 'Dealer', under: 'networks', menu: ({ town }) => town.toUpperCase() },
-  offers: { path: '/offers', name: 'Offers', menu: 'OFFERS' },
+  offers: { path: '/offers', name: 'Offers', menu: 'OFFERS', act: 'none' },
   gallery: { path: '/gallery', name: 'Gallery', menu: 'GALLERY' },
-  contact: { path: '/contact', name: 'Contact us', footer: { column: 'Buying', label: 'Contact Us' } },
-  'opt-in': { path: '/optain', name: 'Stay in touch', footer: { column: 'Services', label: 'Opt In' } },
+  contact: { path: '/contact', name: 'Contact us', footer: { column: 'Buying', label: 'Contact Us' }, act: 'none' },
+  'opt-in': { path: '/optain', name: 'Stay in touch', footer: { column: 'Services', label: 'Opt In' }, act: 'none' },
   'opt-out': {
     path: '/opt-out',
     name: 'Withdraw your consent',
     under: 'opt-in',
     footer: { column: 'Services', label: 'Opt Out' },
+    act: 'none',
   },
   about: { path: '/about', name: 'About us', footer: { column: 'The dealership', label: 'About Us' } },
-  'joy-club': { path: '/joy-club', name: 'Joy club', footer: { column: 'The dealership', label: 'Joy Club' } },
+  'joy-club': {
+    path: '/joy-club',
+    name: 'Joy club',
+    footer: { column: 'The dealership', label: 'Joy Club' },
+    act: 'none',
+  },
   'terms-conditions': {
     path: '/terms-conditions',
     name: 'Terms and conditions',
@@ -95,7 +107,7 @@ export const PAGES = declare({
   },
   'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'tab'] },
   'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour'] },
-  'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour'] },
+  'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour'], act: 'none' },
 });
 
 export type PageId = keyof typeof PAGES;

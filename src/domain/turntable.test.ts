@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { frameAt, stepsAfterDrag } from './turntable.ts';
+import { coarseFirst, frameAt, nearestFrame, stepsAfterDrag } from './turntable.ts';
 
 test.each([
   [0, 9, 0],
@@ -32,4 +32,21 @@ test.each([
   [35, 1],
 ])('turned by %d steps to the right it shows frame %d of 36', (steps, frame) => {
   expect(frameAt(steps, 36)).toBe(frame);
+});
+
+test('frames are fetched coarse first, each once', () => {
+  expect(coarseFirst(36).slice(0, 4)).toEqual([0, 18, 9, 27]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (count) => {
+      expect(new Set(coarseFirst(count)).size).toBe(count);
+    }),
+  );
+});
+
+test.each([
+  [5, [0, 9, 18, 27], 9],
+  [34, [0, 9, 18, 27], 0],
+  [5, [], undefined],
+] as const)('for frame %d of 36, of those that are there, %o, the nearest is shown', (wanted, there, shown) => {
+  expect(nearestFrame(wanted, there, 36)).toBe(shown);
 });

@@ -3,12 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * Every navigation starts at the top of the page, going back included (specification, section 2), and the keyboard
- * starts at the content. A page that only rewrites its own address stays where it is.
+ * starts at the content. A page that only rewrites its own address, or shows another side of the same thing (a tab, a
+ * colour), stays where it is.
  */
 export function PageMoves() {
-  const { pathname, hash, key } = useLocation();
+  const { pathname, search, hash, key } = useLocation();
   const how = useNavigationType();
-  const previous = useRef<{ pathname: string; key: string }>(undefined);
+  const previous = useRef<{ pathname: string; search: string; key: string }>(undefined);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -20,14 +21,20 @@ export function PageMoves() {
 
   useEffect(() => {
     const before = previous.current;
-    previous.current = { pathname, key };
+    previous.current = { pathname, search, key };
     if (!before || before.key === key) return;
-    if (how === NavigationType.Replace && before.pathname === pathname) return;
+    if (before.pathname === pathname && (how === NavigationType.Replace || isAnotherSide(before.search, search)))
+      return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) return target.scrollIntoView();
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, hash, key, how]);
+  }, [pathname, search, hash, key, how]);
 
   return null;
+}
+
+function isAnotherSide(before: string, now: string): boolean {
+  const bikeIn = (search: string) => new URLSearchParams(search).get('bike');
+  return before !== now && bikeIn(before) !== null && bikeIn(before) === bikeIn(now);
 }

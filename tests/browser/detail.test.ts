@@ -30,12 +30,59 @@ describe('the summary of a machine', () => {
     await panel(page).getByText('Start from ₹ 1,09,800/-', { exact: true }).waitFor();
   });
 
+  test('tells the key facts first, and shows another colour by its swatch', async ({ page }) => {
+    await visit(page, ACTIVA);
+    const facts = await panel(page).getByLabel('Key facts').innerText();
+    for (const fact of ['about 50 km/l', '7.8 PS (5.77 kW)', '106 kg', '764 mm', '5.3 L'])
+      expect(facts).toContain(fact);
+    const swatch = panel(page).getByRole('group', { name: 'Colours' }).getByRole('link').nth(2);
+    const colour = await swatch.getAttribute('aria-label');
+    await swatch.click();
+    await panel(page)
+      .getByRole('img', { name: `Honda Activa 6G in ${colour}` })
+      .waitFor();
+    expect(page.url()).toContain('&colour=');
+  });
+
+  test('keeps name, price, EMI and test ride in sight, and offers similar models at its end', async ({ page }) => {
+    await visit(page, ACTIVA);
+    const similar = page.getByRole('region', { name: 'Similar models' });
+    await similar.scrollIntoViewIfNeeded();
+    const bar = page.locator('[data-bike-bar]');
+    expect(await bar.innerText()).toMatch(/Activa 6G\s+₹78,684 · EMI ₹\d,\d{3}/);
+    const { top = 0, height = 0 } = await bar.evaluate(
+      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
+    );
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(top + height).toBeLessThan(200);
+    expect(await bar.getByRole('link', { name: 'Test ride' }).getAttribute('href')).toBe(
+      '/text-ride-booking?bike=ACTIVA6G',
+    );
+    expect(await similar.getByRole('link').count()).toBe(3);
+    await similar.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Activa 125' }).waitFor();
+  });
+
+  test('gives each tab an address, and Back leads to the one before', async ({ page }) => {
+    await visit(page, ACTIVA);
+    await tab(page, 'SPECIFICATIONS').click();
+    await page.waitForURL(`${ACTIVA}&tab=specifications`);
+    await tab(page, 'COLOURS').click();
+    await page.waitForURL(`${ACTIVA}&tab=colours`);
+    await page.goBack();
+    await tab(page, 'SPECIFICATIONS').and(page.locator('[aria-selected=true]')).waitFor();
+    await page.goBack();
+    await tab(page, 'ACTIVA 6G').and(page.locator('[aria-selected=true]')).waitFor();
+    await visit(page, `${ACTIVA}&tab=features`);
+    expect(await tab(page, 'FEATURES').getAttribute('aria-selected')).toBe('true');
+  });
+
   test('leads to a loan with the model carried along', async ({ page }) => {
     await visit(page, ACTIVA);
     await panel(page).getByRole('heading', { name: 'Available EMI Options' }).waitFor();
     await panel(page).getByRole('link', { name: 'Apply for Loan' }).click();
     await page.waitForURL('/finance?bike=ACTIVA6G');
-    expect(await page.getByLabel('Model').inputValue()).toBe('honda-activa-6g');
+    expect(await page.getByRole('form').getByLabel('Model').inputValue()).toBe('honda-activa-6g');
   });
 
   test('leads to a test ride with name, price and image', async ({ page }) => {
@@ -127,6 +174,19 @@ describe('features, accessories and colours', () => {
     await panel(page).getByText('Price- ₹450 /-', { exact: true }).waitFor();
   });
 
+  test('accessories can be ticked; their sum stands below, and the enquiry says it', async ({ page }) => {
+    await open(page, 'ACCESSORIES');
+    const box = panel(page).getByRole('checkbox', { name: 'I would like this one' });
+    await box.first().check();
+    await panel(page).getByRole('button', { name: 'Go to 2' }).click();
+    await panel(page).locator('[aria-roledescription=slide]:not([inert])').getByRole('checkbox').check();
+    const status = panel(page).getByRole('status').filter({ hasText: 'Test ride with these' });
+    const sum = /₹[\d,]+/.exec(await status.innerText())?.[0] ?? '';
+    await status.getByRole('link', { name: 'Test ride with these' }).click();
+    await page.getByRole('heading', { level: 1, name: 'PRODUCT ENQUIRY' }).waitFor();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toContain(`${sum} in all.`);
+  });
+
   test('an accessory without values shows Unknown, N/A and 0', async ({ page }) => {
     const nothing = [{ id: 1, heading: null, part_no: null, price: null, image: '', description: '' }];
     await page.route('/api/bikeAccessories/*', (route) => route.fulfill({ json: nothing }));
@@ -151,6 +211,13 @@ describe('the colours', () => {
       .getByRole('img', { name: `Activa 6G in ${name}` })
       .waitFor();
     await expectAccessible(page);
+  });
+
+  test('fit the first screen of a laptop', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, 'COLOURS');
+    const picture = await panel(page).getByRole('application').boundingBox();
+    expect((picture?.y ?? 900) + (picture?.height ?? 0)).toBeLessThanOrEqual(900);
   });
 
   test('are seen through a round glass of 150 px at one and a half times their size', async ({ page }) => {

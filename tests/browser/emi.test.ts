@@ -31,12 +31,12 @@ describe('the EMI calculator', () => {
     await visit(page, EXAMPLE);
     await field(page, 'Down payment').fill('20000');
     await field(page, 'Rate of interest').fill('0');
-    await field(page, 'Months, slider').fill('50');
+    await field(page, 'Months').fill('50');
     await expect.poll(() => result(page).locator('output').innerText()).toBe('₹2,000');
     await expect.poll(() => page.url()).toContain('price=120000&down=20000&rate=0&months=50');
     await page.reload();
     expect(await result(page).locator('output').innerText()).toBe('₹2,000');
-    expect(await field(page, 'Down payment').inputValue()).toBe('20000');
+    expect(await field(page, 'Down payment').inputValue()).toBe('20,000');
   });
 
   test('keeps to its bounds, whatever is typed', async ({ page }) => {
@@ -46,15 +46,31 @@ describe('the EMI calculator', () => {
     expect(await field(page, 'Months').inputValue()).toBe('84');
     await field(page, 'Down payment').fill('999999');
     await expect.poll(() => result(page).locator('output').innerText()).toBe('₹0');
+    await page.getByRole('alert').getByText('That is more than the price of ₹1,20,000.').waitFor();
+  });
+
+  test('takes a term by a chip', async ({ page }) => {
+    await visit(page, EXAMPLE);
+    const chips = page.getByRole('group', { name: 'Months, often chosen' });
+    await chips.getByRole('button', { name: '24' }).click();
+    await expect.poll(() => rows(page).count()).toBe(24);
+    expect(await field(page, 'Months').inputValue()).toBe('24');
   });
 
   test('begins with the price of the model it was opened for, and takes that of another', async ({ page }) => {
     await visit(page, '/emi-calculator?bike=ACTIVA6G');
-    expect(await field(page, 'Price').inputValue()).toBe('78684');
+    expect(await field(page, 'Price').inputValue()).toBe('78,684');
     expect(await field(page, 'Model').inputValue()).toBe('ACTIVA6G');
     await field(page, 'Model').selectOption({ label: 'Unicorn' });
-    await expect.poll(() => field(page, 'Price').inputValue()).toBe('109800');
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('1,09,800');
     await expect.poll(() => page.url()).toContain('bike=UNICORN');
+    // A fifth down, and a range around the price of the model.
+    expect(await field(page, 'Down payment').inputValue()).toBe('21,960');
+    expect(await field(page, 'Price, slider').getAttribute('max')).toBe('165000');
+    await result(page).getByRole('link', { name: 'Ask for finance' }).click();
+    await page.waitForURL('/finance?bike=UNICORN&loan=87840');
+    await expect.poll(() => page.getByLabel('Loan Amount').inputValue()).toBe('87840');
+    expect(await page.getByLabel('Model').inputValue()).toBe('honda-unicorn');
   });
 
   test('says what its figures are worth', async ({ page }) => {

@@ -52,6 +52,28 @@ describe('the carousel of models', () => {
     expect(await turn(page, 'Next').isEnabled()).toBe(true);
   });
 
+  test.for([360, 768])('at %d px what is moved into view is what the stage shows', async (width, { page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await visit(page, '/scooters');
+    const scooters = page.getByRole('region', { name: 'Scooters to choose from' });
+    await scooters.getByText('1 of 4').waitFor();
+    await scooters.getByRole('button', { name: 'Next' }).click();
+    const now = width < 640 ? { name: 'Activa 125', place: '2 of 4' } : { name: 'Dio', place: '3 of 4' };
+    await scooters.getByText(now.place).waitFor();
+    await stage(page, now.name).waitFor();
+    const card = scooters.locator('a[aria-current=true]');
+    expect(await card.innerText()).toContain(now.name);
+    const [frame, box] = [await scooters.getByRole('list').boundingBox(), await card.boundingBox()];
+    expect((box?.x ?? -1) + 5).toBeGreaterThanOrEqual(frame?.x ?? 0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 5);
+    // A model that was linked to is brought into view, and stays chosen.
+    await visit(page, '/scooters?bike=DIO125');
+    await scooters.getByText('4 of 4').waitFor();
+    await stage(page, 'Dio 125').waitFor();
+    await expect.poll(() => scooters.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
+    expect(page.url()).toContain('bike=DIO125');
+  });
+
   test('has its first model chosen', async ({ page, site }) => {
     const bikes = (await (await fetch(`${site.url}/api/bikes`)).json()) as { name: string }[];
     await visit(page, '/motorcycle');
@@ -80,13 +102,13 @@ describe('the carousel of models', () => {
 describe('the chosen model', () => {
   test('changes its picture with the colour', async ({ page }) => {
     await visit(page, '/motorcycle?bike=UNICORN');
-    const swatches = stage(page, 'Unicorn').getByRole('group', { name: 'Colours' }).getByRole('button');
+    const swatches = stage(page, 'Unicorn').getByRole('group', { name: 'Colours' }).getByRole('link');
     const picture = stage(page, 'Unicorn').getByRole('img').first();
     const before = await picture.getAttribute('src');
     await swatches.nth(1).click();
     const name = await swatches.nth(1).getAttribute('aria-label');
-    expect(await swatches.nth(1).getAttribute('aria-pressed')).toBe('true');
-    expect(await picture.getAttribute('alt')).toBe(`Unicorn in ${name}`);
+    await expect.poll(() => picture.getAttribute('alt')).toBe(`Unicorn in ${name}`);
+    expect(await swatches.nth(1).getAttribute('aria-current')).toBe('true');
     expect(await picture.getAttribute('src')).not.toBe(before);
   });
 
@@ -105,7 +127,7 @@ describe('the chosen model', () => {
     await visit(page, '/scooters?bike=ACTIVA6G');
     await page.getByRole('link', { name: 'EMI', exact: true }).click();
     await page.waitForURL('/emi-calculator?bike=ACTIVA6G');
-    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('78684');
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('78,684');
   });
 
   test('has a brochure that opens in a new tab', async ({ page }) => {
@@ -127,6 +149,11 @@ describe('the chosen model', () => {
       expect(await dead.isDisabled()).toBe(true);
       expect(await dead.getAttribute('title')).toContain(name);
     }
+    // The reason is there to be read, and the likeliest next step leads.
+    await stage(page, name).getByText(`Details and the 360° view of the ${name} are not online yet.`).waitFor();
+    const ride = stage(page, name).getByRole('link', { name: 'Test ride' });
+    expect(await ride.getAttribute('href')).toBe(`/text-ride-booking?bike=${key}`);
+    expect(await ride.getAttribute('class')).toContain('bg-brand');
   });
 
   test('has nothing that axe minds', async ({ page }) => {

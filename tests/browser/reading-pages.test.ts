@@ -24,8 +24,22 @@ describe('every page', () => {
       expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + path);
       await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
     },
   );
+
+  test('has a description and a picture of its own to be shared with', async ({ site }) => {
+    const heads = await Promise.all(
+      plainAddresses.map(async (path) => {
+        const html = await (await fetch(site.url + path)).text();
+        const tag = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+        return { path, description: tag('description'), image: tag('og:image'), alt: tag('og:image:alt') };
+      }),
+    );
+    expect(heads.filter(({ image, alt }) => !image || !alt)).toEqual([]);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+  });
 
   test('fits a window of 320 px without scrolling sideways', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -157,7 +171,7 @@ describe('terms and privacy', () => {
   });
 });
 
-test.for(['/', '/motorcycle', '/scooters', '/view-details?bike=ACTIVA6G', '/text-ride-booking?bike=ACTIVA6G'])(
+test.for(['/', '/about', '/scooters', '/scooters?bike=DIO', '/view-details?bike=DIO', '/text-ride-booking?bike=DIO'])(
   'a link to %s is shared with a picture that every messenger shows',
   async (path, { site }) => {
     const page = await (await fetch(site.url + path)).text();

@@ -30,7 +30,7 @@ export async function modelsOnOffer(database: Database, kind: VehicleKind): Prom
       .select(['colours.availability', 'colours.image', 'colours.alt', 'colours.focus'])
       .orderBy('colours.position')
       .execute();
-    const coloursOf = Map.groupBy(colours, ({ model_id }) => model_id);
+    const coloursByModel = Map.groupBy(colours, ({ model_id }) => model_id);
     const variantsOf = Map.groupBy(await variants(db), ({ model_id }) => model_id);
     return rows.map((row) => ({
       id: row.id,
@@ -46,7 +46,7 @@ export async function modelsOnOffer(database: Database, kind: VehicleKind): Prom
       style: row.style,
       formOption: row.form_option,
       hasDetails: row.has_details === 1,
-      colours: (coloursOf.get(row.id) ?? []).map(colourOf),
+      colours: (coloursByModel.get(row.id) ?? []).map(colourOf),
       keyFacts: JSON.parse(row.key_facts) as KeyFacts,
       variants: (variantsOf.get(row.id) ?? []).map(variantOf),
     }));
@@ -70,7 +70,7 @@ export async function bikeView(database: Database, name: string): Promise<BikeDe
   return snapshot(database, async (db) => {
     const row = await onOffer(db, name)
       .select(['id', 'name', 'kind', 'tagline', 'price', 'details', 'image', 'brochure', 'card', 'specifications'])
-      .select('key_facts')
+      .select(['key_facts', 'style'])
       .executeTakeFirstOrThrow(() => new NotOnOffer(name));
     return {
       bikeName: row.name.toUpperCase(),
@@ -83,10 +83,21 @@ export async function bikeView(database: Database, name: string): Promise<BikeDe
       brochure: row.brochure,
       card: row.card,
       ...(JSON.parse(row.specifications) as Specifications),
+      style: row.style,
+      colours: await coloursOf(db, row.id),
       keyFacts: JSON.parse(row.key_facts) as KeyFacts,
       variants: (await variants(db, row.id)).map(variantOf),
     };
   });
+}
+
+export function coloursOf(db: Database, model: number): Promise<Colour[]> {
+  return db
+    .selectFrom('colours')
+    .where('model_id', '=', model)
+    .select(['id', 'slug', 'name', 'paint', 'accent', 'availability', 'image', 'alt', 'focus'])
+    .orderBy('position')
+    .execute();
 }
 
 function variants(db: Database, ofModel?: number) {

@@ -95,6 +95,8 @@ const bikeDetail = z.object({
   tyreDetails: specificationGroup,
   frame: specificationGroup,
   Electrical: specificationGroup,
+  style: z.string(),
+  colours: z.array(colour),
   keyFacts,
   variants: z.array(variant),
 });

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { modelKey } from '../../domain/catalogue.ts';
-import { type EmiTerms, emiQuery, loanOf, monthlyInstalment, readEmiTerms, repayment } from '../../domain/emi.ts';
+import {
+  type EmiTerms,
+  emiQuery,
+  loanOf,
+  monthlyInstalment,
+  readEmiTerms,
+  repayment,
+  usualTerms,
+} from '../../domain/emi.ts';
 import { rupees } from '../../domain/money.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
@@ -47,6 +55,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const [terms, setTerms] = useState(asked.terms);
   const query = emiQuery(terms, bike);
   const [first] = useState(query);
+  const colour = useSearchParams()[0].get('colour') ?? undefined;
   const loan = loanOf(terms);
   const emi = monthlyInstalment(loan);
   const instalments = repayment(loan);
@@ -61,7 +70,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const chooseBike = (bikeName: string) => {
     setBike(bikeName);
     const price = models.find((model) => model.bikeName === bikeName)?.price;
-    if (price) setTerms({ ...terms, price, downPayment: Math.min(terms.downPayment, price) });
+    if (price) setTerms({ ...terms, price, downPayment: usualTerms(price).downPayment });
   };
 
   return (
@@ -81,7 +90,14 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
           <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
         </p>
         <TermsForm models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
-        <EmiResult emi={emi} loan={loan} instalments={instalments} bike={bike} query={query} />
+        <EmiResult
+          emi={emi}
+          loan={loan}
+          instalments={instalments}
+          bike={bike}
+          colour={bike === asked.bike ? colour : undefined}
+          query={query}
+        />
       </div>
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <RepaymentTable instalments={instalments} />

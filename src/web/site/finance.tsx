@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { modelKey } from '../../domain/catalogue.ts';
 import { finance } from '../../domain/enquiries/finance.ts';
 import { modelChoices, modelOption } from '../../domain/enquiries/models.ts';
@@ -9,6 +10,7 @@ import { CalculatorIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
+import { useLive } from '../ui/useLive.ts';
 import type { Route } from './+types/finance';
 import { bikeLink } from './bike/chosen-bike.ts';
 import { useCarriedBike } from './bike/carried-bike.ts';
@@ -43,6 +45,10 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
   const { brand, lenders } = useDealership();
   const carried = modelKey(useCarriedBike() ?? '');
   const bike = models.find(({ name }) => modelKey(name) === carried);
+  const [query] = useSearchParams();
+  const colour = bike && (query.get('colour') ?? undefined);
+  // Any sum makes no page of its own: it is read once the page is there.
+  const loan = useLive() ? Number(query.get('loan')) || undefined : undefined;
   return (
     <>
       <PageHeader
@@ -53,7 +59,7 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
       >
         <div className="flex flex-wrap gap-x-3">
           <LinkButton
-            {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name }) : { to: '/emi-calculator' })}
+            {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name, colour }) : { to: '/emi-calculator' })}
             look="secondary"
             className="mt-3 sm:mt-7"
           >
@@ -65,10 +71,10 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
         wideForm
         form={
           <EnquiryPanel
-            key={bike?.name}
+            key={`${bike?.name} ${loan}`}
             enquiry={finance}
             models={modelChoices(brand.slug, models)}
-            known={bike && { model: modelOption(brand.slug, bike) }}
+            known={{ ...(bike && { model: modelOption(brand.slug, bike) }), ...(loan && { loanAmount: loan }) }}
             heading="Finance enquiry"
             lead="Name and number are enough to begin with."
             next="We call you back with what our lending partners offer for your model. Nothing is applied for without your word."
@@ -105,7 +111,7 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
 
 function CarriedBike({ name, price, image }: { name: string; price: number; image: string }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card bg-ground p-5 sm:p-6">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card floor p-5 sm:p-6">
       <Picture src={image} alt="" sizes="14rem" className="h-auto w-44 sm:w-56" />
       <div>
         <p className="eyebrow text-brand-ink">Your choice</p>

@@ -1,21 +1,21 @@
 import { useLoaderData } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
+import { unlessAnotherPage } from './bike/chosen-bike.ts';
 import { pageMeta } from './head.ts';
 import { LoadFailure } from './models/LoadFailure.tsx';
-import { modelsOrFailure, unlessOnlyTheChoice } from './models/model-page.ts';
+import { browserHead, modelsOrFailure } from './models/model-page.ts';
 import { ModelBrowser } from './models/ModelBrowser.tsx';
 
 const load = (site: SiteApi) => modelsOrFailure(site.scooters());
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const shouldRevalidate = unlessOnlyTheChoice;
+// Choosing another model changes only the query; the page has them all already.
+export const shouldRevalidate = unlessAnotherPage;
 
-export const meta = pageMeta<typeof load>('scooters', ({ dealership }, page) => ({
-  title: `${dealership.brand.name} scooters in ${dealership.town}`,
-  description: `Every ${dealership.brand.name} scooter at ${dealership.name} in ${dealership.town}: pictures in all colours, ex-showroom prices, engine, power and transmission.`,
-  image: page?.models?.[0]?.card,
-}));
+export const meta = pageMeta<typeof load>('scooters', (site, page, query) =>
+  browserHead('scooter', site, page?.models ?? [], query),
+);
 
 export default function Scooters() {
   const { models } = useLoaderData<typeof loader>();

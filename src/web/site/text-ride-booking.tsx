@@ -2,20 +2,21 @@ import { useState } from 'react';
 import { data, useLoaderData, useSearchParams } from 'react-router';
 import { testRide } from '../../domain/enquiries/test-ride.ts';
 import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
+import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { EnquiryForm } from '../forms/EnquiryForm.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { bikeInQuery, bikeLink, findBike, statusOf, UNKNOWN_BIKE, useChosenBike } from './bike/chosen-bike.ts';
+import { bikeInQuery, bikeLink, findBike, statusOf, unlessAnotherBike, UNKNOWN_BIKE, useChosenBike } from './bike/chosen-bike.ts';
 import { NoBike } from './bike/NoBike.tsx';
+import { usePickedAccessories, wishInWords } from './bike/picked-accessories.ts';
 import { RidePicker } from './bike/RidePicker.tsx';
 import { RideSubject, type RideBike } from './bike/RideSubject.tsx';
 import { pageMeta } from './head.ts';
 import { allModels } from './models/all-models.ts';
 
 const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
-  const [view, colours] = await Promise.all([site.bikeView(asked), site.bikeColours(asked)]);
-  const { bikeName, name, bikePrice, image, card } = view;
+  const { bikeName, name, bikePrice, image, card, colours } = await site.bikeView(asked);
   return { bikeName, name, price: bikePrice, image, card, colours };
 };
 
@@ -26,11 +27,11 @@ const load = async (site: SiteApi, { request }: { request: Request }) => {
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessAnotherBike;
 
-export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership: { brand, name, town } }, page) => ({
-  title: 'Book a test ride',
-  description: `Ride it before you decide: ask for a test ride of any ${brand.name} motorcycle or scooter at ${name} in ${town}.`,
-  image: page?.answer.found?.card,
+export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership }, page) => ({
+  description: `Ride it before you decide: ask for a test ride of any ${dealership.brand.name} motorcycle or scooter at ${dealership.name} in ${dealership.town}.`,
+  ...(page?.answer.found && modelCard(page.answer.found, dealership)),
   hidden: page?.answer.missing === 'not-on-offer',
 }));
 
@@ -39,8 +40,9 @@ export default function TestRideBooking() {
   const { found: bike, missing } = useChosenBike(answer, rideBike);
   const [query] = useSearchParams();
   const [paint, setPaint] = useState<string>();
-  if (missing === 'not-on-offer') return <NoBike missing={missing} />;
   const name = bike?.name ?? UNKNOWN_BIKE;
+  const wish = wishInWords(usePickedAccessories(name).picked);
+  if (missing === 'not-on-offer') return <NoBike missing={missing} />;
   const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
   const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;
   return (
@@ -53,19 +55,20 @@ export default function TestRideBooking() {
           className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"
         >
           <h2 id="ask-for-a-ride" className="text-h3">
-            Ask for a test ride
+            Test ride
           </h2>
           <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">
             We call back, agree on a time and keep the machine ready.
           </p>
           <EnquiryForm
-            key={name}
+            key={`${name} ${wish}`}
             enquiry={testRide}
             known={{
               model: name,
               // Said even where there is none: a paint of the machine before it is no paint of this one.
               paint: carried?.name ?? '',
               color: carried ? nearestRideColour(carried.paint) : '',
+              ...(wish && { message: wish }),
             }}
             models={[{ value: name, label: name }]}
             paints={bike?.colours}
@@ -74,7 +77,7 @@ export default function TestRideBooking() {
           />
         </section>
         <LinkButton
-          {...(bike ? bikeLink('/finance', { bikeName: bike.bikeName }) : { to: '/finance' })}
+          {...(bike ? bikeLink('/finance', { bikeName: bike.bikeName, colour: carried?.slug }) : { to: '/finance' })}
           look="secondary"
           className="justify-self-start lg:col-start-1"
         >

@@ -1,62 +1,103 @@
-import { useState } from 'react';
-import { useLoaderData } from 'react-router';
-import type { BikeDetail } from '../../domain/catalogue.ts';
+import { useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { similarModels } from '../../domain/key-facts.ts';
+import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { product } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Accessories } from './bike/Accessories.tsx';
-import { bikeAddress, loadBike, useChosenBike } from './bike/chosen-bike.ts';
 import { BikeHeader } from './bike/BikeHeader.tsx';
+import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { Colours } from './bike/Colours.tsx';
 import { Features } from './bike/Features.tsx';
 import { KINDS } from './bike/kinds.ts';
 import { NoBike } from './bike/NoBike.tsx';
+import { SimilarModels } from './bike/SimilarModels.tsx';
 import { Specifications } from './bike/Specifications.tsx';
 import { Summary } from './bike/Summary.tsx';
+import { useShownBike } from './bike/useShownBike.ts';
 import { pageMeta } from './head.ts';
 
-const bikeView = (site: SiteApi, name: string) => site.bikeView(name);
-const load = (site: SiteApi, { request }: { request: Request }) => loadBike(bikeView, site, request);
+const detailedBike = async (site: SiteApi, asked: string) => {
+  const bike = await site.bikeView(asked);
+  const others = await (bike.kind === 'scooter' ? site.scooters() : site.bikes()).catch(() => []);
+  const similar = similarModels(bike, others).map(({ bikeName, name, bikeIcon, price, hasDetails }) => ({
+    bikeName,
+    name,
+    bikeIcon,
+    price,
+    hasDetails,
+  }));
+  return { ...bike, similar };
+};
+type DetailedBike = Awaited<ReturnType<typeof detailedBike>>;
+
+const load = (site: SiteApi, { request }: { request: Request }) => loadBike(detailedBike, site, request);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessAnotherBike;
 
 export const meta = pageMeta<typeof load>('view-details', ({ dealership, origin }, page) => {
   const bike = page?.found;
-  if (!bike) {
-    return { description: dealership.about, hidden: true };
-  }
-  const path = bikeAddress('/view-details', bike.bikeName);
+  if (!bike) return { description: dealership.about, hidden: true };
+  const path = bikeAddress('/view-details', bike);
   return {
     title: `${dealership.brand.name} ${bike.name}: price, colours and specifications`,
     description: `${bike.tagline}. ${dealership.brand.name} ${bike.name} at ${dealership.name}, ${dealership.town}: ex-showroom price, EMI, full specifications, colours, features and accessories.`,
     path,
-    image: bike.card,
+    ...modelCard({ ...bike, price: bike.bikePrice }, dealership),
     jsonLd: [product(bike, dealership, origin, path)],
     trail: [KINDS[bike.kind], { label: bike.name, to: path }],
   };
 });
 
 export default function ViewDetails() {
-  const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), bikeView);
+  const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), detailedBike);
   return bike ? <Details key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} />;
 }
 
-function Details({ bike }: { bike: BikeDetail }) {
-  const [tab, setTab] = useState('summary');
+const FIRST_TAB = 'summary';
+
+function Details({ bike }: { bike: DetailedBike }) {
+  const { colour, chosen, inView } = useShownBike(bike);
   const tabs = [
-    { id: 'summary', label: bike.bikeName, panel: <Summary bike={bike} />, always: true },
+    {
+      id: FIRST_TAB,
+      label: bike.bikeName,
+      panel: <Summary bike={bike} colour={colour} chosen={chosen} />,
+      always: true,
+    },
     { id: 'specifications', label: 'SPECIFICATIONS', panel: <Specifications bike={bike} />, always: true },
     { id: 'colours', label: 'COLOURS', panel: <Colours bike={bike} /> },
     { id: 'features', label: 'FEATURES', panel: <Features bike={bike} /> },
-    { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} /> },
+    { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} colour={chosen} /> },
   ];
+  const [tab, setTab] = useTabInAddress(tabs.map(({ id }) => id));
   return (
     <div className="floor">
-      <BikeHeader bike={bike} />
+      <BikeHeader bike={bike} inView={inView} />
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <Tabs label={`About the ${bike.name}`} tabs={tabs} selected={tab} onSelect={setTab} />
+        <SimilarModels models={bike.similar} listedAt={KINDS[bike.kind].to} />
       </div>
     </div>
   );
+}
+
+/** Each tab has an address of its own, and Back leads to the one before. */
+function useTabInAddress(ids: readonly string[]) {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const asked = query.get('tab') ?? '';
+  const choose = (id: string) =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === FIRST_TAB) next.delete('tab');
+        else next.set('tab', id);
+        return next;
+      },
+      { preventScrollReset: true, state },
+    );
+  return [ids.includes(asked) ? asked : FIRST_TAB, choose] as const;
 }

@@ -16,8 +16,10 @@ interface StripProps {
   perPage: PerPage;
   /** Stands above the cards with the buttons beside it; without one the buttons stand below. */
   heading?: ReactNode;
-  /** The card to bring into view, counted from 0. */
-  shown?: number;
+  /** The card that is chosen, counted from 0; it is brought into view. */
+  chosen?: number;
+  /** Told of the first card in view once somebody moved the chosen one out of it; the same function each time. */
+  onChoose?: (index: number) => void;
   /** One element per card, with keys. */
   children: readonly ReactNode[];
 }
@@ -26,7 +28,7 @@ interface StripProps {
  * Cards side by side, so many to a page. It is a scrolling list: fingers and keys move it even without JavaScript;
  * the buttons go a page back or on and are disabled at the ends.
  */
-export function Strip({ label, perPage, heading, shown, children }: StripProps) {
+export function Strip({ label, perPage, heading, chosen, onChoose, children }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = children.length;
   const [ends, setEnds] = useState({ start: true, end: count <= perPage.phone });
@@ -48,14 +50,7 @@ export function Strip({ label, perPage, heading, shown, children }: StripProps) 
     };
   }, [count]);
 
-  useEffect(() => {
-    const element = list.current;
-    const card = shown === undefined ? undefined : element?.children[shown];
-    if (!element || !card) return;
-    const [frame, box] = [element.getBoundingClientRect(), card.getBoundingClientRect()];
-    // Not scrollIntoView: that would move the page too.
-    if (box.left < frame.left || box.right > frame.right) element.scrollBy({ left: box.left - frame.left });
-  }, [shown]);
+  useChosenCardInView(list, chosen, onChoose);
 
   const turn = (pages: 1 | -1) => {
     const element = list.current;
@@ -66,7 +61,12 @@ export function Strip({ label, perPage, heading, shown, children }: StripProps) 
     'grid size-11 place-items-center rounded-full border border-line bg-paper transition-colors hover:border-ink disabled:opacity-35 disabled:hover:border-line';
 
   const buttons = (
-    <div className="flex gap-2 noscript:hidden" data-print="no">
+    <div className="flex items-center gap-2 noscript:hidden" data-print="no">
+      {chosen !== undefined && (
+        <p className="mr-1 text-caption whitespace-nowrap text-muted tabular">
+          {chosen + 1} of {count}
+        </p>
+      )}
       <button type="button" aria-label="Previous" disabled={ends.start} onClick={() => turn(-1)} className={round}>
         <ChevronLeftIcon />
       </button>
@@ -79,7 +79,7 @@ export function Strip({ label, perPage, heading, shown, children }: StripProps) 
   return (
     <section aria-label={label}>
       {heading && (
-        <div className="mb-3 flex items-end sm:mb-5 justify-between gap-4">
+        <div className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:mb-5">
           <div>{heading}</div>
           {buttons}
         </div>
@@ -100,5 +100,50 @@ export function Strip({ label, perPage, heading, shown, children }: StripProps) 
   );
 }
 
+/** A choice brings its card into view; moving that card out of view chooses the first one that is now in it. */
+function useChosenCardInView(
+  list: { current: HTMLUListElement | null },
+  chosen: number | undefined,
+  onChoose: ((index: number) => void) | undefined,
+) {
+  useEffect(() => {
+    const element = list.current;
+    if (!element || chosen === undefined) return;
+    const [first = 0, last = 0] = cardsInView(element);
+    const [frame, box] = [element, element.children[chosen]].map((each) => each?.getBoundingClientRect());
+    // Not scrollIntoView: that would move the page too.
+    if (frame && box && (chosen < first || chosen > last))
+      element.scrollBy({ left: box.left - frame.left, behavior: 'instant' });
+
+    let resting: ReturnType<typeof setTimeout>;
+    const settle = () => {
+      const [from, to] = cardsInView(element);
+      if (from !== undefined && to !== undefined && (chosen < from || chosen > to)) onChoose?.(from);
+    };
+    const scrolled = () => {
+      clearTimeout(resting);
+      resting = setTimeout(settle, RESTS_AFTER_MS);
+    };
+    const [moved, look] = 'onscrollend' in element ? (['scrollend', settle] as const) : (['scroll', scrolled] as const);
+    element.addEventListener(moved, look);
+    return () => {
+      element.removeEventListener(moved, look);
+      clearTimeout(resting);
+    };
+  }, [list, chosen, onChoose]);
+}
+
+/** The first and the last card that is seen whole. */
+function cardsInView(list: HTMLUListElement): [first?: number, last?: number] {
+  const frame = list.getBoundingClientRect();
+  const seen = [...list.children].flatMap((card, index) => {
+    const { left, right } = card.getBoundingClientRect();
+    return left > frame.left - 2 && right < frame.right + 2 ? [index] : [];
+  });
+  return [seen[0], seen.at(-1)];
+}
+
+/** For browsers that do not say when a list has come to rest. */
+const RESTS_AFTER_MS = 120;
 /** `gap-4` of the list. */
 const GAP_PX = 16;

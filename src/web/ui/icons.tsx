@@ -88,6 +88,8 @@ export const CalendarIcon = /* @__PURE__ */ line(
 export const HelmetIcon = /* @__PURE__ */ line(
   <path d="M20.5 14.5H12V9h8.2A8.5 8.5 0 1 0 4 15v3.5h13.5c2 0 3-1.5 3-4Z" />,
 );
+export const ShareIcon = /* @__PURE__ */ line(<path d="M12 15V4m0 0L8 8m4-4 4 4M6 12H5v8h14v-8h-1" />);
+export const CopyIcon = /* @__PURE__ */ line(<path d="M9 9h10v11H9zM15 9V4H5v11h4" />);
 export const RotateIcon = /* @__PURE__ */ line(
   <path d="M20.5 12c0 2.5-3.8 4.5-8.5 4.5S3.5 14.5 3.5 12 7.3 7.5 12 7.5c2.6 0 5 .6 6.5 1.6m.5-4.1v4.5h-4.5" />,
 );

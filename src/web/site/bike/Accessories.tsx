@@ -1,27 +1,90 @@
 import { useCallback } from 'react';
-import { type BikeDetail, modelKey } from '../../../domain/catalogue.ts';
-import { groupDigits } from '../../../domain/money.ts';
+import { type Accessory, type BikeDetail, modelKey } from '../../../domain/catalogue.ts';
+import { groupDigits, rupees } from '../../../domain/money.ts';
 import { siteCalls } from '../../api.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { bikeLink } from './chosen-bike.ts';
 import { Lazily } from './Lazily.tsx';
 import { PartSlide } from './PartSlide.tsx';
+import { type PickedAccessory, totalOf, usePickedAccessories } from './picked-accessories.ts';
 
-export function Accessories({ bike: { bikeName, name } }: { bike: BikeDetail }) {
+interface AccessoriesProps {
+  bike: BikeDetail;
+  /** The slug of the chosen colour, which travels along. */
+  colour: string | undefined;
+}
+
+export function Accessories({ bike, colour }: AccessoriesProps) {
+  const { bikeName, name } = bike;
   const load = useCallback(() => siteCalls.bikeAccessories(modelKey(bikeName)), [bikeName]);
+  const { picked, pick } = usePickedAccessories(bikeName);
+  const toggle = ({ id, heading, price }: Accessory) => {
+    const others = picked.filter((each) => each.id !== id);
+    pick(others.length < picked.length ? others : [...picked, { id, heading, price }]);
+  };
   return (
     <Lazily load={load} what="accessories">
       {(accessories) => (
-        <Carousel
-          label={`Accessories for the ${name}`}
-          slides={accessories.map(({ id, heading, image, description, part_no, price }) => (
-            // Missing values show as Unknown, N/A and 0 (specification, section 3).
-            <PartSlide key={id} heading={heading || 'Unknown'} image={image} description={description}>
-              <p className="text-muted">Part No- {part_no || 'N/A'}</p>
-              <p className="mt-1 font-display text-h3 font-bold tabular">Price- ₹{groupDigits(price || 0)} /-</p>
-            </PartSlide>
-          ))}
-        />
+        <>
+          <Carousel
+            label={`Accessories for the ${name}`}
+            slides={accessories.map((accessory) => (
+              // Missing values show as Unknown, N/A and 0 (specification, section 3).
+              <PartSlide
+                key={accessory.id}
+                heading={accessory.heading || 'Unknown'}
+                image={accessory.image}
+                description={accessory.description}
+              >
+                <p className="text-muted">Part No- {accessory.part_no || 'N/A'}</p>
+                <p className="mt-1 font-display text-h3 font-bold tabular">
+                  Price- ₹{groupDigits(accessory.price || 0)} /-
+                </p>
+                <div className="mt-3">
+                  <Checkbox
+                    name={`accessory-${accessory.id}`}
+                    label="I would like this one"
+                    checked={picked.some(({ id }) => id === accessory.id)}
+                    onChange={() => toggle(accessory)}
+                  />
+                </div>
+              </PartSlide>
+            ))}
+          />
+          <Picked bike={bike} colour={colour} picked={picked} onClear={() => pick([])} />
+        </>
       )}
     </Lazily>
+  );
+}
+
+/** What was ticked and what it comes to; the enquiry says it in its message. */
+function Picked({
+  bike: { bikeName, bikePrice, image },
+  colour,
+  picked,
+  onClear,
+}: AccessoriesProps & { picked: readonly PickedAccessory[]; onClear: () => void }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {picked.length > 0 && (
+        <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-5">
+          <p>
+            <span className="font-display text-h3 font-bold tabular">{rupees(totalOf(picked))}</span>
+            <span className="ml-3 text-muted">{picked.map(({ heading }) => heading).join(', ')}</span>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button look="quiet" onClick={onClear}>
+              Clear
+            </Button>
+            <LinkButton {...bikeLink('/text-ride-booking', { bikeName, colour, price: bikePrice, image })}>
+              Test ride with these
+            </LinkButton>
+          </div>
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,18 +1,52 @@
 import type { BikeDetail } from '../../../domain/catalogue.ts';
+import { loanOf, monthlyInstalment, usualTerms } from '../../../domain/emi.ts';
+import { rupees } from '../../../domain/money.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { bikeLink } from './chosen-bike.ts';
+import type { BikeInView } from './in-view.ts';
 import { KINDS } from './kinds.ts';
+import { ShareButton } from './ShareButton.tsx';
 
 interface BikeHeaderProps {
-  bike: Pick<BikeDetail, 'name' | 'kind' | 'tagline'>;
+  bike: Pick<BikeDetail, 'kind'>;
+  inView: BikeInView;
 }
 
-/** Where one is and which machine this is; low, since the machine itself should fill the screen. */
-export function BikeHeader({ bike: { name, kind, tagline } }: BikeHeaderProps) {
+/** Which machine this is, what it costs, and the next step: it stays in sight however far one reads. */
+export function BikeHeader({ bike: { kind }, inView }: BikeHeaderProps) {
+  const { bikeName, name, price, image } = inView;
+  const chosen = { bikeName, colour: inView.colour?.slug };
   return (
-    <div className="wrap pt-4 pb-3 sm:pt-6">
-      <Breadcrumb trail={[KINDS[kind]]} here={name} />
-      <h1 className="mt-2 text-h1">{name}</h1>
-      <p className="mt-2 text-lead text-muted">{tagline}</p>
-    </div>
+    <>
+      <div className="wrap pt-3 sm:pt-5">
+        <Breadcrumb trail={[KINDS[kind]]} here={name} />
+      </div>
+      <div
+        data-bike-bar
+        className="sticky top-(--main-bar) z-20 border-b border-line bg-ground/95 backdrop-blur-sm print:static print:border-0"
+      >
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 low:py-1">
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-5">
+            <h1 className="text-h2 wrap-break-word max-sm:text-h3">{name}</h1>
+            <p className="text-caption text-muted tabular sm:text-base">
+              <span className="font-semibold text-ink">{rupees(price)}</span>
+              {' · '}
+              <PageLink
+                {...bikeLink('/emi-calculator', { ...chosen, price })}
+                className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
+              >
+                EMI {rupees(monthlyInstalment(loanOf(usualTerms(price))))}
+              </PageLink>
+            </p>
+          </div>
+          <div className="flex shrink-0 items-center gap-1" data-print="no">
+            <ShareButton bike={inView} />
+            <LinkButton {...bikeLink('/text-ride-booking', { ...chosen, price, image })}>Test ride</LinkButton>
+          </div>
+        </div>
+      </div>
+    </>
   );
 }

@@ -1,22 +1,30 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
 import { type BikeDetail, type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { siteCalls } from '../../api.ts';
 import { Picture } from '../../ui/Picture.tsx';
+import { bikeAddress, useChosenColour } from './chosen-bike.ts';
 import { Lazily } from './Lazily.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
-export function Colours({ bike: { bikeName, name } }: { bike: BikeDetail }) {
+export function Colours({ bike }: { bike: BikeDetail }) {
+  const { bikeName } = bike;
   const load = useCallback(() => siteCalls.bikeColours(modelKey(bikeName)), [bikeName]);
   return (
     <Lazily load={load} what="colours">
-      {(colours) => <ColourPicker name={name} colours={colours} />}
+      {(colours) => <ColourPicker bike={bike} colours={colours} />}
     </Lazily>
   );
 }
 
-function ColourPicker({ name, colours }: { name: string; colours: Colour[] }) {
-  const [chosen, setChosen] = useState(colours[0]);
-  if (!chosen) return null;
+function ColourPicker({ bike: { bikeName, name }, colours }: { bike: BikeDetail; colours: Colour[] }) {
+  const navigate = useNavigate();
+  const { shown } = useChosenColour(colours);
+  const choose = (slug: string) => {
+    const address = bikeAddress('', { bikeName, colour: slug }, { tab: 'colours' });
+    void navigate(address, { replace: true, preventScrollReset: true });
+  };
+  if (!shown) return null;
   return (
     <div>
       <h2 className="sr-only">Colours of the {name}</h2>
@@ -25,21 +33,19 @@ function ColourPicker({ name, colours }: { name: string; colours: Colour[] }) {
           <button
             key={colour.id}
             type="button"
-            aria-pressed={colour.id === chosen.id}
-            onClick={() => setChosen(colour)}
-            className="w-32 shrink-0 rounded-card border-2 border-line bg-paper p-2 transition-colors hover:border-edge aria-pressed:border-brand sm:w-40"
+            aria-pressed={colour.id === shown.id}
+            onClick={() => choose(colour.slug)}
+            className="w-28 shrink-0 rounded-card border-2 border-line bg-paper p-1.5 transition-colors hover:border-edge aria-pressed:border-brand sm:w-36"
           >
             <Picture src={colour.image} alt="" sizes="160px" className="aspect-3/2 w-full object-contain" />
             <span className="mt-1 block truncate text-caption font-medium">{colour.name}</span>
           </button>
         ))}
       </div>
-      <p aria-live="polite" className="mt-6 text-center font-display text-h3 font-semibold">
-        {chosen.name}
+      <p aria-live="polite" className="mt-3 mb-2 text-center font-display text-h3 font-semibold">
+        {shown.name}
       </p>
-      <div className="mt-3">
-        <Magnifier src={chosen.image} alt={`${name} in ${chosen.name}`} />
-      </div>
+      <Magnifier src={shown.image} alt={`${name} in ${shown.name}`} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
 
   return (
     <>
-      <div className="rounded-panel bg-ground p-2 sm:p-6">
+      <div className="rounded-panel floor p-2 sm:p-4">
         <div
           ref={frame}
           role="application"
@@ -53,7 +53,7 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
           onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && lookAtMiddle()}
           onBlur={() => setLens(undefined)}
           onKeyDown={move}
-          className="relative mx-auto aspect-3/2 w-full max-w-4xl cursor-crosshair touch-pan-y select-none"
+          className="relative mx-auto aspect-3/2 w-full max-w-4xl cursor-crosshair touch-pan-y select-none lg:w-[min(100%,150svh-54rem,56rem)] lg:min-w-96"
         >
           <Picture src={src} alt={alt} sizes="(width < 64rem) 100vw, 56rem" className="size-full object-contain" />
           {lens && <Glass src={src} {...lens} />}

@@ -1,44 +1,72 @@
-import type { BikeDetail } from '../../../domain/catalogue.ts';
-import { monthlyInstalment } from '../../../domain/emi.ts';
+import { type BikeDetail, type Colour } from '../../../domain/catalogue.ts';
+import { keyFacts } from '../../../domain/key-facts.ts';
+import { loanOf, monthlyInstalment, usualTerms } from '../../../domain/emi.ts';
 import { groupDigits, rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
-import { bikeLink } from './chosen-bike.ts';
+import { ColourSwatches } from '../models/ColourSwatches.tsx';
+import { bikeAddress, bikeLink } from './chosen-bike.ts';
 
-const EXAMPLE = { rate: 11, months: 36 };
+interface SummaryProps {
+  bike: BikeDetail;
+  /** The one that is shown, and the slug of the one that was chosen, if one was. */
+  colour: Colour | undefined;
+  chosen: string | undefined;
+}
 
-export function Summary({ bike }: { bike: BikeDetail }) {
+export function Summary({ bike, colour, chosen }: SummaryProps) {
   const { brand } = useDealership();
   const { bikeName, bikePrice, image, name } = bike;
+  const link = (path: string) => bikeLink(path, { bikeName, colour: chosen });
   return (
     <>
-      <div className="grid items-center gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[3fr_2fr]">
-        <Picture
-          src={image}
-          alt={`${brand.name} ${name}`}
-          sizes="(width < 64rem) 100vw, 60vw"
-          priority
-          className="aspect-3/2 w-full object-contain [view-transition-name:chosen-machine]"
-        />
+      <div className="grid items-center gap-x-14 gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[3fr_2fr]">
+        <div className="min-w-0 text-center">
+          <Picture
+            key={colour?.image}
+            src={(chosen && colour?.image) || image}
+            alt={chosen && colour ? `${brand.name} ${name} in ${colour.name}` : `${brand.name} ${name}`}
+            sizes="(width < 64rem) 100vw, 60vw"
+            priority
+            className="mx-auto aspect-3/2 w-full object-contain [view-transition-name:chosen-machine] low:max-h-[46svh] lg:max-h-[calc(100svh-24rem)] lg:min-h-72"
+          />
+          {colour && bike.colours.length > 1 && (
+            <>
+              <ColourSwatches
+                colours={bike.colours}
+                shown={colour}
+                addressOf={(slug) => bikeAddress('', { bikeName, colour: slug })}
+              />
+              <p aria-live="polite" className="mt-1 text-caption text-muted" data-print="no">
+                {colour.name}
+              </p>
+            </>
+          )}
+        </div>
         <div>
-          <h2 className="eyebrow wrap-anywhere text-brand-ink">
+          <h2 className="eyebrow text-brand-ink wrap-break-word">
             {brand.name} {name}
           </h2>
+          <p className="mt-2 text-lead text-muted">{bike.tagline}</p>
           <p className="mt-3 font-display text-h2 font-bold tabular">
             Start from <span className="whitespace-nowrap">₹ {groupDigits(bikePrice)}/-</span>
           </p>
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
-          <div className="mt-6 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap lg:max-w-sm" data-print="no">
+          <Facts bike={bike} />
+          <div
+            className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 lg:max-w-sm"
+            data-print="no"
+          >
             <LinkButton
-              {...bikeLink('/text-ride-booking', { bikeName, price: bikePrice, image })}
+              {...bikeLink('/text-ride-booking', { bikeName, colour: chosen, price: bikePrice, image })}
               size="large"
-              className="col-span-2"
+              className="col-span-full"
             >
               BOOK TEST RIDE
             </LinkButton>
-            <LinkButton {...bikeLink('/angle-view', { bikeName })} look="secondary">
+            <LinkButton {...link('/angle-view')} look="secondary">
               <RotateIcon /> Angle View
             </LinkButton>
             <a
@@ -56,20 +84,41 @@ export function Summary({ bike }: { bike: BikeDetail }) {
         <p className="max-w-[62ch] text-lead">{bike.bikeDetails}</p>
         <section>
           <h3 className="text-h3">Available EMI Options</h3>
-          <p className="mt-2 text-muted">
-            About {rupees(monthlyInstalment({ amount: bikePrice, ...EXAMPLE }))} a month for {EXAMPLE.months} months at{' '}
-            {`${EXAMPLE.rate}\u00a0%`}, without a down payment. The lender sets the rate.
-          </p>
+          <p className="mt-2 text-muted">{exampleOf(bikePrice)}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2" data-print="no">
-            <LinkButton {...bikeLink('/finance', { bikeName })} look="secondary">
+            <LinkButton {...link('/finance')} look="secondary">
               Apply for Loan
             </LinkButton>
-            <LinkButton {...bikeLink('/emi-calculator', { bikeName })} look="quiet">
+            <LinkButton {...link('/emi-calculator')} look="quiet">
               Work out the EMI
             </LinkButton>
           </div>
         </section>
       </div>
     </>
+  );
+}
+
+function exampleOf(price: number): string {
+  const terms = usualTerms(price);
+  const emi = rupees(monthlyInstalment(loanOf(terms)));
+  return `About ${emi} a month for ${terms.months} months at ${terms.rate}\u00a0%, with ${rupees(terms.downPayment)} down. The lender sets the rate.`;
+}
+
+function Facts({ bike }: { bike: BikeDetail }) {
+  const facts = keyFacts(bike.keyFacts);
+  if (facts.length === 0) return null;
+  return (
+    <dl
+      aria-label="Key facts"
+      className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7.5rem),1fr))] gap-x-6 gap-y-3 border-t border-line pt-4"
+    >
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="font-semibold tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

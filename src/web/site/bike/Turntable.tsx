@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { frameAt, stepsAfterDrag, wrap } from '../../../domain/turntable.ts';
+import { frameAt, nearestFrame, stepsAfterDrag, wrap } from '../../../domain/turntable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -9,13 +9,13 @@ const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
 
 /** A machine that turns under the hand. `paths` has to be the same array each time. */
 export function Turntable({ name, paths }: { name: string; paths: readonly string[] }) {
-  const { frames, percent, failed } = useTurntableFrames(paths);
+  const { frames, ready, percent, failed } = useTurntableFrames(paths);
   const [turned, setTurned] = useState(0);
   const drag = useRef<{ fromX: number; from: number }>(undefined);
   const turn = (steps: number) => setTurned((now) => wrap(now + steps, paths.length));
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {
-    if (!frames || event.button !== 0) return;
+    if (frames.size === 0 || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { fromX: event.clientX, from: turned };
   };
@@ -27,7 +27,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
   const release = () => (drag.current = undefined);
   const press = (event: KeyboardEvent) => {
     const steps = STEPS[event.key];
-    if (!frames || steps === undefined) return;
+    if (frames.size === 0 || steps === undefined) return;
     event.preventDefault();
     turn(steps);
   };
@@ -40,6 +40,8 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
       </div>
     );
   }
+  const shown = nearestFrame(frameAt(turned, paths.length), [...frames.keys()], paths.length);
+  const bitmap = shown === undefined ? undefined : frames.get(shown);
   const angle = Math.round((turned * 360) / paths.length);
   return (
     <div>
@@ -50,18 +52,19 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
         aria-valuemax={359}
         aria-valuenow={angle}
         aria-valuetext={`Turned by ${angle} degrees`}
-        aria-busy={!frames}
+        aria-busy={!ready}
         tabIndex={0}
         onPointerDown={grab}
         onPointerMove={pull}
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={press}
-        className="relative mx-auto aspect-3/2 w-full max-w-5xl touch-pan-y rounded-card select-none data-ready:cursor-grab data-ready:active:cursor-grabbing"
-        data-ready={frames ? '' : undefined}
+        className="relative mx-auto aspect-3/2 w-full max-w-5xl touch-pan-y rounded-card select-none low:max-w-[66svh] data-turns:cursor-grab data-turns:active:cursor-grabbing"
+        data-turns={bitmap ? '' : undefined}
+        data-ready={ready ? '' : undefined}
       >
-        {frames ? (
-          <Stage frames={frames} frame={frameAt(turned, paths.length)} />
+        {bitmap ? (
+          <Stage bitmap={bitmap} />
         ) : (
           <Picture
             src={paths[0] ?? ''}
@@ -73,7 +76,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
         )}
       </div>
       <div className="mt-2 grid min-h-14 content-center justify-items-center" data-print="no">
-        {frames ? (
+        {ready ? (
           <div className="flex items-center gap-4">
             <Button
               look="secondary"
@@ -101,20 +104,19 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
   );
 }
 
-function Stage({ frames, frame }: { frames: ImageBitmap[]; frame: number }) {
+function Stage({ bitmap }: { bitmap: ImageBitmap }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const bitmap = frames[frame];
   useLayoutEffect(() => {
     const pen = canvas.current?.getContext('2d');
-    if (!pen || !bitmap) return;
+    if (!pen) return;
     pen.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
     pen.drawImage(bitmap, 0, 0, pen.canvas.width, pen.canvas.height);
   }, [bitmap]);
   return (
     <canvas
       ref={canvas}
-      width={frames[0]?.width}
-      height={frames[0]?.height}
+      width={bitmap.width}
+      height={bitmap.height}
       className="pointer-events-none size-full object-contain"
     />
   );

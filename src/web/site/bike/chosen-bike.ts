@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { data, useLocation } from 'react-router';
-import { modelKey } from '../../../domain/catalogue.ts';
+import { data, useLocation, useSearchParams } from 'react-router';
+import { type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
 import { bikeInState } from './carried-bike.ts';
@@ -9,20 +9,47 @@ import { bikeInState } from './carried-bike.ts';
 export interface BikeState {
   /** With its spaces removed. */
   bikeName: string;
+  /** The slug of a colour that was chosen; absent while nobody chose one. */
+  colour?: string | undefined;
   price?: number;
   image?: string;
 }
 
-/** `/view-details?bike=ACTIVA6G` */
-export const bikeAddress = (path: string, bikeName: string) => `${path}?bike=${encodeURIComponent(modelKey(bikeName))}`;
+type Chosen = Pick<BikeState, 'bikeName' | 'colour'>;
+
+/** The one place that writes a chosen bike into an address: `/view-details?bike=ACTIVA6G&colour=rebel-red`. */
+export function bikeAddress(path: string, { bikeName, colour }: Chosen, more: Readonly<Record<string, string>> = {}) {
+  return `${path}?${new URLSearchParams({ bike: modelKey(bikeName), ...(colour && { colour }), ...more })}`;
+}
 
 /**
  * A link to a page about one machine. The query says the same as the state, so that the page can be reloaded, shared
  * and found.
  */
-export function bikeLink(path: string, bike: BikeState): { to: string; state: BikeState } {
-  return { to: bikeAddress(path, bike.bikeName), state: { ...bike, bikeName: modelKey(bike.bikeName) } };
+export function bikeLink(path: string, { colour, ...bike }: BikeState): { to: string; state: BikeState } {
+  const state = { ...bike, bikeName: modelKey(bike.bikeName), ...(colour && { colour }) };
+  return { to: bikeAddress(path, state), state };
 }
+
+/** The colour that the address names; without one the first is shown, and none travels on. */
+export function useChosenColour(colours: readonly Colour[]): { shown: Colour | undefined; chosen: string | undefined } {
+  const [query] = useSearchParams();
+  const chosen = colours.find(({ slug }) => slug === query.get('colour'));
+  return { shown: chosen ?? colours[0], chosen: chosen?.slug };
+}
+
+interface AddressChange {
+  currentUrl: URL;
+  nextUrl: URL;
+}
+
+/** A page has all it needs until another one, or the same one anew, is asked for. */
+export const unlessAnotherPage = ({ currentUrl, nextUrl }: AddressChange) =>
+  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+
+/** A page about one machine has all it needs until another machine is asked for. */
+export const unlessAnotherBike = (change: AddressChange) =>
+  unlessAnotherPage(change) || change.currentUrl.searchParams.get('bike') !== change.nextUrl.searchParams.get('bike');
 
 export const UNKNOWN_BIKE = 'Unknown';
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { coarseFirst } from '../../../domain/turntable.ts';
 import { pictureOfWidth, pictureSources } from '../../../domain/pictures.ts';
 
 /** Frames this wide are enough for a small or thrifty screen; 36 of the larger ones take 90 MB once decoded. */
@@ -6,43 +7,43 @@ const SMALL_FRAME_PX = 480;
 const SMALL_SCREEN_PX = 640;
 const LITTLE_MEMORY_GB = 2;
 const AT_ONCE = 6;
+const NOTHING_YET: TurntableFrames = { frames: new Map(), ready: false, percent: 0, failed: false };
 
 export interface TurntableFrames {
-  /** Decoded and ready to draw, in order; absent until all of them are. */
-  frames?: ImageBitmap[];
+  /** Decoded and ready to draw, by their place in the round; those that are still on their way are missing. */
+  frames: ReadonlyMap<number, ImageBitmap>;
+  /** All of them are there. */
+  ready: boolean;
   /** From 0 to 100. */
   percent: number;
   failed: boolean;
 }
 
-/** Fetches and decodes every frame ahead, so that turning costs one drawing and nothing else. */
+/** Fetches and decodes every frame ahead, coarse ones first, so that turning costs one drawing and nothing else. */
 export function useTurntableFrames(paths: readonly string[]): TurntableFrames {
-  const [state, setState] = useState<TurntableFrames>({ percent: 0, failed: false });
+  const [state, setState] = useState<TurntableFrames>(NOTHING_YET);
 
   useEffect(() => {
     const leaving = new AbortController();
-    const frames: ImageBitmap[] = [];
-    const waiting = [...paths.entries()];
-    let loaded = 0;
+    const frames = new Map<number, ImageBitmap>();
+    const waiting = coarseFirst(paths.length);
 
     const work = async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const [index, path] = next;
-        const frame = await decoded(path, leaving.signal);
+      for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+        const frame = await decoded(paths[index] ?? '', leaving.signal);
         if (leaving.signal.aborted) return frame.close();
-        frames[index] = frame;
-        loaded += 1;
-        setState({ percent: Math.round((loaded / paths.length) * 100), failed: false });
+        frames.set(index, frame);
+        const percent = Math.round((frames.size / paths.length) * 100);
+        setState({ frames: new Map(frames), ready: frames.size === paths.length, percent, failed: false });
       }
     };
-    setState({ percent: 0, failed: false });
-    Promise.all(Array.from({ length: AT_ONCE }, work)).then(
-      () => !leaving.signal.aborted && setState({ frames, percent: 100, failed: false }),
-      () => !leaving.signal.aborted && setState({ percent: 0, failed: true }),
+    setState(NOTHING_YET);
+    Promise.all(Array.from({ length: AT_ONCE }, work)).catch(
+      () => !leaving.signal.aborted && setState({ ...NOTHING_YET, failed: true }),
     );
     return () => {
       leaving.abort();
-      frames.forEach((frame) => frame.close());
+      for (const frame of frames.values()) frame.close();
     };
   }, [paths]);
 

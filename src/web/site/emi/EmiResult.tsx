@@ -3,7 +3,7 @@ import { rupees } from '../../../domain/money.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import { bikeLink } from '../bike/chosen-bike.ts';
+import { bikeAddress } from '../bike/chosen-bike.ts';
 import { EmiChart } from './EmiChart.tsx';
 
 interface EmiResultProps {
@@ -11,10 +11,12 @@ interface EmiResultProps {
   loan: Loan;
   instalments: readonly Instalment[];
   bike: string;
+  /** The slug of the chosen colour, which travels along. */
+  colour: string | undefined;
   query: string;
 }
 
-export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProps) {
+export function EmiResult({ emi, loan, instalments, bike, colour, query }: EmiResultProps) {
   const toast = useToast();
   const interest = instalments.reduce((sum, instalment) => sum + instalment.interest, 0);
   const copyLink = async () => {
@@ -48,9 +50,7 @@ export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProp
         in rupees rounded to the whole figure, and excludes fees.
       </p>
       <div className="mt-6 flex flex-wrap gap-3" data-print="no">
-        <LinkButton {...(bike ? bikeLink('/finance', { bikeName: bike }) : { to: '/finance' })}>
-          Ask for finance
-        </LinkButton>
+        <LinkButton {...financeLink(bike, colour, loan.amount)}>Ask for finance</LinkButton>
         <Button look="secondary" onClick={() => void copyLink()} className="noscript:hidden">
           Copy the link
         </Button>
@@ -60,6 +60,13 @@ export function EmiResult({ emi, loan, instalments, bike, query }: EmiResultProp
       </div>
     </section>
   );
+}
+
+/** The sum travels along with the machine. */
+function financeLink(bike: string, colour: string | undefined, amount: number) {
+  const loan = { loan: String(amount) };
+  if (!bike) return { to: `/finance?${new URLSearchParams(loan)}` };
+  return { to: bikeAddress('/finance', { bikeName: bike, colour }, loan), state: { bikeName: bike } };
 }
 
 function Figure({ term, amount }: { term: string; amount: number }) {

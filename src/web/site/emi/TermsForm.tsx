@@ -1,10 +1,11 @@
-import { EMI_LIMITS, type EmiTerms } from '../../../domain/emi.ts';
+import { EMI_LIMITS, type EmiTerms, priceLimits } from '../../../domain/emi.ts';
+import { rupees } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SliderField } from './SliderField.tsx';
 
 interface TermsFormProps {
-  models: readonly { bikeName: string; name: string }[];
+  models: readonly { bikeName: string; name: string; price: number }[];
   bike: string;
   onBike: (bikeName: string) => void;
   terms: EmiTerms;
@@ -14,6 +15,7 @@ interface TermsFormProps {
 /** Without JavaScript it is an ordinary form: the server answers with the same result. */
 export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormProps) {
   const { price, downPayment, rate, months } = terms;
+  const modelPrice = models.find(({ bikeName }) => bikeName === bike)?.price;
   const setPrice = (value: number) =>
     onTerms({ ...terms, price: value, downPayment: Math.min(terms.downPayment, value) });
   return (
@@ -26,7 +28,7 @@ export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormPro
           </option>
         ))}
       </Select>
-      <SliderField label="Price" unit="₹" name="price" value={price} onValue={setPrice} {...EMI_LIMITS.price} />
+      <SliderField label="Price" unit="₹" name="price" value={price} onValue={setPrice} {...priceLimits(modelPrice)} />
       <SliderField
         label="Down payment"
         unit="₹"
@@ -35,6 +37,7 @@ export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormPro
         onValue={(value) => onTerms({ ...terms, downPayment: value })}
         {...EMI_LIMITS.downPayment}
         max={price}
+        tooMuch={`That is more than the price of ${rupees(price)}.`}
       />
       <SliderField
         label="Rate of interest"
@@ -51,6 +54,7 @@ export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormPro
         value={months}
         onValue={(value) => onTerms({ ...terms, months: value })}
         {...EMI_LIMITS.months}
+        chips={EMI_LIMITS.usualMonths}
       />
       <Button type="submit" className="hidden! justify-self-start noscript:inline-flex!">
         Calculate

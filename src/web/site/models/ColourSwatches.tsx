@@ -1,30 +1,37 @@
-import type { Bike } from '../../../domain/catalogue.ts';
-
-type ModelColour = Bike['colours'][number];
+import { Link } from 'react-router';
+import type { Colour } from '../../../domain/catalogue.ts';
+import { twoToned } from '../../../domain/paints.ts';
+import { Swatch } from '../../ui/Swatch.tsx';
 
 interface ColourSwatchesProps {
-  colours: readonly ModelColour[];
-  chosen: ModelColour;
-  onChoose: (colour: ModelColour) => void;
+  colours: readonly Colour[];
+  shown: Colour;
+  /** Where each colour is shown: the same page, with the colour in its address. */
+  addressOf: (slug: string) => string;
 }
 
-export function ColourSwatches({ colours, chosen, onChoose }: ColourSwatchesProps) {
+/** Links that rewrite only the query: a colour can be shared, and travels on to whatever is opened from here. */
+export function ColourSwatches({ colours, shown, addressOf }: ColourSwatchesProps) {
+  const tones = colours.map(({ name, paint, accent }) => ({ name, paint, accent: accent ?? undefined }));
+  const accents = twoToned(tones);
   return (
-    <div role="group" aria-label="Colours" className="mt-2 flex flex-wrap justify-center gap-1">
+    <div role="group" aria-label="Colours" className="mt-2 flex flex-wrap justify-center gap-1" data-print="no">
       {colours.map((colour) => (
-        <button
+        <Link
           key={colour.id}
-          type="button"
-          aria-pressed={colour.id === chosen.id}
+          to={addressOf(colour.slug)}
+          replace
+          preventScrollReset
+          rel="nofollow"
+          aria-current={colour.id === shown.id ? 'true' : undefined}
           aria-label={colour.name}
           title={colour.name}
-          onClick={() => onChoose(colour)}
           className="group grid size-11 place-items-center rounded-full"
         >
-          <span className="grid size-9 place-items-center rounded-full border-2 border-transparent transition-colors group-hover:border-edge group-aria-pressed:border-ink">
-            <span className="size-6 rounded-full border border-ink/25" style={{ background: colour.paint }} />
+          <span className="grid size-9 place-items-center rounded-full border-2 border-transparent transition-colors group-hover:border-edge group-aria-[current]:border-ink">
+            <Swatch paint={colour.paint} accent={accents.has(colour.name) ? (colour.accent ?? undefined) : undefined} />
           </span>
-        </button>
+        </Link>
       ))}
     </div>
   );

@@ -1,55 +1,76 @@
+import type { ReactNode } from 'react';
 import type { Bike } from '../../../domain/catalogue.ts';
 import { Button, buttonClass, LinkButton, type ButtonLook } from '../../ui/Button.tsx';
 import { CalculatorIcon, DownloadIcon, HelmetIcon, RotateIcon } from '../../ui/icons.tsx';
 import { bikeLink } from '../bike/chosen-bike.ts';
-import type { ReactNode } from 'react';
 
-export function ModelActions({ model }: { model: Bike }) {
-  const { bikeName, price, image } = model;
+interface ModelActionsProps {
+  model: Bike;
+  /** The slug of the chosen colour, which travels along. */
+  colour: string | undefined;
+}
+
+/** A model without pages of its own says so, and the test ride becomes the likeliest next step. */
+export function ModelActions({ model, colour }: ModelActionsProps) {
+  const { bikeName, price, image, hasDetails } = model;
+  const chosen = { bikeName, colour };
+  const ride = (
+    <LinkButton
+      {...bikeLink('/text-ride-booking', { ...chosen, price, image })}
+      look={hasDetails ? 'quiet' : 'primary'}
+      className="col-span-full"
+    >
+      <HelmetIcon /> Test ride
+    </LinkButton>
+  );
   return (
-    <div className="mt-6 grid grid-cols-2 gap-3 *:px-3 *:whitespace-nowrap">
-      <IfDetailed model={model} path="/view-details">
-        View Details
-      </IfDetailed>
-      <IfDetailed model={model} path="/angle-view" look="secondary">
-        <RotateIcon /> Angle View
-      </IfDetailed>
-      <LinkButton {...bikeLink('/emi-calculator', { bikeName, price })} look="secondary">
-        <CalculatorIcon /> EMI
-      </LinkButton>
-      <a
-        href={model.specs.document}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ look: 'secondary' })}
-      >
-        <DownloadIcon /> E-Brochure
-      </a>
-      <LinkButton {...bikeLink('/text-ride-booking', { bikeName, price, image })} look="quiet" className="col-span-2">
-        <HelmetIcon /> Book a test ride
-      </LinkButton>
-    </div>
+    <>
+      {!hasDetails && <p className="mt-6 text-muted">{missingDetails(model)}</p>}
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 sm:grid-cols-2">
+        {!hasDetails && ride}
+        <IfDetailed model={model} colour={colour} path="/view-details">
+          View Details
+        </IfDetailed>
+        <IfDetailed model={model} colour={colour} path="/angle-view" look="secondary">
+          <RotateIcon /> Angle View
+        </IfDetailed>
+        <LinkButton {...bikeLink('/emi-calculator', { ...chosen, price })} look="secondary">
+          <CalculatorIcon /> EMI
+        </LinkButton>
+        <a
+          href={model.specs.document}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ look: 'secondary' })}
+        >
+          <DownloadIcon /> E-Brochure
+        </a>
+        {hasDetails && ride}
+      </div>
+    </>
   );
 }
 
-interface IfDetailedProps {
-  model: Bike;
+const missingDetails = ({ name }: Bike) =>
+  `Details and the 360° view of the ${name} are not online yet. The brochure has the figures; the machine itself is here to ride.`;
+
+interface IfDetailedProps extends ModelActionsProps {
   path: string;
   look?: ButtonLook;
   children: ReactNode;
 }
 
 /** Some models have no pages of their own; the button then says why it does nothing (specification, section 2). */
-function IfDetailed({ model, path, look = 'primary', children }: IfDetailedProps) {
+function IfDetailed({ model, colour, path, look = 'primary', children }: IfDetailedProps) {
   if (!model.hasDetails) {
     return (
-      <Button look={look} disabled title={`Details of the ${model.name} are not online yet. Please ask us for them.`}>
+      <Button look="secondary" disabled title={missingDetails(model)}>
         {children}
       </Button>
     );
   }
   return (
-    <LinkButton {...bikeLink(path, { bikeName: model.bikeName })} look={look} viewTransition>
+    <LinkButton {...bikeLink(path, { bikeName: model.bikeName, colour })} look={look} viewTransition>
       {children}
     </LinkButton>
   );

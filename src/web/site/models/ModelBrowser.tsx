@@ -1,7 +1,10 @@
-import { useSearchParams } from 'react-router';
-import { type Bike, modelKey, type VehicleKind } from '../../../domain/catalogue.ts';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Strip } from '../../ui/Strip.tsx';
+import { bikeAddress } from '../bike/chosen-bike.ts';
+import { namedIn } from './model-page.ts';
 import { ModelCard } from './ModelCard.tsx';
 import { ModelStage } from './ModelStage.tsx';
 
@@ -14,8 +17,16 @@ const TITLES: Record<VehicleKind, string> = { motorcycle: 'Motorcycles', scooter
 export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike[] }) {
   const { brand, town } = useDealership();
   const [query] = useSearchParams();
-  const asked = modelKey(query.get('bike') ?? '');
-  const chosen = models.find(({ bikeName }) => modelKey(bikeName) === asked) ?? models[0];
+  const chosen = namedIn(query, models) ?? models[0];
+  const navigate = useNavigate();
+  // What stands on the stage always belongs to a card in view.
+  const choose = useCallback(
+    (index: number) => {
+      const model = models[index];
+      if (model) void navigate(bikeAddress('', model), { replace: true, preventScrollReset: true });
+    },
+    [models, navigate],
+  );
 
   const heading = (
     <div className="flex flex-col-reverse gap-x-4 lg:flex-row lg:items-baseline">
@@ -36,20 +47,22 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
     );
   }
   return (
-    <>
+    // On a phone held sideways the machine comes before the cards.
+    <div className="flex flex-col low:flex-col-reverse">
       <div className="wrap pt-4 lg:pt-5">
         <Strip
           label={`${TITLES[kind]} to choose from`}
           perPage={CARDS_PER_PAGE}
           heading={heading}
-          shown={models.indexOf(chosen)}
+          chosen={models.indexOf(chosen)}
+          onChoose={choose}
         >
           {models.map((model) => (
             <ModelCard key={model.id} model={model} chosen={model === chosen} />
           ))}
         </Strip>
       </div>
-      <ModelStage key={chosen.id} model={chosen} />
-    </>
+      <ModelStage key={chosen.id} kind={kind} model={chosen} />
+    </div>
   );
 }

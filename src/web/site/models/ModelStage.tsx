@@ -1,31 +1,45 @@
-import { useState } from 'react';
-import type { Bike } from '../../../domain/catalogue.ts';
+import { useMemo } from 'react';
+import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { bikeAddress, useChosenColour } from '../bike/chosen-bike.ts';
+import { useInView } from '../bike/in-view.ts';
+import { KINDS } from '../bike/kinds.ts';
+import { ShareButton } from '../bike/ShareButton.tsx';
 import { ColourSwatches } from './ColourSwatches.tsx';
 import { ModelActions } from './ModelActions.tsx';
 
 /** The chosen machine, large, with its colours and its price. */
-export function ModelStage({ model }: { model: Bike }) {
-  const [colour, setColour] = useState(model.colours[0]);
+export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) {
+  const { shown: colour, chosen } = useChosenColour(model.colours);
+  const { bikeName, name, price, image } = model;
+  const inView = useMemo(
+    () => ({ path: KINDS[kind].to, bikeName, name, price, image, colour: chosen ? colour : undefined }),
+    [kind, bikeName, name, price, image, colour, chosen],
+  );
+  useInView(inView);
   return (
-    <section aria-label={model.name} className="floor">
-      <div className="wrap grid items-center gap-x-12 gap-y-4 pt-2 pb-10 sm:gap-y-6 lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pt-4 lg:pb-12">
+    <section aria-label={name} className="floor">
+      <div className="wrap grid items-center gap-x-12 gap-y-4 pt-2 pb-10 sm:gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pt-4 lg:pb-12">
         <div className="min-w-0 text-center">
           <div className="[view-transition-name:chosen-machine]">
             <Picture
               key={colour?.image}
-              src={colour?.image ?? model.image}
-              alt={colour ? `${model.name} in ${colour.name}` : model.name}
+              src={colour?.image ?? image}
+              alt={colour ? `${name} in ${colour.name}` : name}
               sizes="(width < 64rem) 100vw, 60vw"
               priority
               // Machine, colours and price have room in one window, however low it is.
-              className={`mx-auto aspect-3/2 w-full object-contain lg:h-[clamp(19rem,100svh-29rem,40rem)] ${colour === model.colours[0] ? '' : 'animate-fade'}`}
+              className={`mx-auto aspect-3/2 w-full object-contain low:max-h-[46svh] lg:h-[clamp(19rem,100svh-29rem,40rem)] ${chosen ? 'animate-fade' : ''}`}
             />
           </div>
           {colour && (
             <>
-              <ColourSwatches colours={model.colours} chosen={colour} onChoose={setColour} />
+              <ColourSwatches
+                colours={model.colours}
+                shown={colour}
+                addressOf={(slug) => bikeAddress('', { bikeName, colour: slug })}
+              />
               <p aria-live="polite" className="mt-1 text-caption text-muted">
                 {colour.name}
               </p>
@@ -34,19 +48,22 @@ export function ModelStage({ model }: { model: Bike }) {
         </div>
         <div className="[view-transition-name:chosen-facts]">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:block">
-            <h2 className="text-h1 wrap-anywhere">{model.name}</h2>
+            <div className="flex min-w-0 items-center gap-2">
+              <h2 className="min-w-0 text-h1 wrap-break-word">{name}</h2>
+              <ShareButton bike={inView} />
+            </div>
             <p className="lg:mt-3">
-              <Price amount={model.price} className="text-h2" />
+              <Price amount={price} className="text-h2" />
               <span className="ml-2 text-caption text-muted">Ex-showroom</span>
             </p>
           </div>
           <p className="mt-2 text-lead text-muted">{model.tagline}</p>
-          <dl className="mt-6 grid grid-cols-3 gap-x-4 border-t border-line pt-4 sm:gap-x-6">
+          <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 sm:gap-x-6">
             <Fact term="Engine" value={model.specs.engine} />
             <Fact term="Power" value={model.specs.power} />
             <Fact term="Transmission" value={model.specs.transmission} />
           </dl>
-          <ModelActions model={model} />
+          <ModelActions model={model} colour={chosen} />
         </div>
       </div>
     </section>

@@ -1,5 +1,11 @@
 import { data } from 'react-router';
-import type { Bike } from '../../../domain/catalogue.ts';
+import { type Bike, modelKey, type VehicleKind } from '../../../domain/catalogue.ts';
+import { rupees } from '../../../domain/money.ts';
+import { modelCard } from '../../../domain/share-cards.ts';
+import type { Site } from '../../dealership.tsx';
+import { bikeAddress } from '../bike/chosen-bike.ts';
+import { KINDS } from '../bike/kinds.ts';
+import type { PageHead } from '../head.ts';
 
 /** When the call for the models fails, a text replaces the page; search engines are told to come back. */
 export async function modelsOrFailure(models: Promise<Bike[]>) {
@@ -10,11 +16,33 @@ export async function modelsOrFailure(models: Promise<Bike[]>) {
   }
 }
 
-interface AddressChange {
-  currentUrl: URL;
-  nextUrl: URL;
-}
+/** The model that a query names, if it is among these. */
+export const namedIn = (query: URLSearchParams, models: readonly Bike[]) =>
+  models.find(({ bikeName }) => modelKey(bikeName) === modelKey(query.get('bike') ?? ''));
 
-/** Choosing another model changes only the query; the page has them all already. */
-export const unlessOnlyTheChoice = ({ currentUrl, nextUrl }: AddressChange) =>
-  currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search;
+/** All models of a kind, or the one that the address names: it is found, shared and shown by its own name. */
+export function browserHead(
+  kind: VehicleKind,
+  { dealership }: Site,
+  models: readonly Bike[],
+  query: URLSearchParams,
+): PageHead {
+  const { brand, name, town } = dealership;
+  const model = namedIn(query, models);
+  const { label, to } = KINDS[kind];
+  if (!model) {
+    return {
+      title: `${brand.name} ${label.toLowerCase()} in ${town}`,
+      description: `Every ${brand.name} ${kind} at ${name} in ${town}: pictures in all colours, ex-showroom prices, engine, power and transmission.`,
+      ...(models[0] && modelCard(models[0], dealership)),
+    };
+  }
+  const path = bikeAddress(to, model);
+  return {
+    title: `${brand.name} ${model.name}: ${rupees(model.price)} in ${town}`,
+    description: `${model.tagline}. The ${brand.name} ${model.name} at ${name} in ${town}: ${rupees(model.price)} ex-showroom, ${model.colours.length} colours, ${model.specs.engine}. See it, ride it, ask for finance.`,
+    path,
+    ...modelCard(model, dealership),
+    trail: [KINDS[kind], { label: model.name, to: path }],
+  };
+}

@@ -1,32 +1,71 @@
+import { useLocation } from 'react-router';
+import { pageAt } from '../../../domain/pages.ts';
 import { useDealership } from '../../dealership.tsx';
-import { HelmetIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { HelmetIcon, PhoneIcon, WhatsAppIcon, WrenchIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { callLink, chatLink } from '../../../domain/contact-links.ts';
+import { useCarriedBike } from '../bike/carried-bike.ts';
+import { bikeLink } from '../bike/chosen-bike.ts';
+import { useBikeInView } from '../bike/in-view.ts';
+import { callLink } from '../../../domain/contact-links.ts';
+import { useChatLink } from './useChatLink.ts';
 
-const ACTION = 'flex flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3';
+const ACTION =
+  'flex flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3 low:flex-row low:gap-2';
+const LIKELIEST = `${ACTION} bg-brand text-on-brand`;
 
-/** On phones the three likeliest next steps stay under the thumb; the footer leaves room for them. */
+/**
+ * On phones the likeliest next steps stay under the thumb; the footer leaves room for them. While somebody fills in a
+ * form, nothing stands in the way (theme.css).
+ */
 export function BottomBar() {
   const { phones } = useDealership();
+  const page = pageAt(useLocation().pathname);
+  const act = page?.act;
   return (
     <nav
       aria-label="Quick actions"
       data-print="no"
       data-covered-by-menu
-      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) grid-cols-3 divide-x divide-line border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      data-quick-actions
+      className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) auto-cols-fr grid-flow-col divide-x divide-line border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <a href={callLink(phones.sales)} className={ACTION}>
         <PhoneIcon className="size-5.5" />
         Call
       </a>
-      <a href={chatLink(phones.sales)} target="_blank" rel="noopener noreferrer" className={ACTION}>
-        <WhatsAppIcon className="size-5.5 text-[#128c4b]" />
+      <a href={useChatLink()} target="_blank" rel="noopener noreferrer" className={ACTION}>
+        <WhatsAppIcon className="size-5.5 text-chat" />
         WhatsApp
       </a>
-      <PageLink to="/motorcycle" className={`${ACTION} bg-brand text-on-brand`}>
-        <HelmetIcon className="size-5.5" />
-        Test ride
-      </PageLink>
+      {act === 'service' && (
+        <PageLink to="/service-booking" className={LIKELIEST}>
+          <WrenchIcon className="size-5.5" />
+          Book service
+        </PageLink>
+      )}
+      {act === undefined && <TestRide readsBike={page?.query?.includes('bike') ?? false} />}
     </nav>
+  );
+}
+
+/** Of the bike in view; of the one in the address until the page says what it shows. */
+function TestRide({ readsBike }: { readsBike: boolean }) {
+  const inView = useBikeInView();
+  const carried = useCarriedBike();
+  const link = inView
+    ? bikeLink('/text-ride-booking', {
+        bikeName: inView.bikeName,
+        colour: inView.colour?.slug,
+        price: inView.price,
+        image: inView.image,
+      })
+    : carried === undefined || !readsBike
+      ? { to: '/text-ride-booking' }
+      : bikeLink('/text-ride-booking', { bikeName: carried });
+  return (
+    <PageLink {...link} className={LIKELIEST}>
+      <HelmetIcon className="size-5.5" />
+      Test ride
+    </PageLink>
   );
 }

@@ -10,7 +10,7 @@ import {
   YouTubeIcon,
 } from '../../ui/icons.tsx';
 import { useLive } from '../../ui/useLive.ts';
-import { chatLink } from '../../../domain/contact-links.ts';
+import { useChatLink } from './useChatLink.ts';
 
 /** Remembered for the visit. */
 const STORED_AS = 'socialSidebar';
@@ -30,7 +30,8 @@ const listen = (changed: () => void) => {
 };
 
 export function SocialSidebar() {
-  const { phones, social } = useDealership();
+  const { social } = useDealership();
+  const chat = useChatLink();
   const live = useLive();
   const shown = useSyncExternalStore(listen, isShown, () => true);
 
@@ -40,7 +41,7 @@ export function SocialSidebar() {
   };
 
   const networks = [
-    { name: 'WhatsApp', href: chatLink(phones.sales), Icon: WhatsAppIcon },
+    { name: 'WhatsApp', href: chat, Icon: WhatsAppIcon },
     { name: 'Facebook', href: social.facebook, Icon: FacebookIcon },
     { name: 'Instagram', href: social.instagram, Icon: InstagramIcon },
     { name: 'YouTube', href: social.youtube, Icon: YouTubeIcon },

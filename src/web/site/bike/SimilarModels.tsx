@@ -1,0 +1,37 @@
+import type { Bike } from '../../../domain/catalogue.ts';
+import { rupees } from '../../../domain/money.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { bikeAddress, bikeLink } from './chosen-bike.ts';
+
+export type SimilarModel = Pick<Bike, 'bikeName' | 'name' | 'bikeIcon' | 'price' | 'hasDetails'>;
+
+/** Where to look next. A model without a page of its own is shown among the others of its kind. */
+export function SimilarModels({ models, listedAt }: { models: readonly SimilarModel[]; listedAt: string }) {
+  if (models.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-models" className="mt-12 border-t border-line pt-8 sm:mt-16" data-print="no">
+      <h2 id="similar-models" className="text-h3">
+        Similar models
+      </h2>
+      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+        {models.map((model) => (
+          <li key={model.bikeName}>
+            <PageLink
+              {...(model.hasDetails
+                ? bikeLink('/view-details', { bikeName: model.bikeName })
+                : { to: bikeAddress(listedAt, model) })}
+              className="group grid h-full grid-cols-[6.5rem_1fr] items-center gap-4 rounded-card border border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card"
+            >
+              <Picture src={model.bikeIcon} alt="" sizes="104px" className="aspect-3/2 w-full object-contain" />
+              <span className="min-w-0">
+                <span className="block font-display font-semibold group-hover:text-brand-ink">{model.name}</span>
+                <span className="block text-caption text-muted tabular">{rupees(model.price)}</span>
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Colour } from '../../../domain/catalogue.ts';
+import { rupees } from '../../../domain/money.ts';
+import { useSite } from '../../dealership.tsx';
+import { bikeAddress } from './chosen-bike.ts';
+
+/** The machine that a page shows, for what stands around the page: the bar under the thumb, the chat. */
+export interface BikeInView {
+  /** Its page, without query. */
+  path: string;
+  bikeName: string;
+  name: string;
+  price: number;
+  image: string;
+  /** Only one that somebody chose. */
+  colour: Pick<Colour, 'slug' | 'name'> | undefined;
+}
+
+let inView: BikeInView | undefined;
+const listeners = new Set<() => void>();
+
+function show(bike: BikeInView | undefined) {
+  inView = bike;
+  for (const changed of listeners) changed();
+}
+
+/** Says which machine the page shows, for as long as it does. `bike` has to be the same object until it changes. */
+export function useInView(bike: BikeInView | undefined) {
+  useEffect(() => {
+    show(bike);
+    return () => show(undefined);
+  }, [bike]);
+}
+
+export const useBikeInView = () =>
+  useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => inView,
+    () => undefined,
+  );
+
+/** "Honda Dio in Sports Red, ₹74,212 ex-showroom" and where to see it: what a chat or a shared link says. */
+export function useBikeInWords() {
+  const { dealership, origin } = useSite();
+  return ({ path, bikeName, name, price, colour }: BikeInView) => ({
+    title: `${dealership.brand.name} ${name}${colour ? ` in ${colour.name}` : ''}, ${rupees(price)} ex-showroom`,
+    address: origin + bikeAddress(path, { bikeName, colour: colour?.slug }),
+  });
+}
