@@ -5,6 +5,8 @@
  */
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const FALLBACK_WIDTH_PX = 720;
+/** Pictures that are small already are icons: on phones several stand in a row. */
+const ICON_WIDTH_PX = 240;
 
 const PICTURE_PATH = /^(.*-(\d+)x(\d+))\.avif$/;
 
@@ -32,7 +34,8 @@ export function pictureSources(path: string): PictureSources | undefined {
 }
 
 export function smallerWidths(width: number): number[] {
-  return PICTURE_WIDTHS_PX.filter((px) => px < width);
+  const widths = width > PICTURE_WIDTHS_PX[0] ? PICTURE_WIDTHS_PX : [ICON_WIDTH_PX];
+  return widths.filter((px) => px < width);
 }
 
 export function fallbackWidth(width: number): number {

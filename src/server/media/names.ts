@@ -49,6 +49,12 @@ export function pictureNamed(name: string): Picture | undefined {
   return match ? { id: match[1] ?? '', width: Number(match[2]), height: Number(match[3]) } : undefined;
 }
 
+/** The largest version in place of a smaller AVIF: an import of long ago may not have made that one yet. */
+export function wholePicture(name: string): string | undefined {
+  const stem = /^([0-9a-f]{16}-\d{1,5}x\d{1,5})-\d{2,4}\.avif$/.exec(name)?.[1];
+  return stem && `${stem}.avif`;
+}
+
 /** Every version of a picture, the largest last. Frames of the 360 view are drawn by a script and need no fallback. */
 export function versionNames({ id, width, height }: Picture, use: PictureUse): { smaller: Version[]; largest: string } {
   const stem = `${id}-${width}x${height}`;

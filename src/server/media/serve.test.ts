@@ -51,6 +51,11 @@ describe('media', () => {
       asked.on('error', reject).end();
     });
 
+  it('a version that was never made leads to the whole picture', async () => {
+    const { status, headers } = await get('/media/0123456789abcdef-600x400-240.avif');
+    expect([status, headers.location]).toEqual([302, `/media/${PICTURE}`]);
+  });
+
   it.each([
     [PICTURE, 'image/avif'],
     ['0123456789abcdef-600x400-480.avif', 'image/avif'],

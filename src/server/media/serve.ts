@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal, refuse } from '../safety/problems.ts';
-import { MEDIA, mediaFile } from './names.ts';
+import { MEDIA, mediaFile, wholePicture } from './names.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** The film keeps its name when it is replaced. */
@@ -18,7 +18,10 @@ export async function serveMedia(app: FastifyInstance, dir: string) {
   await mkdir(dir, { recursive: true });
   await app.register(
     async (media) => {
-      media.setNotFoundHandler((_request, reply) => refuse(reply, 404, 'Not found.'));
+      media.setNotFoundHandler((request, reply) => {
+        const whole = wholePicture(nameAsSent(request));
+        return whole ? reply.redirect(MEDIA + whole) : refuse(reply, 404, 'Not found.');
+      });
       media.addHook('onRequest', async (request) => {
         if (!mediaFile(nameAsSent(request))) throw new Refusal(404, 'Not found.');
       });

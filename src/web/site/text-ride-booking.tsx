@@ -7,7 +7,15 @@ import type { SiteApi } from '../../domain/site-api.ts';
 import { EnquiryForm } from '../forms/EnquiryForm.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { bikeInQuery, bikeLink, findBike, statusOf, unlessAnotherBike, UNKNOWN_BIKE, useChosenBike } from './bike/chosen-bike.ts';
+import {
+  bikeInQuery,
+  bikeLink,
+  findBike,
+  statusOf,
+  unlessAnotherBike,
+  UNKNOWN_BIKE,
+  useChosenBike,
+} from './bike/chosen-bike.ts';
 import { NoBike } from './bike/NoBike.tsx';
 import { usePickedAccessories, wishInWords } from './bike/picked-accessories.ts';
 import { RidePicker } from './bike/RidePicker.tsx';
