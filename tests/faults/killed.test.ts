@@ -12,6 +12,7 @@ import { sendEnquiries } from '../harness/visitors.ts';
 import { fragileDisk, mountAgain } from '../harness/volumes.ts';
 
 const ROUNDS = thorough({ short: 3, full: 50 });
+const POWER_CUTS = Array.from({ length: thorough({ short: 1, full: 10 }) }, (_, n) => n + 1);
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' };
 
 /** What the database holds after all that, read without the program. */
@@ -60,7 +61,7 @@ it(
   thorough({ short: 240_000, full: 1_800_000 }),
 );
 
-it('after a power cut every acknowledged enquiry is on the disk', async ({ skip }) => {
+it.for(POWER_CUTS)('after power cut %i every acknowledged enquiry is on the disk', async (_cut, { skip }) => {
   const disk = fragileDisk(64);
   if (typeof disk === 'string') return skip(disk);
   try {
