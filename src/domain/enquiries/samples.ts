@@ -17,7 +17,7 @@ function sampleValue(field: Field): Value {
     case 'year':
       return Math.max(field.min ?? 0, 2022);
     case 'date':
-      return '2030-01-15';
+      return '2999-12-31';
     case 'select':
       return first?.value ?? '';
     case 'model':

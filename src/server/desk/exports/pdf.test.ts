@@ -1,3 +1,5 @@
+import path from 'node:path';
+import PDFDocument from 'pdfkit';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { booking } from '../../../domain/enquiries/booking.ts';
@@ -19,6 +21,20 @@ async function* inOneBatch(rows: string[][]) {
 }
 
 const everyCell = ({ columns }: Report, text: string) => columns.map(() => text);
+
+describe('pdfkit', () => {
+  it('keeps the font that was chosen in _font, shaped and embedded as the typesetter needs it', () => {
+    const doc = new PDFDocument({ autoFirstPage: false });
+    doc.font(path.join(import.meta.dirname, 'fonts', 'devanagari.woff'));
+    const font = Reflect.get(doc, '_font') as { id: string; ref(): object; encode(text: string): [string[], object[]] };
+    const [glyphs, places] = font.encode('क्षमा');
+    expect(font.id).toMatch(/^F\d+$/);
+    expect(font.ref()).toBeTypeOf('object');
+    expect(glyphs.length).toBeLessThan('क्षमा'.length);
+    expect(places).toHaveLength(glyphs.length);
+    expect(places[0]).toMatchObject({ xAdvance: expect.any(Number), xOffset: expect.any(Number) });
+  });
+});
 
 describe('the PDF of a report', () => {
   it.each(enquiries.map(({ report }) => [report.title, report] as const))(
@@ -42,10 +58,11 @@ describe('the PDF of a report', () => {
     'ಶ್ರೀನಿವಾಸ ಮೂರ್ತಿ',
     'മോഹൻലാൽ ശ്രീധരൻ കുഞ്ഞിക്കൃഷ്ണൻ',
     '₹ 1,45,000',
-  ])('sets %s', async (name) => {
+  ])('sets every letter and mark of %s', async (name) => {
     const { pages } = await pdfOf(offer.report, [[name, '9800000000', 'a@mail.example', '2026-11-15', '10:30:00']]);
-    const script = name.slice(0, 1);
-    expect(pages[0]).toContain(script);
+    // Marks are read in the order in which they are drawn, which is not that of the text.
+    const read = new Set(pages.join('').normalize('NFD'));
+    expect([...name.normalize('NFD')].filter((sign) => sign !== ' ' && !read.has(sign))).toEqual([]);
     expect(pages[0]).toContain('9800000000');
   });
 
