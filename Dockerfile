@@ -1,8 +1,11 @@
 # One image: the server and its built pages. Rows in PostgreSQL (see compose.yaml) or in the volume at /data.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
+# What is installed depends on these alone: a change of the sources does not install anything again.
+COPY package.json package-lock.json .npmrc ./
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-save
+RUN npm run build && npm prune --omit=dev --no-save --ignore-scripts
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callLink, chatLink, directionsLink, spokenNumber } from './contact-links.ts';
+import { callLink, chatLink, customerNumber, directionsLink, mailLink, spokenNumber } from './contact-links.ts';
 
 test('links take a number without its blanks', () => {
   expect(callLink('+91 98765 43210')).toBe('tel:+919876543210');
@@ -20,4 +20,13 @@ test('directions lead to the coordinates, or to an address where there are none'
 test('a number is read out in two halves', () => {
   expect(spokenNumber('9876501234')).toBe('98765 01234');
   expect(spokenNumber('245678')).toBe('245678');
+});
+
+test('a mail goes to the address alone, whatever stands in it', () => {
+  expect(mailLink('asha.patel+bike@mail.example')).toBe('mailto:asha.patel%2Bbike@mail.example');
+  expect(mailLink('a@b.in?bcc=all@b.in&subject=x')).toBe('mailto:a@b.in%3Fbcc%3Dall@b.in%26subject%3Dx');
+});
+
+test('a customer is called by digits alone', () => {
+  expect(callLink(customerNumber('98765;ext=1?x#43210'))).toBe('tel:+9198765143210');
 });

@@ -1,6 +1,12 @@
 /** "+91 98765 43210" as links take it. */
 const digits = (phone: string) => phone.replace(/\D/g, '');
 
+/** An address with whatever in it, so that nothing of it is taken for a further recipient or a subject. */
+export const mailLink = (email: string) => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
+/** A call to somebody whose number was written down as in the shop's own country. */
+export const customerNumber = (mobile: string) => `+91${digits(mobile)}`;
+
 export const callLink = (phone: string) => `tel:+${digits(phone)}`;
 
 /** A chat with the shop, begun with this text where one is given. */

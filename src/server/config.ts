@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { BadSettings } from './plainly.ts';
@@ -23,6 +24,33 @@ function trustOrIssue(setting: string, context: z.RefinementCtx): Trust | undefi
   }
 }
 
+/** What is better kept in a file that few may read: `NAME_FILE` names the file that `NAME` is in. */
+const IN_FILES = ['DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_SECRET'] as const;
+
+function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = IN_FILES.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    return file ? [[name, contentOf(`${name}_FILE`, file)] as const] : [];
+  });
+  return { ...env, ...Object.fromEntries(read) };
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new BadSettings(`${name}: ${file} can't be read. Is it there, and may this user read it?`);
+  }
+}
+
+/** The address with the password in it, however many signs it has that mean something there. */
+function withPassword(url: string | undefined, password: string | undefined): string | undefined {
+  if (url === undefined || password === undefined) return url;
+  const address = new URL(url);
+  address.password = encodeURIComponent(password);
+  return address.href;
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -35,6 +63,7 @@ const environment = z.object({
         'is no address of PostgreSQL, such as postgres://user:password@host:5432/database (signs in the password as %40, %2F …)',
     },
   ),
+  DATABASE_PASSWORD: optional,
   DEALERSHIP_FILE: z.string().default('./dealership.json'),
   ADMIN_USER_ID: z.string().trim().min(1).default('admin'),
   ADMIN_PASSWORD: optional,
@@ -86,7 +115,7 @@ export interface Config {
 
 /** The one place that reads the environment. Throws with every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environment.safeParse(env);
+  const parsed = environment.safeParse(withFiles(env));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new BadSettings(
@@ -104,7 +133,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: vars.HOST,
     dataDir,
     mediaDir: vars.MEDIA_DIR ? path.resolve(vars.MEDIA_DIR) : path.join(dataDir, 'media'),
-    databaseUrl: vars.DATABASE_URL,
+    databaseUrl: withPassword(vars.DATABASE_URL, vars.DATABASE_PASSWORD),
     dealershipFile: path.resolve(vars.DEALERSHIP_FILE),
     admin: { userId: vars.ADMIN_USER_ID, password: vars.ADMIN_PASSWORD },
     demoContent: vars.DEMO_CONTENT,

@@ -10,7 +10,7 @@ import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
 import { OpenNow } from './parts/OpenNow.tsx';
 import { ReachUs } from './parts/ReachUs.tsx';
-import { callLink } from '../../domain/contact-links.ts';
+import { callLink, mailLink } from '../../domain/contact-links.ts';
 
 export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
   description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,
@@ -70,7 +70,7 @@ function Details() {
         <span className="text-base text-muted">Sales, services and spares</span>
       </Detail>
       <Detail icon={<MailIcon className="size-6" />} term="E-mail" className="sm:col-span-2">
-        <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
+        <ContactLink href={mailLink(emails.contact)}>{emails.contact}</ContactLink>
       </Detail>
     </dl>
   );

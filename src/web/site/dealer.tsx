@@ -14,7 +14,7 @@ import { ContactLink, Detail } from './parts/Detail.tsx';
 import { OpenNow } from './parts/OpenNow.tsx';
 import { ReachUs } from './parts/ReachUs.tsx';
 import { Reviews } from './parts/Reviews.tsx';
-import { callLink } from '../../domain/contact-links.ts';
+import { callLink, mailLink } from '../../domain/contact-links.ts';
 
 const TRAIL = wayTo(PAGES.networks);
 
@@ -80,7 +80,7 @@ function Facts({ dealer }: { dealer: Dealer }) {
           Sunday: Open
         </Detail>
         <Detail icon={<MailIcon className="size-6" />} term="Sales e-mail">
-          <ContactLink href={`mailto:${dealer.email}`}>{dealer.email}</ContactLink>
+          <ContactLink href={mailLink(dealer.email)}>{dealer.email}</ContactLink>
         </Detail>
       </dl>
     </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mailLink } from '../../domain/contact-links.ts';
 import { optOut, WITHDRAWAL } from '../../domain/enquiries/opt-in.ts';
 import { PAGES, wayTo } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
@@ -46,7 +47,7 @@ export default function OptOut() {
         </Passage>
         <p className="max-w-[60ch] text-muted">
           Would you like your details erased as well? Write to{' '}
-          <a href={`mailto:${emails.privacy}`} className="text-brand-ink underline underline-offset-4">
+          <a href={mailLink(emails.privacy)} className="text-brand-ink underline underline-offset-4">
             {emails.privacy}
           </a>
           ; the{' '}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mailLink } from '../../domain/contact-links.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { useDealership } from '../dealership.tsx';
 import { pageMeta } from './head.ts';
@@ -96,7 +97,7 @@ const clauses = ({ name, brand, address, phones, emails }: Dealership): Clause[]
         </p>
         <p>
           Questions? Call <span className="whitespace-nowrap">{phones.sales}</span> or write to{' '}
-          <a href={`mailto:${emails.contact}`}>{emails.contact}</a>.
+          <a href={mailLink(emails.contact)}>{emails.contact}</a>.
         </p>
       </>
     ),

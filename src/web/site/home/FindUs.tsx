@@ -7,7 +7,7 @@ import { MapOnDemand } from '../../ui/MapOnDemand.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ContactLink } from '../parts/Detail.tsx';
 import { OpenNow } from '../parts/OpenNow.tsx';
-import { callLink, directionsLink } from '../../../domain/contact-links.ts';
+import { callLink, directionsLink, mailLink } from '../../../domain/contact-links.ts';
 
 /** The map and how to reach us. */
 export function FindUs() {
@@ -28,7 +28,7 @@ export function FindUs() {
               <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
             </Fact>
             <Fact term="E-mail">
-              <ContactLink href={`mailto:${emails.contact}`}>{emails.contact}</ContactLink>
+              <ContactLink href={mailLink(emails.contact)}>{emails.contact}</ContactLink>
             </Fact>
             <Fact term="Hours">
               {hours.days}, {clockTime(hours.opens)} to {clockTime(hours.closes)}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mailLink } from '../../../domain/contact-links.ts';
 import type { Dealership } from '../../../domain/dealership.ts';
 import { periodInWords } from '../../../domain/keeping.ts';
 import type { Clause } from './LegalText.tsx';
@@ -88,7 +89,7 @@ export const privacyClauses = (dealership: Dealership): Clause[] => [
           <li>to note somebody who may use these rights for you if you die or cannot act yourself.</li>
         </ul>
         <p>
-          Write to <a href={`mailto:${dealership.emails.privacy}`}>{dealership.emails.privacy}</a> from the address you
+          Write to <a href={mailLink(dealership.emails.privacy)}>{dealership.emails.privacy}</a> from the address you
           gave us, or come by. We make sure that it is you, and answer within {ANSWERED_DAYS} days.
         </p>
       </>
@@ -127,7 +128,7 @@ function Complaints({ privacyOfficer, address, emails, phones }: Dealership) {
         <br />
         {address.street}, {address.town}, {address.state} {address.postcode}
         <br />
-        <a href={`mailto:${emails.privacy}`}>{emails.privacy}</a>
+        <a href={mailLink(emails.privacy)}>{emails.privacy}</a>
         <br />
         {phones.sales}
       </address>

@@ -4,7 +4,7 @@ import { useDealership } from '../../dealership.tsx';
 import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useLive } from '../../ui/useLive.ts';
-import { callLink } from '../../../domain/contact-links.ts';
+import { callLink, mailLink } from '../../../domain/contact-links.ts';
 import { Dropdown, ITEM_CLASS } from './Dropdown.tsx';
 import { headerItems, isActive } from './navigation.ts';
 
@@ -61,7 +61,7 @@ export function MainMenu({ open }: { open: boolean }) {
         <a href={callLink(dealership.phones.sales)} className="flex min-h-11 items-center gap-3">
           <PhoneIcon /> {dealership.phones.sales}
         </a>
-        <a href={`mailto:${dealership.emails.contact}`} className="flex min-h-11 items-center gap-3">
+        <a href={mailLink(dealership.emails.contact)} className="flex min-h-11 items-center gap-3">
           <MailIcon /> {dealership.emails.contact}
         </a>
       </div>

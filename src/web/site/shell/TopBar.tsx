@@ -1,6 +1,6 @@
 import { useDealership } from '../../dealership.tsx';
 import { MailIcon, PhoneIcon, WrenchIcon } from '../../ui/icons.tsx';
-import { callLink } from '../../../domain/contact-links.ts';
+import { callLink, mailLink } from '../../../domain/contact-links.ts';
 
 const LINK = 'flex h-full items-center gap-1.5 whitespace-nowrap transition-colors hover:text-white';
 
@@ -20,7 +20,7 @@ export function TopBar({ hidden }: { hidden: boolean }) {
           <WrenchIcon className="size-[min(1rem,4.4vw)]" />
           <span className="max-sm:sr-only">Services</span> {phones.services}
         </a>
-        <a href={`mailto:${emails.contact}`} className={`${LINK} max-sm:px-0.5`}>
+        <a href={mailLink(emails.contact)} className={`${LINK} max-sm:px-0.5`}>
           <MailIcon className="size-[min(1rem,4.4vw)]" />
           <span className="max-sm:sr-only">{emails.contact}</span>
         </a>

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { callLink, chatLink, customerNumber, mailLink } from '../../../domain/contact-links.ts';
 import { enquiry as calls } from '../../../domain/calls/enquiry.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear, plain } from '../../../domain/enquiries/columns.ts';
@@ -117,9 +118,9 @@ function Answers({ mobile, email }: { mobile: string; email: string }) {
   );
   return (
     <p className="mb-5 flex flex-wrap gap-2 empty:hidden">
-      {mobile && link(`tel:+91${mobile}`, <PhoneIcon className="size-4" />, 'Call')}
-      {mobile && link(`https://wa.me/91${mobile}`, <WhatsAppIcon className="size-4" />, 'WhatsApp')}
-      {email && link(`mailto:${email}`, <MailIcon className="size-4" />, 'Email')}
+      {mobile && link(callLink(customerNumber(mobile)), <PhoneIcon className="size-4" />, 'Call')}
+      {mobile && link(chatLink(customerNumber(mobile)), <WhatsAppIcon className="size-4" />, 'WhatsApp')}
+      {email && link(mailLink(email), <MailIcon className="size-4" />, 'Email')}
     </p>
   );
 }
