@@ -71,6 +71,8 @@ const shapes: [string, unknown][] = [
         open_time: text,
         email: text,
         url: expect.stringMatching(/^\{"geolocation":"https:/),
+        latitude: number,
+        longitude: number,
       },
     ],
   ],
