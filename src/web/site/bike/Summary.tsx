@@ -6,6 +6,7 @@ import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { PriceDay } from '../parts/PriceDay.tsx';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
 
@@ -54,6 +55,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
             Start from <span className="whitespace-nowrap">₹ {groupDigits(bikePrice)}/-</span>
           </p>
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
+          <PriceDay />
           <Facts bike={bike} />
           <div
             className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 lg:max-w-sm"

@@ -12,8 +12,7 @@ interface ColourSwatchesProps {
 
 /** Links that rewrite only the query: a colour can be shared, and travels on to whatever is opened from here. */
 export function ColourSwatches({ colours, shown, addressOf }: ColourSwatchesProps) {
-  const tones = colours.map(({ name, paint, accent }) => ({ name, paint, accent: accent ?? undefined }));
-  const accents = twoToned(tones);
+  const accents = twoToned(colours);
   return (
     <div role="group" aria-label="Colours" className="mt-2 flex flex-wrap justify-center gap-1" data-print="no">
       {colours.map((colour) => (
@@ -29,7 +28,7 @@ export function ColourSwatches({ colours, shown, addressOf }: ColourSwatchesProp
           className="group grid size-11 place-items-center rounded-full"
         >
           <span className="grid size-9 place-items-center rounded-full border-2 border-transparent transition-colors group-hover:border-edge group-aria-[current]:border-ink">
-            <Swatch paint={colour.paint} accent={accents.has(colour.name) ? (colour.accent ?? undefined) : undefined} />
+            <Swatch paint={colour.paint} accent={accents.has(colour.name) ? colour.accent : undefined} />
           </span>
         </Link>
       ))}

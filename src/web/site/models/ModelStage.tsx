@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
+import { PriceDay } from '../parts/PriceDay.tsx';
 import { bikeAddress, useChosenColour } from '../bike/chosen-bike.ts';
 import { useInView } from '../bike/in-view.ts';
 import { KINDS } from '../bike/kinds.ts';
@@ -56,6 +57,7 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
               <Price amount={price} className="text-h2" />
               <span className="ml-2 text-caption text-muted">Ex-showroom</span>
             </p>
+            <PriceDay className="max-lg:w-full" />
           </div>
           <p className="mt-2 text-lead text-muted">{model.tagline}</p>
           <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 sm:gap-x-6">
