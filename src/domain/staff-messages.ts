@@ -156,3 +156,20 @@ export const VEHICLES = {
   invalidStatus: 'The status must be 1 or 0.',
   unknownVehicle: 'There is no such vehicle.',
 } as const;
+
+/** Models, offers, slides, prices and settings in the panel; the specification says nothing of them. */
+export const SHOP = {
+  published: 'Published. It is on the site now.',
+  dated: (minute: string) => `It will be on the site from ${minute.replace('T', ', ')}.`,
+  deleted: 'Deleted. It can be put back for 30 days.',
+  undone: 'Put back as it was before.',
+  calledOff: 'Called off. Nothing will change by itself.',
+  draftDropped: 'The draft is gone.',
+  ordered: 'The new order is on the site.',
+  notYet: 'It cannot be published yet. Please look at the marked fields.',
+  changedMeanwhile: 'Somebody else has changed it meanwhile.',
+  past: 'Please choose a time that is still to come.',
+  gone: 'It is not there any more.',
+  notPdf: 'Please choose a PDF.',
+  noFile: 'Please choose a file.',
+} as const;

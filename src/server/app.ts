@@ -27,6 +27,7 @@ import { shareCards } from './pages/share-cards.ts';
 import { hearProxies, isTrusted } from './safety/proxies.ts';
 import { pathAsked } from './safety/target.ts';
 import { cutOffTheSlow, UPLOAD_WITHIN_MS } from './safety/patience.ts';
+import { previewFor } from './preview.ts';
 import { answerBadAddress, answerProblems } from './safety/problems.ts';
 import type { Showroom } from './showroom.ts';
 import { sitemapCalls } from './pages/sitemap.ts';
@@ -98,7 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   serveMetrics(app, showroom, door);
   iconCalls(app, showroom);
   await serveMedia(app, config.mediaDir);
-  await answerSite(app, showroom);
+  await answerSite(app, { site: showroom.site, previewFor: (request) => previewFor(showroom, request) });
   takeEnquiries(app, showroom);
   sitemapCalls(app, showroom);
   shareCards(app, showroom);

@@ -16,6 +16,7 @@ export class LiveDealership {
   }
 
   readonly now = (): Dealership => this.#now;
+  readonly inFile = (): Dealership => this.#file;
 
   /** One reading after the other, so that the last one to be asked for is the last one to count. */
   readonly refresh = (): Promise<void> => {

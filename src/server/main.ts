@@ -39,7 +39,8 @@ async function open() {
   const config = readConfig();
   const inFile = readDealership(config.dealershipFile);
   const db = await openDatabase(config);
-  const { now: dealership, refresh: refreshDealership } = new LiveDealership(inFile, db);
+  const live = new LiveDealership(inFile, db);
+  const { now: dealership, inFile: dealershipFile, refresh: refreshDealership } = live;
   await refreshDealership();
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);
@@ -51,7 +52,7 @@ async function open() {
   };
   const warnings = () => [houseClock.doubt()].flatMap((doubt) => (doubt ? [doubtInWords(doubt)] : []));
   const site = siteApi(db, { clock, dealership });
-  const parts = { config, db, site, media, dealership, refreshDealership, renderer, clock };
+  const parts = { config, db, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
   const app = await buildApp({ ...parts, warnings, clockDoubtMs });
   let stopKeeping = async () => {};
   let stopHeart = async () => {};

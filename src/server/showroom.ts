@@ -14,6 +14,8 @@ export interface Showroom {
   media: MediaStore;
   /** As it is now: what the panel saves, the next one to ask knows. */
   dealership: () => Dealership;
+  /** As its file says, whatever was saved in the panel. */
+  dealershipFile: () => Dealership;
   /** Resolves when the settings as they are saved now are the dealership's. */
   refreshDealership: () => Promise<void>;
   renderer: Renderer;

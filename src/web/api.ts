@@ -2,10 +2,16 @@ import { SITE_PATHS } from '../domain/calls/site-paths.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
 
 async function ask(path: string): Promise<unknown> {
-  const response = await fetch(path, { headers: { accept: 'application/json' } });
+  const response = await fetch(previewed(path), { headers: { accept: 'application/json' } });
   if (response.status === 404) throw new NotOnOffer(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
+}
+
+/** A page that shows a draft asks for the rest of it too. */
+function previewed(path: string): string {
+  const draft = new URLSearchParams(location.search).get('preview');
+  return draft === null ? path : `${path}?preview=${encodeURIComponent(draft)}`;
 }
 
 /** The public calls of section 7, as the pages use them in the browser. */

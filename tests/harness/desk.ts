@@ -67,6 +67,7 @@ export async function testDesk(
     site: siteApi(db, { clock: () => now, dealership: dealership.now }),
     media: new MediaStore(mediaDir),
     dealership: dealership.now,
+    dealershipFile: dealership.inFile,
     refreshDealership: dealership.refresh,
     renderer: {
       render: async () => new Response('a page'),

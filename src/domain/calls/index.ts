@@ -14,6 +14,7 @@ import { profile } from './profile.ts';
 import { reportsOf } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
+import { shopCalls } from './shop.ts';
 import { site } from './site.ts';
 import { vehicles } from './vehicles.ts';
 import { welcome } from './welcome.ts';
@@ -33,6 +34,7 @@ const THINGS: readonly Readonly<Record<string, Call>>[] = [
   vehicles.scooters,
   offers,
   gallery,
+  ...shopCalls,
   enquiry,
   ...enquiries.map(reportsOf),
   description,

@@ -1,26 +1,41 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { site as calls } from '../../domain/calls/site.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { answer } from '../answering.ts';
 
 /** The calls of section 7 that read the catalogue: the very answers that the pages are made from. */
-export async function answerSite(app: FastifyInstance, { site }: { site: SiteApi }) {
+export async function answerSite(app: FastifyInstance, { site, previewFor }: Answering) {
+  const siteFor = async (request: FastifyRequest) => (await previewFor?.(request)) ?? site;
   await app.register(async (reading) => {
     askAgainSendOnce(reading);
-    answer(reading, calls.images, () => site.images());
-    answer(reading, calls.bikes, () => site.bikes());
-    answer(reading, calls.scooters, () => site.scooters());
-    answer(reading, calls.gallery, () => site.gallery());
-    answer(reading, calls.offers, () => site.offers());
-    answer(reading, calls.bikeView, ({ params }) => site.bikeView(params.bikeName));
-    answer(reading, calls.bikeFeatures, ({ params }) => site.bikeFeatures(params.bikeName));
-    answer(reading, calls.bikeAccessories, ({ params }) => site.bikeAccessories(params.bikeName));
-    answer(reading, calls.bikeColours, ({ params }) => site.bikeColours(params.bikeName));
-    answer(reading, calls.angleFrames, ({ params }) => site.angleFrames(params.bikeName));
-    answer(reading, calls.dealers, ({ params }) => site.dealers(params.id));
-    answer(reading, calls.charges, () => site.charges());
+    answer(reading, calls.images, async ({ request }) => (await siteFor(request)).images());
+    answer(reading, calls.bikes, async ({ request }) => (await siteFor(request)).bikes());
+    answer(reading, calls.scooters, async ({ request }) => (await siteFor(request)).scooters());
+    answer(reading, calls.gallery, async ({ request }) => (await siteFor(request)).gallery());
+    answer(reading, calls.offers, async ({ request }) => (await siteFor(request)).offers());
+    answer(reading, calls.bikeView, async ({ params, request }) => (await siteFor(request)).bikeView(params.bikeName));
+    answer(reading, calls.bikeFeatures, async ({ params, request }) =>
+      (await siteFor(request)).bikeFeatures(params.bikeName),
+    );
+    answer(reading, calls.bikeAccessories, async ({ params, request }) =>
+      (await siteFor(request)).bikeAccessories(params.bikeName),
+    );
+    answer(reading, calls.bikeColours, async ({ params, request }) =>
+      (await siteFor(request)).bikeColours(params.bikeName),
+    );
+    answer(reading, calls.angleFrames, async ({ params, request }) =>
+      (await siteFor(request)).angleFrames(params.bikeName),
+    );
+    answer(reading, calls.dealers, async ({ params, request }) => (await siteFor(request)).dealers(params.id));
+    answer(reading, calls.charges, async ({ request }) => (await siteFor(request)).charges());
   });
+}
+
+interface Answering {
+  site: SiteApi;
+  /** The site with a draft, where the request asks for one and may. */
+  previewFor?: (request: FastifyRequest) => Promise<SiteApi | undefined>;
 }
 
 /** Asked for each time, sent only when it changed. */

@@ -8,8 +8,10 @@ export interface Desk {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl'>;
   db: Database;
   dealership: () => Dealership;
+  /** As its file says, whatever was saved in the panel. */
+  dealershipFile: () => Dealership;
   refreshDealership: () => Promise<void>;
-  media: Pick<MediaStore, 'storeUpload' | 'settle' | 'remove'>;
+  media: Pick<MediaStore, 'storeUpload' | 'storeShown' | 'storeBrochure' | 'settle' | 'remove'>;
   clock: () => Date;
   warnings: () => readonly string[];
 }

@@ -15,6 +15,8 @@ import { answerPrices } from './prices.ts';
 import { answerProfile } from './profile.ts';
 import { answerReports } from './reports.ts';
 import { answerSecondFactor } from './second-factor.ts';
+import { answerShop } from './shop/index.ts';
+import { answerUploads } from './shop/uploads.ts';
 import { knowStaff } from './session.ts';
 import { answerVehicles } from './vehicles.ts';
 import { answerWelcome } from './welcome.ts';
@@ -38,6 +40,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     answerActivity(calls, desk);
     answerPrices(calls, desk);
     answerCharges(calls, desk);
+    answerShop(calls, desk);
     answerVehicles(calls, desk);
     answerEnquiry(calls, desk);
     answerReports(calls, desk);
@@ -45,6 +48,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
       await readForms(uploads);
       answerOffers(uploads, desk);
       answerGallery(uploads, desk);
+      answerUploads(uploads, desk);
     });
   });
 }

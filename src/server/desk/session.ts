@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CookieSerializeOptions } from '@fastify/cookie';
+import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../data/database.ts';
 import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
@@ -57,6 +57,11 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
   });
 }
 
+/** Who is calling where anybody may: nobody, for most. */
+export async function staffOf(desk: Desk, request: FastifyRequest): Promise<StaffAccount | undefined> {
+  return (await currentSession(desk, request))?.account;
+}
+
 /** An account that may be used today; it ends with the day of its expire_date. */
 export function isUsable({ Status, expire_date }: StaffAccount, now: Date): boolean {
   return Status === 'active' && (expire_date === null || dayOf(now) <= expire_date);
@@ -79,7 +84,8 @@ async function currentSession(desk: Desk, request: FastifyRequest): Promise<Sess
 
 /** The hash of the session that the request's cookie names, whether or not there is one. */
 export function sentSession(desk: Desk, request: FastifyRequest): string | undefined {
-  const id = request.cookies[cookieName(isSecure(desk, request))];
+  const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
+  const id = cookies[cookieName(isSecure(desk, request))];
   return id !== undefined && id.length <= 100 ? hashOf(id) : undefined;
 }
 

@@ -36,6 +36,13 @@ export class MediaStore {
     }
   }
 
+  /** An upload that may become the first picture of a model: with the card that is shown where its page is shared. */
+  async storeShown(source: Buffer): Promise<{ image: string; card: string }> {
+    const image = await this.storeUpload(source);
+    const id = pictureNamed(image.slice(MEDIA.length))?.id ?? '';
+    return { image, card: await this.keep([{ name: `${id}.jpg`, bytes: await encodeCard(source) }]) };
+  }
+
   /** A picture of the catalogue, which is trusted, named after its content. */
   async storePicture(source: Buffer, use: PictureUse): Promise<string> {
     const id = contentId(source);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
 import { dayOf } from '../../domain/dates.ts';
 import type { Config } from '../config.ts';
+import { asksForPreview } from '../preview.ts';
 import { isHost, isOurs } from '../safety/doorkeeper.ts';
 import type { Clock } from '../safety/limits.ts';
 import { asText, isPlain, type KeptAddress, keptAddress } from './addresses.ts';
@@ -81,7 +82,7 @@ export class FrontDoor {
   #kept(host: string, url: string): KeptPage | undefined {
     // Which scheme a proxy was asked with is in headers that only the server behind reads.
     if (this.#behindProxy && !this.#publicUrl) return undefined;
-    if (!isOurs(this.#publicUrl, host)) return undefined;
+    if (!isOurs(this.#publicUrl, host) || asksForPreview(url)) return undefined;
     const origin = this.#publicUrl ?? `http://${host}`;
     return this.pages.kept(this.keyOf(origin, url)) ?? this.#otherwiseSpelled(origin, url);
   }

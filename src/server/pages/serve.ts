@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { watchContent } from '../../data/content.ts';
+import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
 import type { Showroom } from '../showroom.ts';
 import { asText, keptAddress, ofWhatThereIs } from './addresses.ts';
 import type { FrontDoor } from './front-door.ts';
@@ -17,6 +18,16 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
 
   app.get('/*', async (request, reply) => {
     const origin = siteOrigin(config, request);
+    const preview = await previewFor(showroom, request);
+    if (preview) {
+      const { status, headers, body } = await renderInTurn(() =>
+        renderPage({ ...showroom, site: preview }, request, origin),
+      );
+      return reply
+        .code(status)
+        .headers({ ...headers, ...PREVIEW_HEADERS })
+        .send(body);
+    }
     const spelled = renderer.middleware ? undefined : keptAddress(request.url);
     const address = spelled && (await ofWhatThereIs(site, spelled));
     const page = address

@@ -71,14 +71,16 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
             <LinkButton {...link('/angle-view')} look="secondary">
               <RotateIcon /> Angle View
             </LinkButton>
-            <a
-              href={bike.brochure}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ look: 'secondary' })}
-            >
-              <DownloadIcon /> E-Brochure
-            </a>
+            {bike.brochure !== '' && (
+              <a
+                href={bike.brochure}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonClass({ look: 'secondary' })}
+              >
+                <DownloadIcon /> E-Brochure
+              </a>
+            )}
           </div>
         </div>
       </div>

@@ -37,14 +37,16 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
         <LinkButton {...bikeLink('/emi-calculator', { ...chosen, price })} look="secondary">
           <CalculatorIcon /> EMI
         </LinkButton>
-        <a
-          href={model.specs.document}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ look: 'secondary' })}
-        >
-          <DownloadIcon /> E-Brochure
-        </a>
+        {model.specs.document !== '' && (
+          <a
+            href={model.specs.document}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ look: 'secondary' })}
+          >
+            <DownloadIcon /> E-Brochure
+          </a>
+        )}
         {hasDetails && ride}
       </div>
     </>

@@ -22,13 +22,15 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
         <Picture src={model.bikeIcon} alt="" sizes="200px" className="aspect-3/2 w-full object-contain lg:h-21" />
       </span>
       <span className="block min-w-0">
-        <Picture
-          lettering
-          src={model.nameImg}
-          alt=""
-          sizes="160px"
-          className="aspect-5/1 h-5 w-auto max-w-full object-contain object-left"
-        />
+        {model.nameImg !== '' && (
+          <Picture
+            lettering
+            src={model.nameImg}
+            alt=""
+            sizes="160px"
+            className="aspect-5/1 h-5 w-auto max-w-full object-contain object-left"
+          />
+        )}
         <span className="mt-1 block text-caption leading-tight font-medium text-muted group-aria-[current]:text-ink">
           {model.name}
         </span>

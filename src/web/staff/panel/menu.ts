@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
-import { DashboardIcon, ReportIcon, SlidersIcon, UserIcon } from '../../ui/icons.tsx';
+import { DashboardIcon, HelmetIcon, ReportIcon, SlidersIcon, UserIcon } from '../../ui/icons.tsx';
 
 export interface MenuItem {
   /** Its name in the address, `?screen=…`. */
@@ -36,6 +36,18 @@ const GROUPS: readonly MenuGroup[] = [
       { screen: 'bikes', label: 'Bikes', right: 'catalogue' },
       { screen: 'gallery', label: 'Gallery', right: 'catalogue' },
       { screen: 'offer', label: 'Offer', right: 'catalogue' },
+    ],
+  },
+  {
+    label: 'Shop',
+    Icon: HelmetIcon,
+    items: [
+      { screen: 'models', label: 'Models', right: 'catalogue' },
+      { screen: 'price-sheet', label: 'Price Sheet', right: 'prices' },
+      { screen: 'offers-and-dates', label: 'Offers & Dates', right: 'catalogue' },
+      { screen: 'slides', label: 'Slides', right: 'catalogue' },
+      { screen: 'gallery-captions', label: 'Gallery Order & Captions', right: 'catalogue' },
+      { screen: 'settings', label: 'Shop Settings', right: 'shop' },
     ],
   },
   {

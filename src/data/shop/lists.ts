@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { ListedThing } from '../../domain/calls/shop.ts';
+import { minuteOf } from '../../domain/dates.ts';
+import type { ThingName } from '../../domain/shop/things.ts';
+import type { Database } from '../database.ts';
+import type { Draft } from './drafts.ts';
+import { rowOf } from './shelf.ts';
+
+/** What there is of a thing, in the order of the site, drafts of new ones last. */
+export async function listThings(
+  db: Database,
+  thing: ThingName,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<ListedThing[]> {
+  const rows = await (LISTS[thing]?.(db, now.getTime()) ?? []);
+  const drafted = new Set(drafts.map(({ key }) => key));
+  const known = new Set(rows.map(({ key }) => key));
+  return [
+    ...rows.map((row) => ({ ...row, hasDraft: drafted.has(row.key) })),
+    ...drafts.filter(({ key }) => !known.has(key)).map(unpublished),
+  ];
+}
+
+type Listed = Omit<ListedThing, 'hasDraft'>;
+type Lister = (db: Database, now: number) => Promise<Listed[]>;
+
+const LISTS: Partial<Record<ThingName, Lister>> = {
+  async model(db) {
+    const rows = await db
+      .selectFrom('models')
+      .select(['slug', 'name', 'image', 'kind', 'active'])
+      .orderBy('kind')
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows.map(({ slug, name, image, kind, active }) => ({
+      key: slug,
+      title: name,
+      image,
+      note: kind === 'scooter' ? 'Scooter' : 'Motorcycle',
+      state: active === 1 ? 'published' : 'off',
+    }));
+  },
+  async offer(db, now) {
+    const rows = await db
+      .selectFrom('offers')
+      .select(['id', 'title', 'image', 'from_at', 'until_at'])
+      .orderBy(sql`coalesce(position, id)`, 'desc')
+      .execute();
+    return rows.map((row) => ({ key: String(row.id), title: row.title, image: row.image, ...running(row, now) }));
+  },
+  async slide(db, now) {
+    const rows = await db
+      .selectFrom('slides')
+      .select(['id', 'heading', 'image', 'from_at', 'until_at'])
+      .orderBy('position')
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ key: String(row.id), title: row.heading, image: row.image, ...running(row, now) }));
+  },
+  async picture(db) {
+    const rows = await db
+      .selectFrom('gallery')
+      .select(['id', 'alt', 'caption', 'image'])
+      .orderBy(sql`coalesce(position, id)`)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ id, alt, caption, image }) => ({
+      key: String(id),
+      title: alt,
+      image,
+      note: caption,
+      state: 'published',
+    }));
+  },
+};
+
+function running(
+  { from_at, until_at }: { from_at: number | null; until_at: number | null },
+  now: number,
+): Pick<Listed, 'state' | 'note'> {
+  const note = [
+    from_at === null ? '' : `from ${inWords(from_at)}`,
+    until_at === null ? '' : `until ${inWords(until_at)}`,
+  ];
+  const state =
+    until_at !== null && until_at <= now ? 'ended' : from_at !== null && from_at > now ? 'waiting' : 'published';
+  return { state, note: note.filter((part) => part !== '').join(' ') };
+}
+
+const inWords = (at: number) => minuteOf(new Date(at)).replace('T', ' ');
+
+function unpublished({ key, value }: Draft): ListedThing {
+  const { name, title, heading, alt, image, colours } = value as Record<string, unknown>;
+  const [words] = [name, title, heading, alt].filter((text) => typeof text === 'string' && text !== '');
+  const [first] = Array.isArray(colours) ? (colours as { image?: string }[]) : [];
+  return {
+    key,
+    title: typeof words === 'string' ? words : 'Without a name yet',
+    image: typeof image === 'string' ? image : (first?.image ?? ''),
+    note: '',
+    state: 'draft',
+    hasDraft: true,
+  };
+}
+
+/** As listed, first to last. What was added later stands where it always does: offers first, pictures last. */
+export async function orderThings(trx: Database, thing: ThingName, keys: readonly string[]): Promise<void> {
+  // The numbers of the rows themselves, dealt out anew: what is added later has a higher one than any of them.
+  const ascending = keys.map(rowOf).toSorted((a, b) => a - b);
+  const places = thing === 'offer' ? ascending.toReversed() : ascending;
+  for (const [index, key] of keys.entries()) {
+    const position = thing === 'model' || thing === 'slide' ? (index + 1) * 10 : (places[index] ?? 0);
+    if (thing === 'model') await trx.updateTable('models').set({ position }).where('slug', '=', key).execute();
+    const table = TABLES[thing];
+    if (table) await trx.updateTable(table).set({ position }).where('id', '=', rowOf(key)).execute();
+  }
+}
+
+const TABLES: Partial<Record<ThingName, 'offers' | 'slides' | 'gallery'>> = {
+  offer: 'offers',
+  slide: 'slides',
+  picture: 'gallery',
+};

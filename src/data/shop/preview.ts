@@ -1,0 +1,39 @@
+import type { SiteApi } from '../../domain/site-api.ts';
+import type { ThingName } from '../../domain/shop/things.ts';
+import type { Database } from '../database.ts';
+import { siteApi, type SiteSettings } from '../site-api.ts';
+import { readDraft } from './drafts.ts';
+import { publishIn } from './publish.ts';
+
+/** The site as it would be with a draft published: each question is answered inside a publication that never happens. */
+export function previewSite(db: Database, settings: Required<SiteSettings>, thing: ThingName, key: string): SiteApi {
+  const methods = Object.keys(siteApi(db, settings)) as (keyof SiteApi)[];
+  const asked = (method: keyof SiteApi) => (argument: string) =>
+    neverMind(db, async (trx) => {
+      const draft = await readDraft(trx, thing, key);
+      if (draft) {
+        const { key: published } = await publishIn(trx, { ...draft, at: settings.clock() });
+        if (thing === 'model')
+          await trx.updateTable('models').set({ active: 1 }).where('slug', '=', published).execute();
+      }
+      const answer: unknown = await siteApi(trx, settings)[method](argument);
+      return answer;
+    });
+  return Object.fromEntries(methods.map((method) => [method, asked(method)])) as unknown as SiteApi;
+}
+
+class NeverMind extends Error {}
+
+async function neverMind<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+  let answer: { value: T } | undefined;
+  try {
+    await db.transaction().execute(async (trx) => {
+      answer = { value: await work(trx) };
+      throw new NeverMind();
+    });
+  } catch (error) {
+    if (!(error instanceof NeverMind)) throw error;
+  }
+  if (!answer) throw new Error('A preview has no answer.');
+  return answer.value;
+}

@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { moment } from '../shop/basics.ts';
+import { priceList } from '../shop/prices.ts';
+import { THING_NAMES, type ThingName, THINGS } from '../shop/things.ts';
+import { defineCall } from './define.ts';
+import { done, rowId } from './parts.ts';
+
+const GONE = 'It is not there any more.';
+const problems = z.record(z.string(), z.string()).describe('What is wrong, by the place of the field');
+const who = { by: z.string(), at: z.string().describe('A minute at the dealership') };
+
+const draft = z.object({ value: z.unknown(), version: z.int(), base: z.int(), ...who });
+const publication = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  ...who,
+});
+export type Publication = z.infer<typeof publication>;
+const dueChange = z.object({
+  id: z.int(),
+  key: z.string(),
+  title: z.string(),
+  deleted: z.boolean(),
+  failed: z.string().nullable(),
+  ...who,
+});
+export type DueChange = z.infer<typeof dueChange>;
+
+const listed = z.object({
+  key: z.string(),
+  title: z.string(),
+  image: z.string(),
+  note: z.string().describe('What else tells it apart'),
+  state: z.enum(['published', 'draft', 'waiting', 'ended', 'off']),
+  hasDraft: z.boolean(),
+});
+export type ListedThing = z.infer<typeof listed>;
+
+const opened = z.object({
+  published: z.object({ value: z.unknown(), version: z.int() }).nullable(),
+  draft: draft.nullable(),
+  due: z.array(dueChange),
+  history: z.array(publication),
+});
+export type OpenedThing = z.infer<typeof opened>;
+
+const changed = done.extend({
+  id: z.int().nullable().describe('Of the publication, to undo it; null: it waits for its minute'),
+  key: z.string(),
+});
+const refused = done.extend({ error: z.string(), problems });
+const meanwhile = done.extend({ error: z.string(), theirs: z.unknown(), yours: z.unknown(), version: z.int() });
+
+const callsOf = <const Name extends ThingName>(name: Name) => {
+  const { word, right } = THINGS[name];
+  const what = word.toLowerCase();
+  const params = z.object({ key: z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,59}$/, GONE) });
+  const numbered = z.object({ id: rowId(GONE) });
+  const all = `/api/shop/${name}` as const;
+  const one = `/api/shop/${name}/{key}` as const;
+  return {
+    list: defineCall({
+      method: 'GET',
+      path: all,
+      summary: `${word}: all of them, with drafts, what is dated and what was deleted of late`,
+      right,
+      answer: z.object({ rows: z.array(listed), due: z.array(dueChange), deleted: z.array(publication) }),
+    }),
+    open: defineCall({
+      method: 'GET',
+      path: one,
+      summary: `${word}: as published, its draft, what is dated, its history`,
+      right,
+      params,
+      answer: opened,
+    }),
+    saveDraft: defineCall({
+      method: 'POST',
+      path: `/api/shop/${name}/{key}/draft` as const,
+      summary: `Keeps the draft of a ${what}, whole or not yet`,
+      right,
+      params,
+      body: z.object({
+        value: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
+        version: z.int().min(0).describe('The version that was changed; 0: there was no draft'),
+      }),
+      answer: z.object({ version: z.int(), problems }),
+      refusals: { 409: meanwhile },
+    }),
+    dropDraft: defineCall({
+      method: 'DELETE',
+      path: `/api/shop/${name}/{key}/draft` as const,
+      summary: `Throws the draft of a ${what} away`,
+      right,
+      params,
+      answer: done,
+    }),
+    publish: defineCall({
+      method: 'POST',
+      path: `/api/shop/${name}/{key}/publish` as const,
+      summary: `Publishes a ${what}, now or at a minute`,
+      right,
+      params,
+      body: z.object({
+        value: z.unknown(),
+        base: z.int().optional().describe('The version that was changed; without it the last one to publish wins'),
+        at: moment.optional(),
+      }),
+      answer: changed,
+      refusals: { 409: meanwhile, 422: refused },
+    }),
+    remove: defineCall({
+      method: 'DELETE',
+      path: one,
+      summary: `Deletes a ${what}; it can be put back`,
+      right,
+      params,
+      answer: changed,
+      refusals: { 404: GONE },
+    }),
+    undo: defineCall({
+      method: 'POST',
+      path: `/api/shop/${name}/undo/{id}` as const,
+      summary: `Puts a ${what} back to what it was before a publication`,
+      right,
+      params: numbered,
+      answer: changed,
+      refusals: { 404: GONE, 422: refused },
+    }),
+    cancel: defineCall({
+      method: 'DELETE',
+      path: `/api/shop/${name}/due/{id}` as const,
+      summary: `Calls off a dated change of a ${what}`,
+      right,
+      params: numbered,
+      answer: done,
+      refusals: { 404: GONE },
+    }),
+    order: defineCall({
+      method: 'POST',
+      path: `/api/shop/${name}/order` as const,
+      summary: `Puts them into an order`,
+      right,
+      body: z.object({ keys: z.array(z.string().max(60)).max(500) }),
+      answer: done,
+    }),
+  };
+};
+
+export const thingCalls = {
+  model: callsOf('model'),
+  offer: callsOf('offer'),
+  slide: callsOf('slide'),
+  picture: callsOf('picture'),
+  setting: callsOf('setting'),
+  prices: callsOf('prices'),
+} satisfies Record<ThingName, unknown>;
+
+const sheetRow = priceList.element.extend({
+  name: z.string(),
+  partName: z.string(),
+  partNo: z.string(),
+  kind: z.enum(['motorcycle', 'scooter']),
+});
+export type SheetRow = z.infer<typeof sheetRow>;
+
+const setting = z.object({ name: z.string(), value: z.unknown(), inFile: z.unknown(), overruled: z.boolean() });
+export type Setting = z.infer<typeof setting>;
+
+export const shop = {
+  sheet: defineCall({
+    method: 'GET',
+    path: '/api/shop/price-sheet',
+    summary: 'Every price: models, variants, accessories',
+    right: 'prices',
+    answer: z.array(sheetRow),
+  }),
+  settings: defineCall({
+    method: 'GET',
+    path: '/api/shop/settings',
+    summary: 'The settings as they are, and as in the file',
+    right: 'shop',
+    answer: z.array(setting),
+  }),
+  pictures: defineCall({
+    method: 'POST',
+    path: '/api/shop/pictures',
+    summary: 'Pictures for a draft; each is named by lot',
+    right: 'catalogue',
+    body: { texts: {}, files: { images: 'many' } },
+    answer: z.object({ pictures: z.array(z.object({ image: z.string(), card: z.string() })) }),
+    status: 201,
+  }),
+  brochure: defineCall({
+    method: 'POST',
+    path: '/api/shop/brochures',
+    summary: 'A brochure for a draft (PDF)',
+    right: 'catalogue',
+    body: { texts: {}, files: { brochure: 'one' } },
+    answer: z.object({ brochure: z.string() }),
+    status: 201,
+  }),
+};
+
+export const shopCalls = [shop, ...THING_NAMES.map((name) => thingCalls[name])];

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import { recordActivity } from '../../../data/activity.ts';
+import { changeContent } from '../../../data/content.ts';
+import { type Draft, dropDraft, listDrafts, readDraft, saveDraft } from '../../../data/shop/drafts.ts';
+import { addDue, cancelDue, type DueChange, listDue } from '../../../data/shop/due.ts';
+import { deletedSince, historyOf, type Publication, publicationOf } from '../../../data/shop/history.ts';
+import { listThings, orderThings } from '../../../data/shop/lists.ts';
+import { publish, publishable, titleOf } from '../../../data/shop/publish.ts';
+import { NotPublishable } from '../../../data/shop/shelf.ts';
+import { shelfOf } from '../../../data/shop/shelves.ts';
+import { thingCalls } from '../../../domain/calls/shop.ts';
+import { minuteOf, momentOf } from '../../../domain/dates.ts';
+import { problemsOf, PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { SHOP } from '../../../domain/staff-messages.ts';
+import { answer } from '../../answering.ts';
+import { Refusal } from '../../safety/problems.ts';
+import type { Desk } from '../desk.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const HISTORY_SHOWN = 50;
+
+/** The same calls for every thing that the shop keeps: list, open, draft, publish, delete, undo, order. */
+export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName) {
+  const { db, clock } = desk;
+  const calls = thingCalls[thing];
+
+  answer(app, calls.list, async () => {
+    const [drafts, due, deleted] = await Promise.all([
+      listDrafts(db, thing),
+      listDue(db),
+      deletedSince(db, thing, new Date(clock().getTime() - PUT_BACK_DAYS * DAY_MS)),
+    ]);
+    return {
+      rows: await listThings(db, thing, drafts, clock()),
+      due: due.filter((each) => each.thing === thing).map(shownDue),
+      deleted: deleted.map(shownPublication),
+    };
+  });
+
+  answer(app, calls.open, async ({ params: { key } }) => {
+    const [published, draft, due, history] = await Promise.all([
+      shelfOf(thing).read(db, key),
+      readDraft(db, thing, key),
+      listDue(db),
+      historyOf(db, thing, key, HISTORY_SHOWN),
+    ]);
+    return {
+      published: published ?? null,
+      draft: draft ? shownDraft(draft) : null,
+      due: due.filter((each) => each.thing === thing && each.key === key).map(shownDue),
+      history: history.map(shownPublication),
+    };
+  });
+
+  answer(app, calls.saveDraft, async ({ params: { key }, body: { value, version }, staff }) => {
+    const base = (await shelfOf(thing).read(db, key))?.version ?? 0;
+    const draft = { thing, key, value, base, version, userId: staff.user_id, at: clock() };
+    const outcome = await saveDraft(db, draft);
+    if ('stale' in outcome) {
+      const theirs = outcome.stale ? shownDraft(outcome.stale) : null;
+      throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours: value, version: theirs?.version ?? 0 });
+    }
+    const { error } = THINGS[thing].schema.safeParse(value);
+    return { version: outcome.saved.version, problems: error ? problemsOf(error) : {} };
+  });
+
+  answer(app, calls.dropDraft, async ({ params: { key } }) => {
+    await dropDraft(db, thing, key);
+    return { message: SHOP.draftDropped };
+  });
+
+  answer(app, calls.publish, async ({ params: { key }, body: { value, base, at }, staff }) => {
+    const now = clock();
+    const present = await shelfOf(thing).read(db, key);
+    if (base !== undefined && base !== (present?.version ?? 0)) {
+      const version = present?.version ?? 0;
+      throw new Refusal(409, SHOP.changedMeanwhile, { theirs: present?.value ?? null, yours: value, version });
+    }
+    const userId = staff.user_id;
+    if (at === undefined) {
+      const done = await inWords(publish(db, { thing, key, value, userId, at: now }));
+      await record(userId, 'thing-published', done.title);
+      await desk.refreshDealership();
+      return { message: SHOP.published, id: done.id, key: done.key };
+    }
+    if (momentOf(at) <= now) throw new Refusal(422, SHOP.past, { problems: { at: SHOP.past } });
+    const title = await inWords(Promise.resolve().then(() => titleOf(thing, publishable(thing, value))));
+    await changeContent(db, async (trx) => {
+      await addDue(trx, { dueAt: momentOf(at), thing, key, title, value, userId, at: now });
+      await dropDraft(trx, thing, key);
+      await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: title, details: { at } });
+    });
+    return { message: SHOP.dated(at), id: null, key };
+  });
+
+  answer(app, calls.remove, async ({ params: { key }, staff }) => {
+    const wish = { thing, key, value: null, userId: staff.user_id, at: clock() };
+    const done = await publish(db, wish).catch((error: unknown) => {
+      throw error instanceof NotPublishable ? new Refusal(404, error.message) : error;
+    });
+    await record(staff.user_id, 'thing-deleted', done.title);
+    await desk.refreshDealership();
+    return { message: SHOP.deleted, id: done.id, key };
+  });
+
+  answer(app, calls.undo, async ({ params: { id }, staff }) => {
+    const publication = await publicationOf(db, id);
+    if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
+    const { key, before: value } = publication;
+    const done = await inWords(publish(db, { thing, key, value, userId: staff.user_id, at: clock() }));
+    await record(staff.user_id, 'thing-put-back', done.title);
+    await desk.refreshDealership();
+    return { message: SHOP.undone, id: done.id, key: done.key };
+  });
+
+  answer(app, calls.cancel, async ({ params: { id }, staff }) => {
+    const gone = await changeContent(db, (trx) => cancelDue(trx, id));
+    if (!gone) throw new Refusal(404, SHOP.gone);
+    await record(staff.user_id, 'thing-called-off', gone.title);
+    return { message: SHOP.calledOff };
+  });
+
+  answer(app, calls.order, async ({ body: { keys }, staff }) => {
+    await changeContent(db, (trx) => orderThings(trx, thing, keys));
+    await record(staff.user_id, 'thing-ordered', THINGS[thing].word);
+    return { message: SHOP.ordered };
+  });
+
+  async function record(userId: string, action: Parameters<typeof recordActivity>[1]['action'], title: string) {
+    const subject = title === THINGS[thing].word ? title : `${THINGS[thing].word}: ${title}`;
+    await recordActivity(db, { at: clock(), userId, action, subject });
+  }
+}
+
+/** What stands in the way of publishing, beside the fields that it is about. */
+async function inWords<T>(publishing: Promise<T>): Promise<T> {
+  try {
+    return await publishing;
+  } catch (error) {
+    if (!(error instanceof NotPublishable)) throw error;
+    throw new Refusal(422, SHOP.notYet, { problems: error.problems });
+  }
+}
+
+const shownDraft = ({ value, version, base, userId, changedAt }: Draft) => ({
+  value,
+  version,
+  base,
+  by: userId,
+  at: minuteOf(changedAt),
+});
+
+const shownPublication = ({ id, title, before, after, userId, at, key }: Publication) => ({
+  id,
+  key,
+  title,
+  before,
+  after,
+  by: userId,
+  at: minuteOf(at),
+});
+
+const shownDue = ({ id, key, title, value, failed, userId, dueAt }: DueChange) => ({
+  id,
+  key,
+  title,
+  deleted: value === null,
+  failed,
+  by: userId,
+  at: minuteOf(dueAt),
+});

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import { previewSite } from '../data/shop/preview.ts';
+import { can } from '../domain/rights.ts';
+import type { SiteApi } from '../domain/site-api.ts';
+import { THING_NAMES, THINGS } from '../domain/shop/things.ts';
+import { staffOf } from './desk/session.ts';
+import type { Showroom } from './showroom.ts';
+
+const ASKED = /[?&]preview=([a-z]+)\.([a-zA-Z0-9-]{1,60})(?:&|$)/;
+
+export const asksForPreview = (url: string) => url.includes('preview=') && ASKED.test(url);
+
+/** The site with the draft that the address names, for whoever may edit it; for anybody else there is no such thing. */
+export async function previewFor(showroom: Showroom, request: FastifyRequest): Promise<SiteApi | undefined> {
+  if (!asksForPreview(request.url)) return undefined;
+  const [, name = '', key = ''] = ASKED.exec(request.url) ?? [];
+  const thing = THING_NAMES.find((each) => each === name);
+  if (!thing) return undefined;
+  const staff = await staffOf(showroom, request);
+  if (!staff || !can(staff.role, THINGS[thing].right)) return undefined;
+  const { db, clock, dealership } = showroom;
+  return previewSite(db, { clock, dealership }, thing, key);
+}
+
+/** Never kept, by nobody, and in no search engine. */
+export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' };

@@ -1,0 +1,29 @@
+import { Button } from '../../ui/Button.tsx';
+import { Differences } from './Differences.tsx';
+
+interface ClashNoticeProps {
+  mine: unknown;
+  theirs: unknown;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Two people at once: nothing is overwritten before somebody has looked at both. */
+export function ClashNotice({ mine, theirs, onMine, onTheirs }: ClashNoticeProps) {
+  return (
+    <div role="alert" className="grid gap-3 rounded-control bg-warn-ground p-4 text-warn">
+      <p className="font-semibold">Somebody else has changed it meanwhile. Theirs before, yours after:</p>
+      <div className="text-ink">
+        <Differences before={theirs} after={mine} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={onMine}>
+          Keep mine
+        </Button>
+        <Button size="small" look="secondary" onClick={onTheirs}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Choice, LongText, NumberInput, Part, PriceInput, TextInput, TWO, YesNo } from './fields.tsx';
+import { BrochureField, FrameFields } from './ModelFiles.tsx';
+import { Accessories, Colours, Features, Variants } from './ModelParts.tsx';
+import { PictureField } from './pictures.tsx';
+import { SpecificationFields } from './SpecificationFields.tsx';
+
+/** Everything that the catalogue knows of a model, in the order in which somebody would tell it. */
+export function ModelFields() {
+  return (
+    <>
+      <Part title="Name and price" open>
+        <div className={TWO}>
+          <TextInput place="name" label="Name" placeholder="SP 160" required />
+          <Choice place="kind" label="Type" options={{ motorcycle: 'Motorcycle', scooter: 'Scooter' }} required />
+          <PriceInput place="price" label="Price (ex-showroom, ₹)" help="Such as 1,09,800" required />
+          <NumberInput place="order" label="Place in the list" help="Small numbers come first." required />
+        </div>
+        <TextInput place="tagline" label="Tagline" placeholder="Sharper through town" required />
+        <LongText place="details" label="Description" rows={5} required />
+        <div className={TWO}>
+          <TextInput place="summary.engine" label="Engine, in a line" placeholder="162.71 cc, air-cooled" required />
+          <TextInput place="summary.power" label="Power, in a line" placeholder="9.9 kW @ 7500 rpm" required />
+          <TextInput place="summary.transmission" label="Transmission, in a line" placeholder="5-speed" required />
+          <TextInput
+            place="style"
+            label="Sort"
+            placeholder="commuter"
+            help="Models of one sort are shown beside each other."
+          />
+        </div>
+      </Part>
+      <Part title="Key facts" note="what buyers compare first">
+        <div className={TWO}>
+          <NumberInput place="keyFacts.mileageKmpl" label="Mileage (km per litre)" />
+          <NumberInput place="keyFacts.powerPs" label="Power (PS)" />
+          <NumberInput place="keyFacts.weightKg" label="Kerb weight (kg)" />
+          <NumberInput place="keyFacts.seatHeightMm" label="Seat height (mm)" />
+          <NumberInput place="keyFacts.tankLitres" label="Fuel tank (litres)" />
+        </div>
+      </Part>
+      <Colours />
+      <Part title="360° view">
+        <FrameFields />
+      </Part>
+      <SpecificationFields />
+      <Variants />
+      <Features />
+      <Accessories />
+      <Part title="Brochure and more">
+        <BrochureField />
+        <YesNo place="hasDetails" label="It has pages of its own (View Details and Angle View)" />
+        <div className={TWO}>
+          <TextInput
+            place="formOption"
+            label="Option in forms"
+            optional
+            help="Small letters and hyphens; empty: it is not among the models of forms."
+          />
+          <TextInput
+            place="successor"
+            label="Model that took its place"
+            optional
+            help="Its key, such as activa-6g. Visitors of a model that is gone are shown there."
+          />
+        </div>
+        <PictureField place="nameImage" label="Picture of the name (may be left out)" />
+        <PictureField place="icon" label="Small picture (otherwise the first colour)" />
+      </Part>
+    </>
+  );
+}

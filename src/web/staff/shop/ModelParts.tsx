@@ -1,0 +1,202 @@
+import { AVAILABILITIES, type ModelValue } from '../../../domain/shop/model.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Choice, ColourInput, Entry, LongText, Part, PriceInput, TextInput, TWO } from './fields.tsx';
+import { useForm, useList } from './form.ts';
+import { PictureField } from './pictures.tsx';
+
+/** The parts of a model that it has several of. */
+
+const slugOf = (text: string, taken: readonly string[]) => {
+  const base =
+    text
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, '-')
+      .replaceAll(/^-|-$/g, '') || 'part';
+  let slug = base;
+  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+};
+
+export function Colours() {
+  const { entries, add, remove, move } = useList<ModelValue['colours'][number]>('colours');
+  const { value, set } = useForm();
+  const noCard = (value as ModelValue).card === '';
+  return (
+    <Part title="Colours" note={entries.length} open>
+      {entries.map(({ name, slug }, index) => (
+        <Entry
+          key={slug}
+          what={name || `Colour ${index + 1}`}
+          index={index}
+          count={entries.length}
+          onMove={move}
+          onRemove={remove}
+        >
+          <div className={TWO}>
+            <TextInput place={`colours.${index}.name`} label="Name of the colour" required />
+            <Choice place={`colours.${index}.availability`} label="Availability" options={AVAILABILITIES} />
+            <ColourInput place={`colours.${index}.paint`} label="Paint" required />
+            <ColourInput place={`colours.${index}.accent`} label="Second tone (two-tone paints)" optional />
+          </div>
+          <PictureField
+            place={`colours.${index}.image`}
+            label="Picture in this colour"
+            focus={`colours.${index}.focus`}
+            onStored={({ card }) => (index === 0 || noCard) && set('card', card)}
+          />
+          <TextInput
+            place={`colours.${index}.alt`}
+            label="What the picture shows"
+            help="Read out to visitors who cannot see it."
+          />
+        </Entry>
+      ))}
+      <AddButton
+        label="Add a colour"
+        onClick={() =>
+          add({
+            slug: slugOf(
+              'colour',
+              entries.map(({ slug }) => slug),
+            ),
+            name: '',
+            paint: '#c8102e',
+            availability: 'in-showroom',
+            alt: '',
+            focus: '',
+            image: '',
+          })
+        }
+      />
+    </Part>
+  );
+}
+
+export function Variants() {
+  const { entries, add, remove, move } = useList<ModelValue['variants'][number]>('variants');
+  return (
+    <Part title="Variants with prices of their own" note={entries.length}>
+      {entries.map(({ name, slug }, index) => (
+        <Entry
+          key={slug}
+          what={name || `Variant ${index + 1}`}
+          index={index}
+          count={entries.length}
+          onMove={move}
+          onRemove={remove}
+        >
+          <div className={TWO}>
+            <TextInput place={`variants.${index}.name`} label="Name of the variant" placeholder="Dual disc" required />
+            <PriceInput place={`variants.${index}.price`} label="Price (₹)" required />
+          </div>
+        </Entry>
+      ))}
+      <AddButton
+        label="Add a variant"
+        onClick={() =>
+          add({
+            slug: slugOf(
+              'variant',
+              entries.map(({ slug }) => slug),
+            ),
+            name: '',
+            price: 0,
+          })
+        }
+      />
+    </Part>
+  );
+}
+
+export function Features() {
+  const { entries, add, remove, move } = useList<ModelValue['features'][number]>('features');
+  return (
+    <Part title="Features" note={entries.length}>
+      {entries.map(({ heading, slug }, index) => (
+        <Entry
+          key={slug}
+          what={heading || `Feature ${index + 1}`}
+          index={index}
+          count={entries.length}
+          onMove={move}
+          onRemove={remove}
+        >
+          <TextInput place={`features.${index}.heading`} label="Heading" required />
+          <LongText place={`features.${index}.description`} label="Description" rows={3} required />
+          <PictureField place={`features.${index}.image`} label="Picture" focus={`features.${index}.focus`} />
+          <TextInput place={`features.${index}.alt`} label="What the picture shows" />
+        </Entry>
+      ))}
+      <AddButton
+        label="Add a feature"
+        onClick={() =>
+          add({
+            slug: slugOf(
+              'feature',
+              entries.map(({ slug }) => slug),
+            ),
+            heading: '',
+            description: '',
+            alt: '',
+            focus: '',
+            image: '',
+          })
+        }
+      />
+    </Part>
+  );
+}
+
+export function Accessories() {
+  const { entries, add, remove, move } = useList<ModelValue['accessories'][number]>('accessories');
+  return (
+    <Part title="Accessories" note={entries.length}>
+      {entries.map(({ heading, slug }, index) => (
+        <Entry
+          key={slug}
+          what={heading || `Accessory ${index + 1}`}
+          index={index}
+          count={entries.length}
+          onMove={move}
+          onRemove={remove}
+        >
+          <div className={TWO}>
+            <TextInput place={`accessories.${index}.heading`} label="Heading" required />
+            <TextInput place={`accessories.${index}.partNo`} label="Part number" required />
+            <PriceInput place={`accessories.${index}.price`} label="Price (₹)" required />
+          </div>
+          <LongText place={`accessories.${index}.description`} label="Description" rows={3} required />
+          <PictureField place={`accessories.${index}.image`} label="Picture" focus={`accessories.${index}.focus`} />
+          <TextInput place={`accessories.${index}.alt`} label="What the picture shows" />
+        </Entry>
+      ))}
+      <AddButton
+        label="Add an accessory"
+        onClick={() =>
+          add({
+            slug: slugOf(
+              'accessory',
+              entries.map(({ slug }) => slug),
+            ),
+            heading: '',
+            partNo: '',
+            price: 0,
+            description: '',
+            alt: '',
+            focus: '',
+            image: '',
+          })
+        }
+      />
+    </Part>
+  );
+}
+
+function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button look="secondary" size="small" onClick={onClick} className="w-fit">
+      <PlusIcon className="size-4" /> {label}
+    </Button>
+  );
+}

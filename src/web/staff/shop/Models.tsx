@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { thingCalls } from '../../../domain/calls/shop.ts';
+import { modelKey } from '../../../domain/catalogue.ts';
+import type { ModelValue } from '../../../domain/shop/model.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ask, failureText } from '../api.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { ModelFields } from './ModelFields.tsx';
+import { ThingEditor } from './ThingEditor.tsx';
+import { ThingList } from './ThingList.tsx';
+
+const LIST = '/admin/dashboard?screen=models';
+const addressOf = (key: string) => `${LIST}&key=${encodeURIComponent(key)}`;
+
+export default function Models() {
+  const [params] = useSearchParams();
+  const key = params.get('key');
+  if (key === 'new') return <NewModel />;
+  return key === null ? <AllModels /> : <OneModel key={key} slug={key} />;
+}
+
+function AllModels() {
+  return (
+    <ThingList
+      thing="model"
+      title="Models"
+      note="Every model, its pictures and its prices."
+      addressOf={addressOf}
+      newKey={() => 'new'}
+    />
+  );
+}
+
+function OneModel({ slug }: { slug: string }) {
+  const [blank] = useState(() => blankModel(slug, slug));
+  return (
+    <ThingEditor
+      thing="model"
+      keyName={slug}
+      blank={blank}
+      back={LIST}
+      previewOf={(value) => {
+        const { name, hasDetails, kind } = value as ModelValue;
+        const page = hasDetails ? '/view-details' : kind === 'scooter' ? '/scooters' : '/motorcycle';
+        return `${page}?bike=${encodeURIComponent(modelKey(name))}&preview=model.${slug}`;
+      }}
+    >
+      <ModelFields />
+    </ThingEditor>
+  );
+}
+
+const load = (signal: AbortSignal) => ask(thingCalls.model.list, { signal });
+
+/** A name is enough to begin with; a sister model saves most of the typing. */
+function NewModel() {
+  const navigate = useNavigate();
+  const toast = useStaffToast();
+  const { data } = useLoaded(load);
+  const [name, setName] = useState('');
+  const [sister, setSister] = useState('');
+  const slug = name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const taken = data?.rows.some(({ key }) => key === slug);
+
+  async function begin() {
+    try {
+      const value = sister === '' ? blankModel(slug, name) : await copyOf(sister, slug, name);
+      await ask(thingCalls.model.saveDraft, { params: { key: slug }, body: { value: { ...value }, version: 0 } });
+      void navigate(addressOf(slug), { replace: true });
+    } catch (error) {
+      toast.error(failureText(error, 'That did not work. Please try again.'));
+    }
+  }
+  return (
+    <Dialog open onClose={() => void navigate(LIST)} title="New model">
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin();
+        }}
+      >
+        <TextField
+          label="Name"
+          value={name}
+          required
+          placeholder="SP 160"
+          onChange={(event) => setName(event.target.value)}
+          error={taken ? 'There is a model of this name already.' : undefined}
+        />
+        <Select label="Copy from a sister model" value={sister} onChange={(event) => setSister(event.target.value)}>
+          <option value="">Begin with nothing</option>
+          {data?.rows
+            .filter(({ state }) => state !== 'draft')
+            .map(({ key, title }) => (
+              <option key={key} value={key}>
+                {title}
+              </option>
+            ))}
+        </Select>
+        <div className="flex justify-end">
+          <Button type="submit" disabled={slug === '' || taken || !data}>
+            Begin
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+async function copyOf(sister: string, slug: string, name: string): Promise<ModelValue> {
+  const { published } = await ask(thingCalls.model.open, { params: { key: sister } });
+  if (!published) throw new Error('The sister model is gone.');
+  const { formOption: _own, successor: _next, ...rest } = published.value as ModelValue;
+  return { ...rest, slug, name, nameImage: '' };
+}
+
+function blankModel(slug: string, name: string): ModelValue {
+  return {
+    slug,
+    name,
+    kind: 'motorcycle',
+    style: '',
+    order: 500,
+    hasDetails: true,
+    tagline: '',
+    price: 0,
+    keyFacts: {},
+    summary: { engine: '', power: '', transmission: '' },
+    details: '',
+    variants: [],
+    colours: [],
+    features: [],
+    accessories: [],
+    specifications: {
+      bodyDimensions: {},
+      engineDetails: {},
+      transmissionDetails: {},
+      tyreDetails: {},
+      frame: {},
+      Electrical: {},
+    },
+    nameImage: '',
+    icon: '',
+    card: '',
+    brochure: '',
+    frames: [],
+  };
+}

@@ -1,0 +1,169 @@
+import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
+import { shop, type SheetRow, thingCalls } from '../../../domain/calls/shop.ts';
+import { pricedKey, readAmount } from '../../../domain/shop/prices.ts';
+import { PRICES, SHOP } from '../../../domain/staff-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask, failureText } from '../api.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { DueList } from './DueList.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+
+const STORE = 'shop-draft:prices';
+const load = async (signal: AbortSignal) => {
+  const [rows, { due }] = await Promise.all([ask(shop.sheet, { signal }), ask(thingCalls.prices.list, { signal })]);
+  return { rows, due };
+};
+
+/** What was typed, by the key of the row; it survives a reload and a lost session. */
+function useTyped() {
+  const [typed, setTyped] = useState<Record<string, string>>(
+    () => JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>,
+  );
+  useEffect(() => localStorage.setItem(STORE, JSON.stringify(typed)), [typed]);
+  return [typed, setTyped] as const;
+}
+
+/** Every price on one sheet: typed or pasted, saved at once or from a day on, and undone with one press. */
+export default function PriceSheet() {
+  const toast = useStaffToast();
+  const { data, error, reload } = useLoaded(load);
+  const [typed, setTyped] = useTyped();
+  const [search, setSearch] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [undoable, setUndoable] = useState<number>();
+
+  const rows = data?.rows;
+  const shown = useMemo(
+    () =>
+      rows?.filter(({ name, partName, partNo }) =>
+        `${name} ${partName} ${partNo}`.toLowerCase().includes(search.toLowerCase()),
+      ),
+    [rows, search],
+  );
+  const changed = (rows ?? []).flatMap((row) => {
+    const text = typed[pricedKey(row)];
+    if (text === undefined) return [];
+    return [{ row, price: readAmount(text) }];
+  });
+  const wrong = changed.filter(({ price }) => price === undefined).length;
+  const list = changed.flatMap(({ row: { model, part, slug, price: today }, price }) =>
+    price === undefined || price === today ? [] : [{ model, part, slug, price }],
+  );
+
+  const type = (row: SheetRow, text: string) =>
+    setTyped(({ [pricedKey(row)]: _before, ...others }) =>
+      text.trim() === '' ? others : { ...others, [pricedKey(row)]: text },
+    );
+
+  /** A column of a spreadsheet goes into this row and those below it. */
+  function paste(event: ClipboardEvent, from: number) {
+    const lines = event.clipboardData
+      .getData('text/plain')
+      .replace(/\r?\n$/, '')
+      .split(/\r?\n/);
+    if (lines.length < 2 || !shown) return;
+    event.preventDefault();
+    setTyped((before) => {
+      const after = { ...before };
+      for (const [index, line] of lines.entries()) {
+        const row = shown[from + index];
+        const cell = line.split('\t').findLast((each) => each.trim() !== '');
+        if (!row || cell === undefined) continue;
+        if (readAmount(cell) === row.price) delete after[pricedKey(row)];
+        else after[pricedKey(row)] = cell.trim();
+      }
+      return after;
+    });
+  }
+
+  async function publish(at: string | undefined) {
+    try {
+      const body = { value: list, ...(at !== undefined && { at }) };
+      const { message, id } = await ask(thingCalls.prices.publish, { params: { key: 'sheet' }, body });
+      toast.success(message);
+      setTyped({});
+      setUndoable(id ?? undefined);
+    } catch (failure) {
+      toast.error(failureText(failure, PRICES.failed, PRICES.unreachable));
+    }
+    setAsking(false);
+    reload();
+  }
+
+  async function undo(id: number) {
+    try {
+      toast.success((await ask(thingCalls.prices.undo, { params: { id } })).message);
+      setUndoable(undefined);
+    } catch (failure) {
+      toast.error(failureText(failure, SHOP.gone));
+    }
+    reload();
+  }
+
+  async function cancel(id: number) {
+    await ask(thingCalls.prices.cancel, { params: { id } }).catch(() => undefined);
+    reload();
+  }
+
+  return (
+    <Screen
+      narrow
+      title="Price Sheet"
+      note="Type or paste from a spreadsheet: 1,09,800, ₹82,600 and 82600.00 are understood."
+      tools={<SearchBox value={search} onChange={setSearch} className="w-56" />}
+    >
+      {error !== undefined && (
+        <NothingHere text={PRICES.unreachable}>
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      )}
+      {!data && error === undefined && <ScreenToCome />}
+      {data && (
+        <div className="grid gap-4 pb-24">
+          <DueList due={data.due} onCancel={(id) => void cancel(id)} />
+          {undoable !== undefined && (
+            <p role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-good-ground p-3 text-good">
+              <span className="flex-1 font-medium">The new prices are on the site.</span>
+              <Button look="secondary" size="small" onClick={() => void undo(undoable)}>
+                Undo
+              </Button>
+            </p>
+          )}
+          <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
+            {shown?.map((row, index) => (
+              <PriceLine
+                key={pricedKey(row)}
+                row={row}
+                typed={typed[pricedKey(row)]}
+                onType={(text) => type(row, text)}
+                onPaste={(event) => paste(event, index)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {(list.length > 0 || wrong > 0) && (
+        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float">
+          <p role="status" className="flex-1 font-medium">
+            {list.length} {list.length === 1 ? 'price' : 'prices'} changed
+            {wrong > 0 && <span className="text-bad"> · {wrong} not understood</span>}
+          </p>
+          <Button look="quiet" size="small" onClick={() => setTyped({})}>
+            Discard
+          </Button>
+          <Button size="small" disabled={wrong > 0 || list.length === 0} onClick={() => setAsking(true)}>
+            Save prices…
+          </Button>
+        </div>
+      )}
+      <PublishDialog open={asking} onPublish={publish} onClose={() => setAsking(false)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,106 @@
+import { labelOf } from '../../../domain/labels.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { ColourInput, Entry, LongText, NumberInput, TextInput, TWO } from './fields.tsx';
+import { useForm, useList, valueAt } from './form.ts';
+
+/** The part of a JSON schema that settings need. */
+export interface Shape {
+  type?: string;
+  format?: string;
+  enum?: string[];
+  pattern?: string;
+  maxLength?: number;
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+}
+
+interface SchemaFieldProps {
+  shape: Shape;
+  place: string;
+  label: string;
+  required?: boolean;
+}
+
+/** Fields for a value of any shape, so that a setting that is added to the file has its fields here too. */
+export function SchemaField({ shape, place, label, required = true }: SchemaFieldProps) {
+  if (shape.properties) return <Fields shape={shape} place={place} />;
+  if (shape.type === 'array') return <Entries items={shape.items ?? {}} place={place} label={label} />;
+  if (shape.type === 'number' || shape.type === 'integer') {
+    return <NumberInput place={place} label={label} required={required} />;
+  }
+  if (shape.pattern?.includes('#')) return <ColourInput place={place} label={label} required={required} />;
+  if ((shape.maxLength ?? 0) >= 600) return <LongText place={place} label={label} required={required} />;
+  const type = shape.format === 'date' ? 'date' : shape.pattern?.includes('[01]') ? 'time' : 'text';
+  return <TextInput place={place} label={label} type={type} required={required} optional={!required} />;
+}
+
+function Fields({ shape, place }: { shape: Shape; place: string }) {
+  return (
+    <div className={TWO}>
+      {Object.entries(shape.properties ?? {}).map(([name, inner]) => (
+        <div key={name} className={inner.type === 'array' || inner.properties ? 'sm:col-span-2' : ''}>
+          <SchemaField
+            shape={inner}
+            place={place === '' ? name : `${place}.${name}`}
+            label={labelOf(name)}
+            required={shape.required?.includes(name) ?? false}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Entries({ items, place, label }: { items: Shape; place: string; label: string }) {
+  const { entries, add, remove, move } = useList<unknown>(place);
+  if (items.enum) return <Ticks choices={items.enum} place={place} label={label} />;
+  return (
+    <div className="grid gap-3">
+      <p className="text-[0.9375rem] font-semibold">{label}</p>
+      {entries.map((_, index) => (
+        <Entry
+          // Entries have nothing but their place to be told apart by.
+          key={index}
+          what={`${label} ${index + 1}`}
+          index={index}
+          count={entries.length}
+          onMove={move}
+          onRemove={remove}
+        >
+          <SchemaField shape={items} place={`${place === '' ? '' : `${place}.`}${index}`} label={label} />
+        </Entry>
+      ))}
+      <Button look="secondary" size="small" className="w-fit" onClick={() => add(items.properties ? {} : '')}>
+        <PlusIcon className="size-4" /> Add
+      </Button>
+    </div>
+  );
+}
+
+function Ticks({ choices, place, label }: { choices: readonly string[]; place: string; label: string }) {
+  const { value, set } = useForm();
+  const found = valueAt(value, place);
+  const chosen = Array.isArray(found) ? (found as string[]) : [];
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-x-5">
+        {choices.map((choice) => (
+          <label key={choice} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={chosen.includes(choice)}
+              onChange={({ target }) =>
+                set(place, target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice))
+              }
+            />
+            {choice}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

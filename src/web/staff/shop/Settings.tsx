@@ -1,0 +1,145 @@
+import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { type Setting, shop, thingCalls } from '../../../domain/calls/shop.ts';
+import { settingSchema } from '../../../domain/dealership.ts';
+import { labelOf } from '../../../domain/labels.ts';
+import { problemsOf } from '../../../domain/shop/things.ts';
+import { SHOP } from '../../../domain/staff-messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask, CallFailed, failureText } from '../api.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { Part } from './fields.tsx';
+import { FormProvider, withValueAt } from './form.ts';
+import { SchemaField, type Shape } from './SchemaFields.tsx';
+
+const load = (signal: AbortSignal) => ask(shop.settings, { signal });
+
+/** What makes this software one dealership's: as in its file, unless it is overruled here. */
+export default function Settings() {
+  const { data, error, reload } = useLoaded(load);
+  return (
+    <Screen narrow title="Shop Settings" note="Saved here, every page follows at once.">
+      {error !== undefined && (
+        <NothingHere text="The settings could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      )}
+      {!data && error === undefined && <ScreenToCome />}
+      <div className="grid gap-3 pb-10">
+        {data?.map((setting) => (
+          <OneSetting key={setting.name} setting={setting} onSaved={reload} />
+        ))}
+      </div>
+    </Screen>
+  );
+}
+
+function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => void }) {
+  const { name, overruled } = setting;
+  const toast = useStaffToast();
+  const store = `shop-draft:setting:${name}`;
+  const [value, setValue] = useState<unknown>(() => {
+    const kept = localStorage.getItem(store);
+    return kept === null ? setting.value : (JSON.parse(kept) as unknown);
+  });
+  // Saved, reset or undone: what is shown is what is kept now.
+  const present = JSON.stringify(setting.value);
+  const [basis, setBasis] = useState(present);
+  if (basis !== present) {
+    setBasis(present);
+    setValue(setting.value);
+  }
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [undoable, setUndoable] = useState<number>();
+  const changed = JSON.stringify(value) !== JSON.stringify(setting.value);
+  const calls = thingCalls.setting;
+  const params = { key: name };
+
+  // What was typed survives a reload and a lost session.
+  useEffect(() => {
+    if (changed) localStorage.setItem(store, JSON.stringify(value));
+    else localStorage.removeItem(store);
+  }, [changed, value, store]);
+
+  const shape = useMemo(() => {
+    const schema = settingSchema(name);
+    return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+  }, [name]);
+  const form = useMemo(
+    () => ({
+      value,
+      problems,
+      set: (place: string, next: unknown) => setValue((before: unknown) => withValueAt(before, place, next)),
+    }),
+    [value, problems],
+  );
+  if (!shape) return null;
+
+  async function change(work: () => Promise<{ message: string; id: number | null }>) {
+    try {
+      const { message, id } = await work();
+      localStorage.removeItem(store);
+      setProblems({});
+      setUndoable(id ?? undefined);
+      toast.success(message);
+      onSaved();
+    } catch (error) {
+      const answer = error instanceof CallFailed ? (error.answer as { problems?: Record<string, string> }) : {};
+      setProblems(answer?.problems ?? {});
+      toast.error(failureText(error, SHOP.notYet));
+    }
+  }
+  function save() {
+    const parsed = settingSchema(name)?.safeParse(value);
+    if (parsed?.error) return setProblems(problemsOf(parsed.error));
+    void change(() => ask(calls.publish, { params, body: { value } }));
+  }
+  const take = (next: unknown) => {
+    setValue(next);
+    setProblems({});
+  };
+  return (
+    <Part title={labelOf(name)} note={overruled ? 'set here' : 'as in the file'}>
+      <FormProvider value={form}>
+        <SchemaField shape={shape} place="" label={labelOf(name)} />
+      </FormProvider>
+      {problems[''] && <p className="text-caption font-medium text-bad">{problems['']}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" disabled={!changed} onClick={save}>
+          Save
+        </Button>
+        {changed && (
+          <Button size="small" look="quiet" onClick={() => take(setting.value)}>
+            Discard
+          </Button>
+        )}
+        {overruled && (
+          <Button
+            size="small"
+            look="secondary"
+            onClick={() => {
+              take(setting.inFile);
+              void change(() => ask(calls.remove, { params }));
+            }}
+          >
+            As in the file
+          </Button>
+        )}
+        {undoable !== undefined && !changed && (
+          <Button
+            size="small"
+            look="secondary"
+            onClick={() => void change(() => ask(calls.undo, { params: { id: undoable } }))}
+          >
+            Undo
+          </Button>
+        )}
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,186 @@
+import { type ReactNode, useCallback } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { type ListedThing, thingCalls } from '../../../domain/calls/shop.ts';
+import type { ThingName } from '../../../domain/shop/things.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { ask, failureText } from '../api.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { DueList } from './DueList.tsx';
+
+interface ThingListProps {
+  thing: ThingName;
+  title: string;
+  note: string;
+  /** The address of one of them. */
+  addressOf: (key: string) => string;
+  /** The key of a new one. */
+  newKey: () => string;
+  tools?: ReactNode;
+}
+
+const STATES: Record<ListedThing['state'], [words: string, look: string]> = {
+  published: ['On the site', 'bg-good-ground text-good'],
+  draft: ['Draft', 'bg-sunk text-muted'],
+  waiting: ['Waiting', 'bg-warn-ground text-warn'],
+  ended: ['Ended', 'bg-sunk text-muted'],
+  off: ['Switched off', 'bg-sunk text-muted'],
+};
+
+/** All of one sort: open, put into order, add; what is dated, and what can be put back. */
+export function ThingList({ thing, title, note, addressOf, newKey, tools }: ThingListProps) {
+  const toast = useStaffToast();
+  const navigate = useNavigate();
+  const calls = thingCalls[thing];
+  const load = useCallback((signal: AbortSignal) => ask(calls.list, { signal }), [calls]);
+  const { data, error, reload } = useLoaded(load);
+
+  async function change(work: () => Promise<{ message: string }>) {
+    try {
+      toast.success((await work()).message);
+    } catch (failure) {
+      toast.error(failureText(failure, 'That did not work. Please try again.'));
+    }
+    reload();
+  }
+  const rows = data?.rows ?? [];
+  const placed = rows.filter(({ state }) => state !== 'draft');
+  const move = (from: number, to: number) => {
+    const keys = placed.map(({ key }) => key);
+    const [moved] = keys.splice(from, 1);
+    if (moved === undefined || to < 0 || to > keys.length) return;
+    keys.splice(to, 0, moved);
+    void change(() => ask(calls.order, { body: { keys } }));
+  };
+  const add = (
+    <Button size="small" onClick={() => void navigate(addressOf(newKey()))}>
+      <PlusIcon className="size-4" /> New
+    </Button>
+  );
+
+  return (
+    <Screen
+      narrow
+      title={title}
+      note={note}
+      tools={
+        <>
+          {tools}
+          {add}
+        </>
+      }
+    >
+      {error !== undefined && (
+        <NothingHere text="They could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      )}
+      {!data && error === undefined && <ScreenToCome />}
+      {data && (
+        <div className="grid gap-6 pb-10">
+          <DueList due={data.due} onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))} />
+          {rows.length === 0 ? (
+            <NothingHere text="There is none yet.">{add}</NothingHere>
+          ) : (
+            <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
+              {rows.map((row) => (
+                <Row
+                  key={row.key}
+                  row={row}
+                  to={addressOf(row.key)}
+                  place={placed.indexOf(row)}
+                  count={placed.length}
+                  onMove={move}
+                />
+              ))}
+            </ul>
+          )}
+          {data.deleted.length > 0 && (
+            <section>
+              <h2 className="text-h3">Deleted in the last 30 days</h2>
+              <ul className="mt-2 grid gap-2">
+                {data.deleted.map(({ id, title: gone, by, at }) => (
+                  <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3">
+                    <span className="min-w-0 flex-1">
+                      {gone}
+                      <span className="block text-caption text-muted">
+                        {at.replace('T', ', ')} · {by}
+                      </span>
+                    </span>
+                    <Button
+                      look="secondary"
+                      size="small"
+                      aria-label={`Put back ${gone}`}
+                      onClick={() => void change(() => ask(calls.undo, { params: { id } }))}
+                    >
+                      Put back
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface RowProps {
+  row: ListedThing;
+  to: string;
+  /** Below 0: it has none yet. */
+  place: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+}
+
+function Row({ row: { title, image, note, state, hasDraft }, to, place, count, onMove }: RowProps) {
+  const [words, look] = STATES[state];
+  return (
+    <li className="flex flex-wrap items-center gap-3 p-3">
+      <span className="grid h-14 w-20 shrink-0 place-items-center overflow-hidden rounded-control bg-sunk">
+        {image !== '' && <img src={image} alt="" loading="lazy" className="size-full object-contain" />}
+      </span>
+      <Link to={to} className="min-w-0 flex-1 basis-40 hover:underline">
+        <span className="block font-semibold wrap-anywhere">{title}</span>
+        <span className="text-caption text-muted">{note}</span>
+      </Link>
+      <span className="flex flex-wrap gap-1.5">
+        <span className={`rounded-full px-2.5 py-0.5 text-caption font-semibold ${look}`}>{words}</span>
+        {hasDraft && state !== 'draft' && (
+          <span className="rounded-full bg-warn-ground px-2.5 py-0.5 text-caption font-semibold text-warn">
+            Changes not published
+          </span>
+        )}
+      </span>
+      {place >= 0 && (
+        <span className="flex gap-1">
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Move ${title} up`}
+            disabled={place === 0}
+            onClick={() => onMove(place, place - 1)}
+          >
+            ↑
+          </Button>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`Move ${title} down`}
+            disabled={place === count - 1}
+            onClick={() => onMove(place, place + 1)}
+          >
+            ↓
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}

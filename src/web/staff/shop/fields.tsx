@@ -1,0 +1,186 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { readAmount } from '../../../domain/shop/prices.ts';
+import { rupees } from '../../../domain/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ChevronDownIcon, TrashIcon } from '../../ui/icons.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useForm, valueAt } from './form.ts';
+
+interface Bound {
+  place: string;
+  label: string;
+  help?: ReactNode;
+  required?: boolean;
+  className?: string;
+}
+
+function useBound(place: string) {
+  const { value, problems, set } = useForm();
+  const found = valueAt(value, place);
+  return {
+    text: typeof found === 'string' || typeof found === 'number' ? String(found) : '',
+    found,
+    error: problems[place],
+    set: (next: unknown) => set(place, next),
+  };
+}
+
+/** A text of the form's value. `optional`: emptied, it is not there at all. */
+export function TextInput({
+  place,
+  optional = false,
+  ...texts
+}: Bound & { optional?: boolean } & Pick<ComponentProps<'input'>, 'placeholder' | 'type' | 'list'>) {
+  const { text, error, set } = useBound(place);
+  const change = (typed: string) => set(optional && typed === '' ? undefined : typed);
+  return <TextField {...texts} value={text} error={error} onChange={(event) => change(event.target.value)} />;
+}
+
+export function LongText({ place, rows, ...texts }: Bound & { rows?: number }) {
+  const { text, error, set } = useBound(place);
+  return <TextArea {...texts} rows={rows} value={text} error={error} onChange={(event) => set(event.target.value)} />;
+}
+
+/** A number, which may be left out; what is no number stays as it was typed, and is told so. */
+export function NumberInput({ place, ...texts }: Bound) {
+  const { text, error, set } = useBound(place);
+  const change = (typed: string) => {
+    const number = Number(typed);
+    set(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed);
+  };
+  return (
+    <TextField
+      {...texts}
+      inputMode="decimal"
+      type="number"
+      step="any"
+      value={text}
+      error={error}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** Rupees, written as people write them. */
+export function PriceInput({ place, ...texts }: Bound) {
+  const { text, found, error, set } = useBound(place);
+  const help = typeof found === 'number' ? `= ${rupees(found)}` : texts.help;
+  return (
+    <TextField
+      {...texts}
+      inputMode="numeric"
+      autoComplete="off"
+      value={text}
+      help={help}
+      error={error}
+      onChange={(event) =>
+        set(event.target.value === '' ? undefined : (readAmount(event.target.value) ?? event.target.value))
+      }
+    />
+  );
+}
+
+export function Choice({ place, options, ...texts }: Bound & { options: Readonly<Record<string, string>> }) {
+  const { text, error, set } = useBound(place);
+  return (
+    <Select {...texts} value={text} error={error} onChange={(event) => set(event.target.value || undefined)}>
+      {Object.entries(options).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function YesNo({ place, ...texts }: Bound) {
+  const { found, error, set } = useBound(place);
+  return <Checkbox {...texts} checked={found === true} error={error} onChange={(event) => set(event.target.checked)} />;
+}
+
+/** Day and time at the dealership; empty: none. */
+export function MomentInput({ place, ...texts }: Bound) {
+  return <TextInput {...texts} place={place} optional type="datetime-local" />;
+}
+
+export function ColourInput({ place, optional = false, ...texts }: Bound & { optional?: boolean }) {
+  const { text, error, set } = useBound(place);
+  return (
+    <div className="flex items-end gap-2">
+      <input
+        type="color"
+        aria-label={`${texts.label}: choose`}
+        value={/^#[0-9a-fA-F]{6}$/.test(text) ? text : '#808080'}
+        onChange={(event) => set(event.target.value)}
+        className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-edge bg-paper p-1"
+      />
+      <TextField
+        {...texts}
+        value={text}
+        error={error}
+        placeholder="#c8102e"
+        className="min-w-0 flex-1"
+        onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** A part of a form that can be folded away, with how much is in it. */
+export function Part({
+  title,
+  note,
+  open = false,
+  children,
+}: {
+  title: string;
+  note?: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <details open={open} className="group rounded-card border border-line bg-paper shadow-card">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3 font-display font-semibold">
+        <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
+        <span className="flex-1">{title}</span>
+        {note !== undefined && <span className="text-caption font-normal text-muted">{note}</span>}
+      </summary>
+      <div className="grid gap-4 border-t border-line p-4">{children}</div>
+    </details>
+  );
+}
+
+interface EntryProps {
+  what: string;
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+  children: ReactNode;
+}
+
+/** One entry of a list, with ways to move it and to take it out that a thumb can reach. */
+export function Entry({ what, index, count, onMove, onRemove, children }: EntryProps) {
+  return (
+    <fieldset className="grid gap-4 rounded-control border border-line p-4">
+      <legend className="px-1 text-caption font-semibold text-muted">{what}</legend>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+          Move up
+        </Button>
+        <Button look="secondary" size="small" disabled={index === count - 1} onClick={() => onMove(index, index + 1)}>
+          Move down
+        </Button>
+        <Button look="quiet" size="small" onClick={() => onRemove(index)} aria-label={`Remove ${what}`}>
+          <TrashIcon className="size-4" /> Remove
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
+
+export const TWO = 'grid gap-4 sm:grid-cols-2';
