@@ -7,5 +7,37 @@ export async function isPictureShown(db: Database, image: string): Promise<boole
     const found = await db.selectFrom(place).select('image').where('image', '=', image).limit(1).executeTakeFirst();
     if (found) return true;
   }
-  return false;
+  return (await isPartOfModel(db, image)) || isNamedInWriting(db, image);
+}
+
+async function isPartOfModel(db: Database, image: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('models')
+    .select('id')
+    .where((eb) => eb.or([eb('icon', '=', image), eb('name_image', '=', image)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Drafts show it next, dated changes some day, and what was published before can be put back. */
+async function isNamedInWriting(db: Database, image: string): Promise<boolean> {
+  const named = `%${image}%`;
+  const draft = await db.selectFrom('drafts').select('key').where('value', 'like', named).limit(1).executeTakeFirst();
+  if (draft) return true;
+  const due = await db
+    .selectFrom('due_changes')
+    .select('id')
+    .where('done_at', 'is', null)
+    .where('value', 'like', named)
+    .limit(1)
+    .executeTakeFirst();
+  if (due) return true;
+  const before = await db
+    .selectFrom('publications')
+    .select('id')
+    .where('before', 'like', named)
+    .limit(1)
+    .executeTakeFirst();
+  return before !== undefined;
 }

@@ -47,17 +47,20 @@ async function waitForTurn(trx: Database): Promise<void> {
 async function stockAll(trx: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
   const before = await shownMedia(trx);
   const models = await stockModels(trx, stock.models, options);
-  await stockGallery(trx, stock.gallery, options.now);
-  await stockOffers(trx, stock.offers, options.now);
-  await replaceSlides(trx, stock.slides);
+  await stockGallery(trx, stock.gallery, options);
+  await stockOffers(trx, stock.offers, options);
+  await replaceSlides(trx, stock.slides, options);
   await replaceBranches(trx, stock.branches);
   const after = await shownMedia(trx);
   return { models, leftOver: [...before].filter((path) => !after.has(path)) };
 }
 
-/** Slides and branches come from the folder alone. */
-async function replaceSlides(trx: Database, slides: readonly SlideEntry[]): Promise<void> {
-  await trx.deleteFrom('slides').execute();
+/** Slides come from the folder, but for those that staff have made or changed. */
+async function replaceSlides(trx: Database, slides: readonly SlideEntry[], { overwrite }: StockOptions): Promise<void> {
+  await trx
+    .deleteFrom('slides')
+    .where('by_staff', '<=', overwrite ? 1 : 0)
+    .execute();
   if (slides.length === 0) return;
   await trx
     .insertInto('slides')

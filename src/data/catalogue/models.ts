@@ -8,6 +8,8 @@ export interface ModelCounts {
   added: number;
   updated: number;
   removed: number;
+  /** What staff have changed or added in the panel, and what the folder therefore left alone. */
+  leftAlone: string[];
 }
 
 /** Models are told apart by the name of their folder. Whether one is active is for staff to say. */
@@ -17,21 +19,25 @@ export async function stockModels(
   options: StockOptions,
 ): Promise<ModelCounts> {
   const slugs = models.map(({ slug }) => slug);
-  const before = await trx.selectFrom('models').select(['id', 'slug']).execute();
+  const present = await trx.selectFrom('models').select(['id', 'slug', 'name', 'by_staff']).execute();
+  const ofStaff = options.overwrite ? [] : present.filter(({ by_staff }) => by_staff === 1);
+  const before = present.filter((model) => !ofStaff.includes(model));
   const vanished = before.filter(({ slug }) => !slugs.includes(slug)).map(({ id }) => id);
   // First, since a folder that was only renamed brings the same name again.
   if (vanished.length > 0) await trx.deleteFrom('models').where('id', 'in', vanished).execute();
 
   const ids = new Map<string, number>();
-  for (const model of models) ids.set(model.slug, await stockModel(trx, model, options));
+  const followed = models.filter(({ slug }) => !ofStaff.some((model) => model.slug === slug));
+  for (const model of followed) ids.set(model.slug, await stockModel(trx, model, options));
   await stockParts(
     trx,
-    models.map((model) => ({ ...model, id: ids.get(model.slug) ?? 0 })),
+    followed.map((model) => ({ ...model, id: ids.get(model.slug) ?? 0 })),
     options,
   );
 
   const updated = before.length - vanished.length;
-  return { added: models.length - updated, updated, removed: vanished.length };
+  const leftAlone = ofStaff.map(({ name }) => name);
+  return { added: followed.length - updated, updated, removed: vanished.length, leftAlone };
 }
 
 export async function stockModel(
@@ -59,6 +65,7 @@ export async function stockModel(
     key_facts: JSON.stringify(model.keyFacts),
     successor: model.successor ?? null,
     price: model.price,
+    by_staff: 0,
   };
   const { id } = await trx
     .insertInto('models')

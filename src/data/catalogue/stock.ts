@@ -24,6 +24,8 @@ export interface ModelStock extends Omit<ModelFile, 'colours' | 'features' | 'ac
 }
 
 export interface StockOptions {
+  /** What staff have changed in the panel follows the folder too, prices included. */
+  overwrite?: boolean;
   /** A price that staff have set stays as it is. */
   keepStaffPrices: boolean;
   now: Date;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue/catalogue.ts';
 import type { Database } from '../../data/database.ts';
+import { isPictureShown } from '../../data/pictures.ts';
 import type { MediaStore } from '../media/store.ts';
 import { checkCatalogue } from './folder.ts';
 import { CatalogueProblems } from './problems.ts';
@@ -11,6 +12,8 @@ export const DEMO_CATALOGUE = path.resolve(import.meta.dirname, '../../../demo/c
 export interface ImportOptions {
   /** Prices that staff have set stay as they are. */
   keepStaffPrices: boolean;
+  /** What staff have changed in the panel follows the folder too. */
+  overwrite?: boolean;
   now?: Date;
 }
 
@@ -19,19 +22,22 @@ export async function importCatalogue(
   db: Database,
   media: MediaStore,
   dir: string,
-  { keepStaffPrices, now = new Date() }: ImportOptions,
+  { keepStaffPrices, overwrite = false, now = new Date() }: ImportOptions,
 ): Promise<StockReport> {
   const folder = await checkCatalogue(dir);
   const { stock, undo } = await shelveCatalogue(folder, media);
   let report: StockReport;
   try {
-    report = await stockCatalogue(db, stock, { keepStaffPrices, now });
+    report = await stockCatalogue(db, stock, { keepStaffPrices, overwrite, now });
   } catch (error) {
     await undo();
     throw error;
   }
   await shelveFilm(folder, media);
-  await Promise.all(report.leftOver.map((mediaPath) => media.remove(mediaPath)));
+  for (const mediaPath of report.leftOver) {
+    // A draft may show it, and what was published before can be put back.
+    if (!(await isPictureShown(db, mediaPath))) await media.remove(mediaPath);
+  }
   return report;
 }
 
