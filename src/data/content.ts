@@ -33,7 +33,7 @@ export async function touchContent(db: Database): Promise<number> {
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: Date.now() }))
     .returning('version')
     .executeTakeFirstOrThrow();
-  await engineOf(db).announceContent(db);
+  await engineOf(db).announce(db, 'content');
   return version;
 }
 
@@ -71,7 +71,7 @@ export function watchContent(db: Database, onVersion: Watcher): () => void {
       });
   };
 
-  const notices = engineOf(db).listenForContent(look);
+  const notices = engineOf(db).listen('content', look);
   const own = watchers.get(db) ?? new Set();
   watchers.set(db, own.add(tell));
   look();

@@ -9,7 +9,7 @@ import { migrations } from './migrations/index.ts';
 import { leaveNoTrace } from './traces.ts';
 
 export type { Database } from './engines/engine.ts';
-export { snapshot, together } from './transactions.ts';
+export { attempt, snapshot, together } from './transactions.ts';
 
 export interface DatabaseConfig {
   /** Where the embedded database lives, and the copies that are made before an upgrade. */

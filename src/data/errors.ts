@@ -19,3 +19,8 @@ export class NewerDatabase extends Error {
     );
   }
 }
+
+/** A row with that number or that key is there already. */
+export class AlreadyThere extends Error {
+  override readonly name = 'AlreadyThere';
+}

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { About, Channel, MessageState } from '../domain/messages/messages.ts';
 import type { ShopTables } from './shop/tables.ts';
 import type { Role } from '../domain/rights.ts';
+import type { Desk } from '../domain/leads/desks.ts';
 
 /** Moments are milliseconds since 1970 (UTC), days are "2026-11-15" at the dealership, yes and no are 1 and 0, JSON is text. */
 export interface Tables extends ShopTables {
@@ -36,6 +37,22 @@ export interface Tables extends ShopTables {
   opened_enquiries: { day: string; user_id: string; enquiry_id: number };
   /** `rate` is JSON, as `rateSchema` describes it. */
   charge_rates: { id: Generated<number>; rate: string; added_at: number; added_by: string };
+  enquiry_links: EnquiryLinkTable;
+  leads: LeadTable;
+  lead_events: {
+    id: Generated<number>;
+    lead_id: number;
+    at: number;
+    user_id: string;
+    kind: string;
+    details: string | null;
+  };
+  /** What was counted of the leads that a day brought: JSON, or empty since one of them has changed. */
+  lead_days: { day: string; desk: string; generation: number; figures: string };
+  lead_sweep: { id: number; swept_to: number };
+  lead_lookers: { lead_id: number; user_id: string; at: number };
+  lead_turns: { user_id: string; at: number };
+  lead_views: { id: Generated<number>; user_id: string; name: string; address: string };
   outbox: OutboxTable;
   push_subscriptions: {
     id: Generated<number>;
@@ -68,6 +85,49 @@ export interface EnquiryTable {
   search_text: string;
   idempotency_key: string | null;
   suspected_spam: number;
+  /** JSON: where the visitor came from on that visit. */
+  source: string | null;
+}
+
+/** What ties an enquiry to others: its lead, its number, its plate, its model. */
+export interface EnquiryLinkTable {
+  enquiry_id: number;
+  desk: Desk | null;
+  /** Null: nobody has to work on it. */
+  lead_id: number | null;
+  mobile: string;
+  registration: string;
+  /** The catalogue's key of the model, whatever it was called. */
+  model_key: string;
+}
+
+export interface LeadTable {
+  /** The id of the enquiry that began it, so it tells the time of arrival too. */
+  id: number;
+  desk: Desk;
+  mobile: string;
+  /** The number by which further enquiries join it while it is open; empty: none do. */
+  joins: string;
+  /** What the person sent last. */
+  kind: string;
+  name: string;
+  model_key: string;
+  source: string;
+  stage: string;
+  /** How far along the desk's way it ever got. */
+  step: number;
+  reason: string | null;
+  owner: string | null;
+  open: number;
+  /** When the person last sent something. */
+  last_at: number;
+  /** By when somebody had to turn to them first; null: it came before there was a clock. */
+  respond_by: number | null;
+  answered_at: number | null;
+  answered_by: string | null;
+  /** When somebody has to turn to them next. */
+  due_at: number | null;
+  version: Generated<number>;
 }
 
 interface OutboxTable {

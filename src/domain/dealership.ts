@@ -59,6 +59,8 @@ export const dealershipSchema = z.strictObject({
   lenders: z.array(text).max(30).default([]),
   credit: z.strictObject({ name: text, url: httpsUrl }),
   privacyOfficer: text,
+  /** Opening minutes within which somebody turns to a person who has written. */
+  responseMinutes: z.int().min(1).max(1440).default(30),
   /** How long an enquiry is kept: the privacy policy says so, and afterwards it is erased. */
   keepEnquiriesMonths: z.int().min(1).max(120),
   /** More of them on one day are unusual: the desk is told. */

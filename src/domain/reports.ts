@@ -32,6 +32,8 @@ export type ReportRow = Record<string, Value> & { id: number; created_date: stri
 export interface PrintAnswer {
   rows: string[][];
   totalRecords: number;
+  /** What it is, for whoever finds the paper. */
+  about: string;
 }
 
 export const MOST_PRINTED_ROWS = 2_000;
@@ -52,8 +54,35 @@ export function showing(page: number, limit: number, total: number): string {
   return `Showing ${from} to ${Math.min(page * limit, total)} of ${total} entries`;
 }
 
+interface Taken {
+  dealership: string;
+  filter: ReportFilter;
+  rows: number;
+  who: string;
+  at: Date;
+}
+
+/** What stands under the title of a print-out and a PDF: whose it is, which rows, how many, who took it and when. */
+export function aboutReport({ dealership, filter: { fromDate, toDate, search, spam }, rows, who, at }: Taken): string {
+  const day = (text: string) => text.split('-').toReversed().join('/');
+  const period =
+    fromDate || toDate
+      ? `${fromDate ? day(fromDate) : 'the beginning'} to ${toDate ? day(toDate) : 'today'}`
+      : 'all days';
+  return [
+    dealership,
+    period,
+    search && `search "${search}"`,
+    spam && 'suspected spam',
+    `${groupDigits(rows)} ${rows === 1 ? 'row' : 'rows'}`,
+    `${who}, ${day(dayOf(at))} ${timeOf(at).slice(0, 5)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** What a print-out that stops before the last row says of itself. */
-export function leftOut({ rows, totalRecords }: PrintAnswer): string | undefined {
+export function leftOut({ rows, totalRecords }: Pick<PrintAnswer, 'rows' | 'totalRecords'>): string | undefined {
   if (rows.length >= totalRecords) return undefined;
   return `The newest ${groupDigits(rows.length)} of ${groupDigits(totalRecords)} rows. The CSV holds all of them.`;
 }

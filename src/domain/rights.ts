@@ -1,3 +1,5 @@
+import type { Desk } from './leads/desks.ts';
+
 /** What can be done at the desk, in words. Every staff call names one of these, or `signed-in`. */
 export const RIGHTS = {
   'own-leads': 'work on enquiries',
@@ -22,10 +24,10 @@ const EVERYTHING = Object.keys(RIGHTS) as Right[];
 export const ROLES = {
   owner: { label: 'Owner', rights: EVERYTHING },
   manager: { label: 'Manager', rights: EVERYTHING.filter((right) => right !== 'accounts') },
-  sales: { label: 'Sales', rights: ['own-leads'] },
-  service: { label: 'Service', rights: ['own-leads'] },
+  sales: { label: 'Sales', rights: ['own-leads'], desk: 'sales' },
+  service: { label: 'Service', rights: ['own-leads'], desk: 'service' },
   editor: { label: 'Editor', rights: ['prices', 'catalogue', 'shop'] },
-} as const satisfies Record<string, { label: string; rights: readonly Right[] }>;
+} as const satisfies Record<string, { label: string; rights: readonly Right[]; desk?: Desk }>;
 
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
@@ -38,4 +40,10 @@ export const isRole = (name: unknown): name is Role => typeof name === 'string' 
 export function can(role: Role, needed: Needed): boolean {
   const rights: readonly Right[] = ROLES[role].rights;
   return needed === 'signed-in' || rights.includes(needed);
+}
+
+/** The desk that somebody of this role works at; those without one work at none in particular. */
+export function deskOf(role: Role): Desk | undefined {
+  const { desk }: { label: string; desk?: Desk } = ROLES[role];
+  return desk;
 }

@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetActivityBefore, recordActivity } from '../data/activity.ts';
 import { forgetPastAttempts } from '../data/attempts.ts';
 import { forgetSafetyCopies } from '../data/backup/backup.ts';
+import { modelNames } from '../data/catalogue/names.ts';
 import { together } from '../data/database.ts';
 import { noteOpen } from '../data/days-open.ts';
 import { eraseEnquiriesBefore } from '../data/enquiries/erase.ts';
 import { fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
+import { forgetLookersBefore } from '../data/leads/desk.ts';
+import { sweepOldEnquiries } from '../data/leads/sweep.ts';
 import { isPictureShown } from '../data/pictures.ts';
 import { forgetLooksBefore } from '../data/looks.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
@@ -16,6 +19,8 @@ import { leaveNoTrace } from '../data/traces.ts';
 import { dayOf, startOfDay } from '../domain/dates.ts';
 import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { firstKeptDay } from '../domain/keeping.ts';
+import { openingMinutesAfter } from '../domain/leads/clock.ts';
+import { catalogueKey } from '../domain/leads/models.ts';
 import { BY_ITSELF } from '../domain/staff.ts';
 import { DEVICE_KEPT_MS } from './desk/devices.ts';
 import { IDLE_MS } from './desk/session.ts';
@@ -68,6 +73,8 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetPastAttempts(db, now);
   await forgetDevicesBefore(db, ago(DEVICE_KEPT_MS));
   await forgetLinksBefore(db, now);
+  await forgetLookersBefore(db, ago(DAY_MS));
+  await giveLeads(house, stop);
 
   if (house.isClockDoubted()) {
     log.info('nothing is erased by its age while the clock is in doubt');
@@ -82,6 +89,19 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetSafetyCopies(config.dataDir, ago(SAFETY_COPIES_KEPT_MS));
   const uploads = await clearLeftovers(media.dir, ago(CUT_OFF_AFTER_MS), (image) => isPictureShown(db, image));
   if (uploads > 0) log.info({ uploads }, 'uploads that never got a row were removed');
+}
+
+/** Enquiries that an older version of the program has stored get their leads. */
+async function giveLeads({ db, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
+  const { brand, hours, responseMinutes } = dealership();
+  const models = await modelNames(db);
+  const sweeping = {
+    now: clock(),
+    modelKey: (named: string) => catalogueKey(named, brand.slug, models),
+    respondBy: (receivedAt: Date) => openingMinutesAfter(hours, receivedAt, responseMinutes),
+  };
+  const rows = await sweepOldEnquiries(db, sweeping, stop);
+  if (rows > 0) log.info({ rows }, 'old enquiries were given their leads');
 }
 
 /** As the privacy policy says. The record of what staff did may name people too, and is kept as long. */

@@ -6,6 +6,7 @@ import type { Tables } from '../tables.ts';
 type Keeping =
   /** Read in batches, by its id. */
   | 'by id'
+  | 'by enquiry'
   /** Small enough to be read at once. */
   | 'whole'
   /** Worth nothing tomorrow. */
@@ -46,12 +47,23 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   looks: 'by id',
   opened_enquiries: 'left out',
   charge_rates: 'whole',
+  enquiry_links: 'by enquiry',
+  leads: 'by id',
+  lead_events: 'by id',
+  lead_days: 'left out',
+  lead_sweep: 'whole',
+  lead_lookers: 'left out',
+  lead_turns: 'left out',
+  lead_views: 'whole',
   outbox: 'by id',
   push_subscriptions: 'whole',
   push_keys: 'whole',
 };
 
 export const TABLES = Object.keys(KEEPING) as (keyof Tables)[];
+
+/** The column that a table is read by in batches. */
+const NUMBERS: Readonly<Partial<Record<Keeping, string>>> = { 'by id': 'id', 'by enquiry': 'enquiry_id' };
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -64,14 +76,15 @@ export async function keptTables(db: Database): Promise<(keyof Tables)[]> {
 /** Every row as a line of JSON, alike on both engines: columns by name, rows by id or else by their own text. */
 export async function* tableLines(db: Database, table: string): AsyncGenerator<string[]> {
   const rows = anyTables(db).selectFrom(table).selectAll();
-  if (KEEPING[table as keyof Tables] !== 'by id') {
+  const number = NUMBERS[KEEPING[table as keyof Tables]];
+  if (!number) {
     const lines = (await rows.execute()).map(lineOf).toSorted();
     if (lines.length > 0) yield lines;
     return;
   }
   for (let after = -1; ;) {
-    const batch = await rows.where('id', '>', after).orderBy('id').limit(ROWS_AT_ONCE).execute();
-    const last = batch.at(-1)?.id;
+    const batch = await rows.where(number, '>', after).orderBy(number).limit(ROWS_AT_ONCE).execute();
+    const last = batch.at(-1)?.[number];
     if (typeof last !== 'number') return;
     yield batch.map(lineOf);
     after = last;

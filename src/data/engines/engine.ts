@@ -1,14 +1,13 @@
 import {
   type Compilable,
   DialectAdapterBase,
-  type Insertable,
   type Kysely,
   type OperationNodeSource,
   type RawBuilder,
   sql,
 } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { indexedParts } from './trigrams.ts';
+import { indexedParts, isLong, type Term } from './trigrams.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -39,12 +38,14 @@ export interface Engine {
   /** Inside a transaction: whether this process may do, until its end, what only one may do at a time. */
   takeTurn(db: Database, work: string): Promise<boolean>;
   /**
-   * All of these changes or none, outside a transaction and asked for in one go: a busy process comes round to every
-   * answer late. None of them sees what another one does.
+   * All of these changes or none, asked for in one go: a busy process comes round to every answer late. One sees what an
+   * earlier one wrote through `written` alone. Those who listen for such changes hear of them.
    */
-  changeAtOnce(db: Database, changes: readonly Change[]): Promise<void>;
-  /** The change that stores these rows, in the form in which this engine reads many of them fastest. */
-  storingMany(db: Database, rows: readonly EnquiryRow[]): Change;
+  changeAtOnce(db: Database, changes: Readonly<Record<string, Change>>, tell?: Channel): Promise<void>;
+  /** Where a later change finds the rows that the earlier one of that name returned, which wrote them into that table. */
+  written(change: string, table: keyof Tables): RawBuilder<unknown>;
+  /** Rows of one shape that are sent along, to select from like a table, in the form that this engine reads fastest. */
+  sent(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown>;
   /** Carries out a change that changes nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
   tryWriting(db: Database, change: Change, keep: boolean): Promise<void>;
   /** Sees to it that deleted rows have left nothing in the files; answers false where somebody still reads them. */
@@ -55,13 +56,15 @@ export interface Engine {
   findDamage(db: Database): Promise<string | undefined>;
   /** How many connections are in use, and how many queries wait for one. */
   load(): Load;
-  /** Tells the other processes, inside the transaction that changes the public content. */
-  announceContent(db: Database): Promise<void>;
-  /** Calls back when another process may have changed the public content. */
-  listenForContent(onNotice: () => void): { pollMs: number; stop: () => void };
+  /** Tells the other processes, inside the transaction that changes something. */
+  announce(db: Database, channel: Channel): Promise<void>;
+  /** Calls back when another process may have changed it. */
+  listen(channel: Channel, onNotice: () => void): { pollMs: number; stop: () => void };
 }
 
-export type EnquiryRow = Insertable<Tables['enquiries']>;
+/** What processes tell each other about. */
+export type Channel = 'content' | 'leads';
+
 export type Change = Compilable & OperationNodeSource;
 
 export interface Load {
@@ -77,8 +80,8 @@ export interface SearchIndex {
   /** Forgets rows that are about to be erased or moved, wherever they lie. */
   remove(db: Database, ids: readonly number[]): Promise<void>;
   /** Ids of the rows whose search text holds one of the terms, newest first. */
-  ids(db: Database, scope: SearchScope, terms: readonly string[], page: Page): Promise<number[]>;
-  count(db: Database, scope: SearchScope, terms: readonly string[]): Promise<number>;
+  ids(db: Database, scope: SearchScope, terms: readonly Term[], page: Page): Promise<number[]>;
+  count(db: Database, scope: SearchScope, terms: readonly Term[]): Promise<number>;
 }
 
 /** The rows that a scope is about. */
@@ -87,14 +90,25 @@ export function inScope({ kind, spam, from, below }: SearchScope): RawBuilder<bo
 }
 
 /** The plain condition that every search index speeds up, and that holds without one too. */
-export function holding(scope: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
-  const anyTerm = terms.map((term) => {
-    const parts = indexedParts(term);
-    const found = sql`search_text like ${like(parts)} escape '\\'`;
-    // The index knows nothing of text that is put together, so this is looked up in the rows that it found.
-    return parts.length > 1 ? sql`(${found} and search_text || '' like ${like([term])})` : found;
-  });
+export function holding(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
+  const anyTerm = terms.map(
+    (term) =>
+      sql`(${sql.join(
+        term.flatMap((word) => held(word, term)),
+        sql` and `,
+      )})`,
+  );
   return sql<boolean>`${inScope(scope)} and (${sql.join(anyTerm, sql` or `)})`;
+}
+
+/** The index knows nothing of text that is put together: so it is asked for what it is good at, and the rows for the rest. */
+function held(word: string, term: Term): RawBuilder<unknown>[] {
+  const parts = indexedParts(word);
+  const inIndex = sql`search_text like ${like(parts)} escape '\\'`;
+  if (isLong(word) && parts.length === 1) return [inIndex];
+  const inRow = sql`search_text || '' like ${like([word])} escape '\\'`;
+  if (isLong(word)) return [inIndex, inRow];
+  return [term.some(isLong) ? inRow : inIndex];
 }
 
 function like(parts: readonly string[]): string {

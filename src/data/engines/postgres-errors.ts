@@ -1,4 +1,4 @@
-import { StorageUnavailable } from '../errors.ts';
+import { AlreadyThere, StorageUnavailable } from '../errors.ts';
 
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
 const UNAVAILABLE = [
@@ -11,6 +11,8 @@ const UNAVAILABLE = [
   /^E(CONN|PIPE|HOST|NET|NOTFOUND|TIMEDOUT|AI_)/, // no way to the server
 ];
 
+const UNIQUE_VIOLATION = '23505';
+
 /** What the driver says when a question was not answered in time. */
 const SILENCE = /^Query read timeout$/;
 
@@ -21,6 +23,7 @@ const LOST =
 export function postgresError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === UNIQUE_VIOLATION) return new AlreadyThere(error.message);
   const inner = error instanceof AggregateError ? error.errors.some(isUnavailable) : false;
   return inner || isUnavailable(error) ? new StorageUnavailable(`PostgreSQL: ${code || error.message}`) : error;
 }

@@ -1,12 +1,18 @@
 import pg from 'pg';
+import type { Channel } from './engine.ts';
 
-export const CONTENT_CHANNEL = 'showroom_content';
+export const channelName = (channel: Channel) => `showroom_${channel}`;
 const RECONNECT_MS = 2_000;
 /** For a connection beside the pool. */
 export const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000, keepAliveInitialDelayMillis: 10_000 };
 
 /** A connection of its own that only listens, and comes back when it is lost. */
-export function listen(url: string, pollMs: number, onNotice: () => void): { pollMs: number; stop: () => void } {
+export function listen(
+  url: string,
+  channel: Channel,
+  pollMs: number,
+  onNotice: () => void,
+): { pollMs: number; stop: () => void } {
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -30,7 +36,7 @@ export function listen(url: string, pollMs: number, onNotice: () => void): { pol
     current.on('notification', onNotice);
     void current
       .connect()
-      .then(() => current.query(`listen ${CONTENT_CHANNEL}`))
+      .then(() => current.query(`listen ${channelName(channel)}`))
       // What was missed while there was no connection is caught up with.
       .then(onNotice, again);
   };

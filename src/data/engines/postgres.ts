@@ -8,10 +8,10 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import { type Database, type Engine, EngineAdapter, type EnquiryRow } from './engine.ts';
+import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
-import { CONTENT_CHANNEL, LIMITS, listen } from './postgres-notices.ts';
+import { channelName, LIMITS, listen } from './postgres-notices.ts';
 import { tellIfSlow } from './slow-questions.ts';
 import { OpenSockets } from './postgres-sockets.ts';
 
@@ -30,7 +30,7 @@ const GOODBYE_MS = 2_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 const VACUUM_WITHIN_MS = 5 * 60_000;
 /** Notices arrive at once; looking now and then covers the moments without a connection. */
-const CONTENT_POLL_MS = 2_000;
+const NOTICE_POLL_MS = 2_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
 const LONGEST_PLANNED_ONCE = 2_000;
 
@@ -154,7 +154,7 @@ class PostgresAdapter extends EngineAdapter {
       ...postgres,
       load: () => ({ busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
       leaveNoTrace: (_db, tables) => vacuum(url, tables),
-      listenForContent: (onNotice) => listen(url, CONTENT_POLL_MS, onNotice),
+      listen: (channel, onNotice) => listen(url, channel, NOTICE_POLL_MS, onNotice),
     };
   }
 
@@ -165,7 +165,7 @@ class PostgresAdapter extends EngineAdapter {
     this.#lock.releaseMigrationLock(db, options);
 }
 
-const postgres: Omit<Engine, 'listenForContent' | 'load' | 'leaveNoTrace'> = {
+const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
 
@@ -209,19 +209,16 @@ const postgres: Omit<Engine, 'listenForContent' | 'load' | 'leaveNoTrace'> = {
     }
   },
 
-  async changeAtOnce(db, changes) {
-    const steps = changes.map((change, place) => sql`${sql.ref(`step_${place}`)} as (${change})`);
-    await sql`with ${sql.join(steps)} select`.execute(db);
+  async changeAtOnce(db, changes, tell) {
+    const steps = Object.entries(changes).map(([name, change]) => sql`${sql.ref(name)} as (${change})`);
+    const told = tell ? sql`pg_notify(${channelName(tell)}, '')` : sql``;
+    await sql`with ${sql.join(steps)} select ${told}`.execute(db);
   },
 
-  // As one JSON text, however many there are: so it is one statement, planned once.
-  storingMany(db, rows) {
-    const columns = Object.keys(rows[0] ?? {}) as (keyof EnquiryRow)[];
-    const read = sql<never>`
-      select ${sql.join(columns.map((column) => sql.ref(column)))}
-      from json_populate_recordset(null::enquiries, ${JSON.stringify(rows)}::json)`;
-    return db.insertInto('enquiries').columns(columns).expression(read);
-  },
+  // All steps are one statement: none sees the others' tables, only what they return.
+  written: (change) => sql.ref(change),
+
+  sent: (table, rows) => sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`,
 
   async tryWriting(db, change, keep) {
     const trx = await db.startTransaction().execute();
@@ -234,7 +231,7 @@ const postgres: Omit<Engine, 'listenForContent' | 'load' | 'leaveNoTrace'> = {
     await (keep ? trx.commit() : trx.rollback()).execute();
   },
 
-  async announceContent(db) {
-    await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(db);
+  async announce(db, channel) {
+    await sql`select pg_notify(${channelName(channel)}, '')`.execute(db);
   },
 };

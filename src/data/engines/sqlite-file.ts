@@ -2,7 +2,7 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StorageUnavailable } from '../errors.ts';
+import { AlreadyThere, StorageUnavailable } from '../errors.ts';
 
 export interface FileSettings {
   file: string;
@@ -52,6 +52,7 @@ const UNAVAILABLE = new Set([
 
 /** A journal needs some room before anything can be stored. */
 const LEAST_FREE_BYTES = 1024 * 1024;
+const TAKEN = new Set([1555 /* primary key */, 2067 /* unique */]);
 
 const STATEMENTS_KEPT = 300;
 
@@ -218,6 +219,7 @@ function bound(value: unknown): SQLInputValue {
 }
 
 export function errorFor({ error, code }: { error: string; code: number | undefined }): Error {
+  if (code !== undefined && TAKEN.has(code)) return new AlreadyThere(error);
   const unavailable = code !== undefined && UNAVAILABLE.has(code & 0xff);
   return unavailable ? new StorageUnavailable(error) : new Error(`SQLite: ${error}`);
 }

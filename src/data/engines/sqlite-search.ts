@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Database, holding, type SearchIndex, type SearchScope } from './engine.ts';
-import { indexedParts } from './trigrams.ts';
+import { indexedParts, isLong, isRough, type Term } from './trigrams.ts';
 
 /*
  * The search text is already in lower case, so the index need not fold it. An entry's number is its kind's own number
@@ -106,10 +106,10 @@ export const searchIndex: SearchIndex = {
   },
 };
 
-function filed(scope: SearchScope, terms: readonly string[]): RawBuilder<boolean> {
+function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
   const { kind, spam, from, below } = scope;
   const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;
-  const query = terms.map((term) => indexedParts(term).map(literally).join(' AND ')).join(' OR ');
+  const query = terms.map(asked).join(' OR ');
   const found = sql<boolean>`enquiry_search match ${query}
     and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
   if (!inParts(terms)) return found;
@@ -120,20 +120,22 @@ function filed(scope: SearchScope, terms: readonly string[]): RawBuilder<boolean
  * By the index's own number it is walked from the newest on, until the page is full. What is found in parts is rare: all
  * of the lists are walked anyway, which upwards takes a third less, and the few rows are put in order afterwards.
  */
-function firstBy(terms: readonly string[]): RawBuilder<unknown> {
+function firstBy(terms: readonly Term[]): RawBuilder<unknown> {
   return inParts(terms) ? sql`id` : sql`rowid`;
 }
 
-function inParts(terms: readonly string[]): boolean {
-  return terms.some((term) => indexedParts(term).length > 1);
+function inParts(terms: readonly Term[]): boolean {
+  return terms.some(isRough);
 }
+
+const asked = (term: Term) => `(${term.filter(isLong).flatMap(indexedParts).map(literally).join(' AND ')})`;
 
 /** Inside the quotes all of FTS5's own syntax is text. */
 function literally(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-function inTray(scope: SearchScope, terms: readonly string[]): RawBuilder<{ id: number }> {
+function inTray(scope: SearchScope, terms: readonly Term[]): RawBuilder<{ id: number }> {
   // A cross join keeps this order: from the few rows in the tray to the table, never the other way round.
   return sql`select id from search_tray cross join enquiries using (id) where ${holding(scope, terms)}`;
 }

@@ -125,19 +125,19 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
       const ids = await both({ suspectedSpam: true });
       expect([await shown(), await shown(true)]).toEqual([0, 2]);
       for (const id of ids) {
-        expect(await setSuspectedSpam(test.db, id, false)).toBe('contact');
-        expect(await setSuspectedSpam(test.db, id, false)).toBeUndefined();
+        expect(await setSuspectedSpam(test.db, id, false, daysAgo(0))).toBe('contact');
+        expect(await setSuspectedSpam(test.db, id, false, daysAgo(0))).toBeUndefined();
       }
       expect([await shown(), await shown(true)]).toEqual([2, 0]);
       expect((await countsPerDay(test.db, '2026-11-01')).map(({ count }) => count)).toEqual([2]);
-      for (const id of ids) await setSuspectedSpam(test.db, id, true);
+      for (const id of ids) await setSuspectedSpam(test.db, id, true, daysAgo(0));
       expect([await shown(), await shown(true)]).toEqual([0, 2]);
     });
 
     it('move once, though two people say so at the same time', async () => {
       const [id = 0] = await both({ suspectedSpam: true });
       const another = await test.openAgain();
-      const moved = await Promise.all([test.db, another].map((db) => setSuspectedSpam(db, id, false)));
+      const moved = await Promise.all([test.db, another].map((db) => setSuspectedSpam(db, id, false, daysAgo(0))));
       expect(moved.filter(Boolean)).toHaveLength(1);
       expect([await shown(), await shown(true)]).toEqual([1, 1]);
     });

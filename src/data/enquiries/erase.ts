@@ -4,6 +4,7 @@ import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from './ids.ts';
 import { recount } from './days.ts';
 import { noteErasures, notedErasures } from './erasures.ts';
+import { unlink } from '../leads/settle.ts';
 
 /** Few enough that an enquiry which arrives meanwhile hardly waits; between two batches everybody else has a turn. */
 const ERASED_AT_ONCE = 20;
@@ -69,5 +70,6 @@ async function erase(trx: Database, ids: readonly number[]) {
     .returning(['kind', 'suspected_spam', 'received_at'])
     .execute();
   await recount(trx, { removed: erased });
+  await unlink(trx, ids);
   return erased;
 }

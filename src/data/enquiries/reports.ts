@@ -7,6 +7,7 @@ import { type Database, snapshot } from '../database.ts';
 import { inScope, type Page, type SearchScope } from '../engines/engine.ts';
 import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
 import { searchNewest, searchPage } from './search.ts';
+import type { Term } from '../engines/trigrams.ts';
 import { searchTerms } from './search-text.ts';
 
 export interface StoredEnquiry {
@@ -67,7 +68,7 @@ async function* streamAll(db: Database, scope: SearchScope) {
   }
 }
 
-async function* streamFound(db: Database, scope: SearchScope, terms: readonly string[], filter: ReportFilter) {
+async function* streamFound(db: Database, scope: SearchScope, terms: readonly Term[], filter: ReportFilter) {
   const referred = await byReference(db, scope, filter);
   if (referred.length > 0) {
     yield referred;

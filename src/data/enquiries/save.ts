@@ -2,10 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { StorageUnavailable } from '../errors.ts';
+import { tellOfLeads } from '../leads/live.ts';
 import { SearchFiling } from './search-filing.ts';
-import { type NewEnquiry, type Stored, storeEnquiries, storeNew } from './store.ts';
+import type { NewEnquiry, Stored } from './new-enquiry.ts';
+import { storeEnquiries } from './store.ts';
 
-export type { NewEnquiry, Stored } from './store.ts';
+export type { NewEnquiry, Stored } from './new-enquiry.ts';
 
 /** At most this many share one commit; about what one multi-row insert of each engine takes comfortably. */
 const LARGEST_BATCH = 250;
@@ -31,6 +33,10 @@ export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<St
  */
 export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   return together(db, async (trx) => {
+    await trx
+      .updateTable('lead_days')
+      .set((eb) => ({ generation: eb('generation', '+', 1), figures: '' }))
+      .execute();
     const stored: Stored[] = [];
     for (let start = 0; start < enquiries.length; start += LARGEST_BATCH) {
       stored.push(...(await storeEnquiries(trx, enquiries.slice(start, start + LARGEST_BATCH))));
@@ -42,7 +48,7 @@ export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Prom
 }
 
 async function storeAlone(db: Database, enquiry: NewEnquiry): Promise<Stored> {
-  const [stored] = await together(db, (trx) => storeEnquiries(trx, [enquiry]));
+  const [stored] = await storeEnquiries(db, [enquiry]);
   if (!stored) throw new Error('An enquiry was not stored.');
   return stored;
 }
@@ -84,24 +90,17 @@ class Inbox {
     this.#emptying = false;
   }
 
-  /** Hardly ever is one among them that was stored before: only then it is looked at which. */
-  #store(enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
-    return storeNew(this.#db, enquiries).catch((error: unknown) => {
-      if (error instanceof StorageUnavailable) throw error;
-      return together(this.#db, (trx) => storeEnquiries(trx, enquiries));
-    });
-  }
-
   async #commit(batch: readonly Waiting[]): Promise<void> {
     try {
       const enquiries = batch.map(({ enquiry }) => enquiry);
-      const stored = await this.#store(enquiries);
+      const stored = await storeEnquiries(this.#db, enquiries);
       batch.forEach(({ resolve, reject }, index) => {
         const own = stored[index];
         if (own) resolve(own);
         else reject(new Error('An enquiry was not stored.'));
       });
       this.#filing.noteStored(batch.length);
+      tellOfLeads(this.#db);
     } catch (error) {
       if (error instanceof StorageUnavailable) {
         // Those behind would only wait as long again, one batch after the other.

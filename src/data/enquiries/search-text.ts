@@ -1,6 +1,6 @@
 import { phoneDigits } from '../../domain/enquiries/checks.ts';
 import type { Value, Values } from '../../domain/enquiries/fields.ts';
-import { SHORTEST_INDEXED_TERM } from '../engines/trigrams.ts';
+import { isLong, SHORTEST_INDEXED_TERM, type Term } from '../engines/trigrams.ts';
 
 const LONGEST_TERM = 200;
 
@@ -9,9 +9,9 @@ function folded(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }
 
-/** Everything of an enquiry that a search may find. */
-export function searchTextOf(values: Values): string {
-  return folded(Object.values(values).map(wordsOf).filter(Boolean).join('\n'));
+/** Everything of an enquiry that a search may find; a model's name once more without what stands between its letters. */
+export function searchTextOf(values: Values, model = ''): string {
+  return folded([...Object.values(values).map(wordsOf), bare(model)].filter(Boolean).join('\n'));
 }
 
 function wordsOf(value: Value): string {
@@ -23,13 +23,34 @@ function wordsOf(value: Value): string {
     .join(' ');
 }
 
-/** What to look for: the text as typed, or, where it may be a phone number, its digits as they are kept. */
-export function searchTerms(typed: string): string[] {
-  const term = folded(typed.replaceAll('\0', '').toWellFormed().trim().slice(0, LONGEST_TERM));
-  if (term === '') return [];
-  if (!/^[+\d][\d\s()-]*$/.test(term)) return [term];
-  const digits = phoneDigits(term);
-  if (digits.length < SHORTEST_INDEXED_TERM) return [term];
-  // What holds "+919825012345" holds the digits too, so they alone will do.
-  return term.includes(digits) ? [digits] : [term, digits];
+/** "GJ 23 AB 1234", or the beginning of it. */
+const PLATE = /^[a-z]{2}\d{1,2}[a-z]{0,3}\d{0,4}$/;
+const SHORTEST_PLATE = 5;
+
+/** What to look for: a row that holds one of these is found. Plates, numbers, dates and models may be typed as people write them. */
+export function searchTerms(typed: string): Term[] {
+  const text = folded(typed.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_TERM)).trim().replace(/\s+/g, ' ');
+  if (text === '') return [];
+  if (/^[+\d][\d\s()-]*$/.test(text)) return numberTerms(text);
+  const letters = bare(text);
+  if (letters.length >= SHORTEST_PLATE && PLATE.test(letters)) return [[letters]];
+  const words = text.split(' ');
+  const asTyped = words.some(isLong) ? words : [text];
+  const mixed = /\d/.test(letters) && letters !== text && letters.length >= SHORTEST_INDEXED_TERM;
+  return [asTyped, ...(mixed ? [[dateIn(text) ?? letters]] : [])];
 }
+
+function numberTerms(text: string): Term[] {
+  const digits = phoneDigits(text);
+  if (digits.length < SHORTEST_INDEXED_TERM) return [[text]];
+  // What holds "+919825012345" holds the digits too, so they alone will do.
+  return text.includes(digits) ? [[digits]] : [[text], [digits]];
+}
+
+/** "15/11/2026" as it is kept. */
+function dateIn(text: string): string | undefined {
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
+  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { engineOf, holding, type Page, type SearchScope } from '../engines/engine.ts';
-import { isIndexed } from '../engines/trigrams.ts';
+import { isIndexed, type Term } from '../engines/trigrams.ts';
 
 /** One page of what holds one of the terms, newest first, and how much there is in all. */
 export async function searchPage(
   db: Database,
   scope: SearchScope,
-  terms: readonly string[],
+  terms: readonly Term[],
   page: Page,
 ): Promise<{ ids: number[]; total: number }> {
   const { searchIndex } = engineOf(db);
@@ -31,7 +31,7 @@ export async function searchPage(
 export async function searchNewest(
   db: Database,
   scope: SearchScope,
-  terms: readonly string[],
+  terms: readonly Term[],
   limit: number,
 ): Promise<number[]> {
   const { searchIndex } = engineOf(db);

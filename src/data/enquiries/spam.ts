@@ -1,12 +1,14 @@
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
+import { enterLead, leaveLead } from '../leads/settle.ts';
 import { recount } from './days.ts';
 
 /**
- * Moves an enquiry out of the suspected spam into its report, or back: row, counters and search index in one step.
+ * Moves an enquiry out of the suspected spam into its report, or back: row, counters, search index and
+ * lead in one step.
  * Answers its kind, or undefined where there is none that has to be moved.
  */
-export function setSuspectedSpam(db: Database, id: number, spam: boolean): Promise<string | undefined> {
+export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Date): Promise<string | undefined> {
   const [before, after] = spam ? [0, 1] : [1, 0];
   return together(db, async (trx) => {
     const { searchIndex } = engineOf(trx);
@@ -32,6 +34,19 @@ export function setSuspectedSpam(db: Database, id: number, spam: boolean): Promi
       added: [{ ...moved, suspected_spam: after }],
       removed: [{ ...moved, suspected_spam: before }],
     });
+    if (spam) await leaveLead(trx, id);
+    else await enterLead(trx, id, at);
     return moved.kind;
   });
+}
+
+/** How many of each kind are suspected, from the kept counts. */
+export async function suspectedSpam(db: Database): Promise<Record<string, number>> {
+  const rows = await db
+    .selectFrom('enquiry_days')
+    .select((eb) => ['kind', eb.fn.sum<number>('count').as('total')])
+    .where('suspected_spam', '=', 1)
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, Number(total)]));
 }

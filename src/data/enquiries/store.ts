@@ -1,102 +1,96 @@
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import type { Field, Values } from '../../domain/enquiries/fields.ts';
-import type { Database } from '../database.ts';
-import { engineOf, type EnquiryRow as Row } from '../engines/engine.ts';
-import { countingIn, recount } from './days.ts';
+import { sql } from 'kysely';
+import { keptValue } from '../../domain/enquiries/define.ts';
+import type { Field } from '../../domain/enquiries/fields.ts';
+import { attempt, type Database } from '../database.ts';
+import { type Change, engineOf } from '../engines/engine.ts';
+import { AlreadyThere, StorageUnavailable } from '../errors.ts';
+import { joining } from '../leads/join.ts';
+import type { EnquiryTable } from '../tables.ts';
+import { countingIn } from './days.ts';
 import { newEnquiryId } from './ids.ts';
-import { StorageUnavailable } from '../errors.ts';
+import type { NewEnquiry, Placed, Stored } from './new-enquiry.ts';
 import { searchTextOf } from './search-text.ts';
-
-export interface NewEnquiry {
-  enquiry: Enquiry;
-  /** As `parseEnquiry` read them. */
-  values: Values;
-  receivedAt: Date;
-  /** Sent by the form: the same one twice is the same enquiry sent again. */
-  idempotencyKey?: string | undefined;
-  /** What was agreed to, in which wording. */
-  consent?: Readonly<Record<string, string | number | boolean | null>> | undefined;
-  suspectedSpam?: boolean | undefined;
-}
-
-export interface Stored {
-  id: number;
-  /** It had been stored before. */
-  repeated: boolean;
-}
 
 const MOST_ATTEMPTS = 20;
 
-/** Stores enquiries that are all new, in one go; where one of them was stored before, it fails as a whole. */
-export async function storeNew(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
-  const rows = enquiries.map((enquiry) => rowOf(enquiry, 0));
-  const engine = engineOf(db);
-  await engine.changeAtOnce(db, [engine.storingMany(db, rows), countingIn(db, rows)]);
-  return rows.map(({ id }) => ({ id, repeated: false }));
-}
-
-/** Stores enquiries inside the transaction that it is given: rows and counters, whichever of them were there already. */
+/**
+ * Stores enquiries with everything that follows from them, all or none, with one message to the database. Hardly ever is
+ * one among them that was stored before, or whose number was taken in the same moment: only then it is looked at which,
+ * and the others are placed a millisecond later.
+ */
 export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
   const outcome = new Map<NewEnquiry, Stored>();
-  let open = enquiries;
-  for (let attempt = 0; open.length > 0; attempt += 1) {
-    if (attempt === MOST_ATTEMPTS) throw new StorageUnavailable('No free number was found for an enquiry.');
-    open = await storeOnce(db, open, attempt, outcome);
+  for (let later = 0; later < MOST_ATTEMPTS; later += 1) {
+    const open = sentOnce(enquiries.filter((enquiry) => !outcome.has(enquiry)));
+    const placed = open.map((enquiry) => ({ ...enquiry, row: rowOf(enquiry, later) }));
+    try {
+      if (placed.length > 0) await attempt(db, () => engineOf(db).changeAtOnce(db, changesFor(db, placed), 'leads'));
+      placed.forEach(({ row }, place) => outcome.set(open[place] ?? neverStored(), { id: row.id, repeated: false }));
+      return enquiries.map((enquiry) => outcome.get(enquiry) ?? asTheSame(enquiry, placed));
+    } catch (error) {
+      if (!(error instanceof AlreadyThere)) throw error;
+      const known = await idsByKey(db, open);
+      for (const enquiry of enquiries) {
+        const id = known.get(keyOf(enquiry));
+        if (id !== undefined) outcome.set(enquiry, { id, repeated: true });
+      }
+    }
   }
-  return enquiries.map((enquiry) => outcome.get(enquiry) ?? neverStored());
+  throw new StorageUnavailable('No free number was found for an enquiry.');
 }
 
-/** Answers those whose number was taken in the same moment; each further attempt places them a millisecond later. */
-async function storeOnce(
-  db: Database,
-  enquiries: readonly NewEnquiry[],
-  laterMs: number,
-  outcome: Map<NewEnquiry, Stored>,
-): Promise<NewEnquiry[]> {
-  const rows = enquiries.map((enquiry) => rowOf(enquiry, laterMs));
-  const inserted = await db
-    .insertInto('enquiries')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  const ids = new Set(inserted.map(({ id }) => id));
-  const added = rows.filter(({ id }) => ids.has(id));
-  await recount(db, { added });
-  const known = added.length === rows.length ? undefined : await idsByKey(db, rows);
-  return enquiries.filter((enquiry, index) => {
-    const row = rows[index] ?? neverStored();
-    const earlier = known?.get(keyOf(row));
-    if (ids.delete(row.id)) outcome.set(enquiry, { id: row.id, repeated: false });
-    else if (earlier !== undefined) outcome.set(enquiry, { id: earlier, repeated: true });
-    return !outcome.has(enquiry);
+/** An enquiry's row, and what follows from it in the same commit: its day's count, its lead. The one place for more. */
+function changesFor(db: Database, placed: readonly Placed[]): Record<string, Change> {
+  const rows = placed.map(({ row }) => row);
+  return {
+    stored: storing(db, rows),
+    counted: countingIn(db, rows),
+    ...joining(db, placed),
+  };
+}
+
+function storing(db: Database, rows: readonly Placed['row'][]): Change {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof EnquiryTable)[];
+  const read = sql<never>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${engineOf(db).sent('enquiries', rows)} as sent`;
+  return db.insertInto('enquiries').columns(columns).expression(read);
+}
+
+/** Two of the same key among those that arrive together are one. */
+function sentOnce(enquiries: readonly NewEnquiry[]): NewEnquiry[] {
+  const seen = new Set<string>();
+  return enquiries.filter((enquiry) => {
+    if (!enquiry.idempotencyKey) return true;
+    const key = keyOf(enquiry);
+    return !seen.has(key) && seen.add(key);
   });
 }
 
-async function idsByKey(db: Database, rows: readonly Row[]): Promise<Map<string, number>> {
-  const keys = rows.flatMap(({ idempotency_key: key }) => (key ? [key] : []));
+function asTheSame(enquiry: NewEnquiry, placed: readonly Placed[]): Stored {
+  const same = placed.find((other) => keyOf(other) === keyOf(enquiry)) ?? neverStored();
+  return { id: same.row.id, repeated: true };
+}
+
+async function idsByKey(db: Database, enquiries: readonly NewEnquiry[]): Promise<Map<string, number>> {
+  const keys = enquiries.flatMap(({ idempotencyKey }) => (idempotencyKey ? [idempotencyKey] : []));
   if (keys.length === 0) return new Map();
   const stored = await db
     .selectFrom('enquiries')
     .select(['id', 'kind', 'idempotency_key'])
     .where('idempotency_key', 'in', keys)
     .execute();
-  return new Map(stored.map((row) => [keyOf(row), row.id]));
+  return new Map(stored.map(({ id, kind, idempotency_key }) => [`${kind} ${idempotency_key}`, id]));
 }
 
-function keyOf({ kind, idempotency_key }: Pick<Row, 'kind' | 'idempotency_key'>): string {
-  return `${kind} ${idempotency_key}`;
+function keyOf({ enquiry, idempotencyKey }: NewEnquiry): string {
+  return `${enquiry.kind} ${idempotencyKey}`;
 }
 
 function rowOf(
-  { enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam }: NewEnquiry,
+  { enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam, source }: NewEnquiry,
   laterMs: number,
-): Row {
+): Placed['row'] {
   const moment = receivedAt.getTime() + laterMs;
-  const kept = (column: NonNullable<Field['keptAs']>): string => {
-    const value = values[enquiry.fields.find(({ keptAs }) => keptAs === column)?.name ?? ''];
-    return typeof value === 'string' ? value : '';
-  };
+  const kept = (column: NonNullable<Field['keptAs']>) => keptValue(enquiry, values, column);
   return {
     id: newEnquiryId(moment),
     kind: enquiry.kind,
@@ -108,9 +102,10 @@ function rowOf(
     registration: kept('registration'),
     details: JSON.stringify(values),
     consent: consent ? JSON.stringify(consent) : null,
-    search_text: searchTextOf(values),
+    search_text: searchTextOf(values, kept('model')),
     idempotency_key: idempotencyKey || null,
     suspected_spam: suspectedSpam ? 1 : 0,
+    source: source ? JSON.stringify(source) : null,
   };
 }
 

@@ -7,6 +7,7 @@ import * as daysOpen from './005-days-open.ts';
 import * as neverForgotten from './006-never-forgotten.ts';
 import * as network from './007-network.ts';
 import * as people from './008-people.ts';
+import * as leads from './009-leads.ts';
 import * as messages from './010-messages.ts';
 import * as shop from './011-shop.ts';
 import * as price from './012-price.ts';
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '006-never-forgotten': neverForgotten,
   '007-network': network,
   '008-people': people,
+  '009-leads': leads,
   '010-messages': messages,
   '011-shop': shop,
   '012-price': price,

@@ -7,6 +7,7 @@ import { description } from './description.ts';
 import { enquiryCall } from './enquiries.ts';
 import { enquiry } from './enquiry.ts';
 import { gallery } from './gallery.ts';
+import { leads } from './leads.ts';
 import { offers } from './offers.ts';
 import { people } from './people.ts';
 import { prices } from './prices.ts';
@@ -36,6 +37,7 @@ const THINGS: readonly Readonly<Record<string, Call>>[] = [
   gallery,
   ...shopCalls,
   enquiry,
+  leads,
   ...enquiries.map(reportsOf),
   description,
 ];

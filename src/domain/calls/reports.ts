@@ -102,7 +102,11 @@ export function reportsOf({ report: { call, title, screen, empty } }: Pick<Enqui
       ...taken,
       path: `/api/reports/${screen}/print`,
       summary: `${title} to be printed: the texts of the cells, of at most ${MOST_PRINTED_ROWS} rows`,
-      answer: z.object({ rows: z.array(z.array(z.string())), totalRecords: z.int() }),
+      answer: z.object({
+        rows: z.array(z.array(z.string())),
+        totalRecords: z.int(),
+        about: z.string().describe('What it is: whose, which days, how many, taken by whom and when'),
+      }),
     }),
   };
 }

@@ -4,6 +4,7 @@ import { serverSays } from './messages.ts';
 
 export const amc = defineEnquiry({
   kind: 'amc',
+  desk: 'service',
   title: 'AMC enquiry',
   call: '/amc',
   missing: 'All fields are required except message.',

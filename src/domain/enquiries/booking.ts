@@ -17,6 +17,7 @@ import { onOneLine } from './columns.ts';
 
 export const booking = defineEnquiry({
   kind: 'booking',
+  desk: 'service',
   title: 'Service booking',
   call: '/book-service',
   // The contract's page checks nothing itself (section 5); without a name and a number the server says so.

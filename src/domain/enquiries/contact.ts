@@ -4,6 +4,7 @@ import { always, errorAnd } from './messages.ts';
 
 export const contact = defineEnquiry({
   kind: 'contact',
+  desk: 'sales',
   title: 'Contact request',
   call: '/contact',
   fields: [
@@ -35,6 +36,7 @@ export const contact = defineEnquiry({
     ],
     empty: 'No contact data available',
     fileName: 'contact_report',
+    alsoCounted: true,
     print: 'window',
   },
 });

@@ -2,6 +2,7 @@ import type { Consent } from './consents.ts';
 import type { Field, Value, Values } from './fields.ts';
 import type { Message } from './messages.ts';
 import type { DashboardCounts } from '../calls/dashboard.ts';
+import type { Desk } from '../leads/desks.ts';
 
 export interface Problem {
   /** The field to look at; absent where the problem is the enquiry as a whole. */
@@ -35,6 +36,10 @@ export interface Report {
   fileName: string;
   /** `window`: a new window with the table. `page`: the page itself. */
   print: 'window' | 'page';
+  /** How its page spells the text that it searches for, where the contract says so. */
+  searchAs?: 'searchTerm';
+  /** It is counted beside the contract's four tiles. */
+  alsoCounted?: true;
   /** Its tile on the dashboard, where it has one. */
   tile?: keyof DashboardCounts;
 }
@@ -44,6 +49,8 @@ export interface Enquiry {
   kind: string;
   /** What it is called in lists, in the dealership's words. */
   title: string;
+  /** Who works on it; absent: nobody has to. */
+  desk?: Desk;
   call: `/${string}`;
   fields: readonly Field[];
   /** One text for any missing required field, where the contract has one; otherwise each field says its own. */
@@ -120,6 +127,12 @@ export function parseEnquiry(
 
 function isMissing(value: Value): boolean {
   return value === '' || value === null || value === false;
+}
+
+/** What was sent as this column of the enquiries; nothing where it was not, or the form does not ask for it. */
+export function keptValue({ fields }: Enquiry, values: Values, column: NonNullable<Field['keptAs']>): string {
+  const value = values[fields.find(({ keptAs }) => keptAs === column)?.name ?? ''];
+  return typeof value === 'string' ? value : '';
 }
 
 /** The values of an untouched form. */

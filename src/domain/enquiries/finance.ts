@@ -18,6 +18,7 @@ export const PROOFS_OF_IDENTITY = ['Aadhaar Card', 'PAN Card', 'Passport', 'Vote
 
 export const finance = defineEnquiry({
   kind: 'finance',
+  desk: 'sales',
   title: 'Finance enquiry',
   call: '/finance',
   fields: [
@@ -58,6 +59,7 @@ export const finance = defineEnquiry({
     ],
     empty: 'No finance data available',
     fileName: 'finance_report',
+    alsoCounted: true,
     print: 'window',
   },
 });

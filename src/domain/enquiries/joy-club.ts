@@ -12,6 +12,7 @@ const MODELS = [
 
 export const joyClub = defineEnquiry({
   kind: 'joy-club',
+  desk: 'service',
   title: 'Joy club enquiry',
   call: '/api/joyClub',
   fields: [

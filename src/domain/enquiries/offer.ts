@@ -6,6 +6,7 @@ import { serverSays } from './messages.ts';
 
 export const offer = defineEnquiry({
   kind: 'offer',
+  desk: 'sales',
   title: 'Offer enquiry',
   call: '/offer',
   fields: [
@@ -35,6 +36,8 @@ export const offer = defineEnquiry({
     ],
     empty: 'No offer data available',
     fileName: 'Offer_Report',
+    searchAs: 'searchTerm',
+    alsoCounted: true,
     print: 'window',
   },
 });

@@ -7,6 +7,7 @@ import { RIDE_COLOURS } from './ride-colours.ts';
 
 export const testRide = defineEnquiry({
   kind: 'test-ride',
+  desk: 'sales',
   title: 'Test ride enquiry',
   call: '/api/postBooking',
   fields: [

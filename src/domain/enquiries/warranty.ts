@@ -4,6 +4,7 @@ import { always, serverSays } from './messages.ts';
 
 export const warranty = defineEnquiry({
   kind: 'warranty',
+  desk: 'service',
   title: 'Extended warranty enquiry',
   call: '/warranty',
   missing: 'Please fill in all required fields',

@@ -3,15 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { enquiryCall } from '../../domain/calls/enquiries.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
+import { type Enquiry, keptValue, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { CORRECTS_FIELD, idOfReference, referenceOf } from '../../domain/enquiries/reference.ts';
 import { looksFilledIn, looksLikeSpam } from '../../domain/enquiries/spam.ts';
+import { openingMinutesAfter } from '../../domain/leads/clock.ts';
+import { readSource, SOURCE_FIELD } from '../../domain/leads/sources.ts';
 import { answer } from '../answering.ts';
 import type { Showroom } from '../showroom.ts';
 import { Refusal } from '../safety/problems.ts';
 import { type Judgement, judgeEnquiry } from './by-machine.ts';
+import { MeantModels } from './meant-models.ts';
 import { newVisit } from './visits.ts';
 
 /** Where limits are off. */
@@ -19,10 +22,13 @@ const UNJUDGED: Judgement = { waitSeconds: 0, suspected: false };
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
 export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
-  const { db, clock, config } = showroom;
+  const { db, clock, config, dealership } = showroom;
+  const models = new MeantModels(db, () => dealership().brand.slug);
+  app.addHook('onClose', () => models.stop());
   for (const enquiry of enquiries) {
     answer(app, enquiryCall(enquiry), async ({ body, request, reply }) => {
       const now = clock();
+      const { hours, responseMinutes } = dealership();
       const sent = sentValues(body);
       const parsed = parseEnquiry(enquiry, sent, dayOf(now), 'server');
       const readable = 'values' in parsed ? parsed.values : undefined;
@@ -41,6 +47,9 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
         receivedAt: now,
         consent: enquiry.consent && { ...enquiry.consent, at: now.toISOString() },
         suspectedSpam: suspected || looksLikeSpam(sent),
+        source: readSource(sent[SOURCE_FIELD]),
+        modelKey: models.keyOf(keptValue(enquiry, values, 'model')),
+        respondBy: openingMinutesAfter(hours, now, responseMinutes),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
       return { message: enquiry.accepted, reference: referenceOf(id) };

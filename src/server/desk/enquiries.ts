@@ -29,7 +29,7 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
 
   answer(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {
     await together(db, async (trx) => {
-      const kind = await setSuspectedSpam(trx, id, suspectedSpam);
+      const kind = await setSuspectedSpam(trx, id, suspectedSpam, clock());
       if (kind === undefined) {
         // Said before, which is as good, or about nothing.
         if (!(await storedEnquiry(trx, id))) throw new Refusal(404, ENQUIRY.unknown);

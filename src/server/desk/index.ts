@@ -8,6 +8,7 @@ import type { Desk } from './desk.ts';
 import { answerEnquiry } from './enquiries.ts';
 import { readForms } from './forms.ts';
 import { answerGallery } from './gallery.ts';
+import { answerLeads } from './leads.ts';
 import { answerSession } from './login.ts';
 import { answerOffers } from './offers.ts';
 import { answerPeople } from './people.ts';
@@ -41,6 +42,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     answerPrices(calls, desk);
     answerCharges(calls, desk);
     answerShop(calls, desk);
+    answerLeads(calls, desk);
     answerVehicles(calls, desk);
     answerEnquiry(calls, desk);
     answerReports(calls, desk);

@@ -7,7 +7,14 @@ import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { masked } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
-import { MOST_PDF_ROWS, MOST_PRINTED_ROWS, REPORT_PAGE_ROWS, type ReportFilter, rowOf } from '../../domain/reports.ts';
+import {
+  aboutReport,
+  MOST_PDF_ROWS,
+  MOST_PRINTED_ROWS,
+  REPORT_PAGE_ROWS,
+  type ReportFilter,
+  rowOf,
+} from '../../domain/reports.ts';
 import { answer, type Asked } from '../answering.ts';
 import { understands } from '../encodings.ts';
 import { warnOnceAMinute } from '../once-a-minute.ts';
@@ -36,7 +43,7 @@ export function answerReports(app: FastifyInstance, desk: Desk) {
       const { total } = await reportPage(desk.db, enquiry.kind, { ...query, page: 1, limit: 1 });
       const rows = await printedRows(desk, enquiry, query);
       await record(desk, staff, enquiry, { format: 'print', ...query, rows: rows.length });
-      return { rows, totalRecords: total };
+      return { rows, totalRecords: total, about: aboutFor(desk, staff, query, total) };
     });
     answer(app, calls.csv, (asked) => sendFile(desk, enquiry, 'csv', asked));
     answer(app, calls.pdf, (asked) => sendFile(desk, enquiry, 'pdf', asked));
@@ -67,7 +74,13 @@ async function sendFile(desk: Desk, enquiry: Enquiry, format: ExportFormat, aske
     throw new Refusal(400, `A PDF holds at most ${most} rows. Please choose fewer days, or take the CSV.`);
   }
   const gzip = format === 'csv' && understands(request.headers['accept-encoding']?.toString(), 'gzip');
-  const file = exportReport(desk.config, { enquiry, filter: query, format, gzip });
+  const file = exportReport(desk.config, {
+    enquiry,
+    filter: query,
+    format,
+    gzip,
+    about: aboutFor(desk, staff, query, total),
+  });
   file.on('error', (error) => warnOnceAMinute(request.log, 'an export broke off', { reason: error.message, format }));
   await record(desk, staff, enquiry, { format, ...query, rows: total }).catch((error: unknown) => {
     // What is not recorded does not leave the house; and its thread makes room for another.
@@ -81,6 +94,10 @@ async function sendFile(desk: Desk, enquiry: Enquiry, format: ExportFormat, aske
     .header('vary', 'accept-encoding')
     .header('x-total-rows', total)
     .send(file);
+}
+
+function aboutFor({ dealership, clock }: Desk, who: SignedIn, filter: ReportFilter, rows: number): string {
+  return aboutReport({ dealership: dealership().name, filter, rows, who: who.user_name || who.user_id, at: clock() });
 }
 
 /** Who took what out of the house. */

@@ -23,7 +23,7 @@ try {
   const enquiry = enquiries.find(({ kind }) => kind === order.kind);
   if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
   const fileOf = await FORMATS[order.format]();
-  const file = fileOf(enquiry.report, tableRows(enquiry));
+  const file = fileOf(enquiry.report, tableRows(enquiry), order.about);
   await pipeline(order.gzip ? gzipped(file) : file, process.stdout);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));

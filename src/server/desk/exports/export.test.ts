@@ -25,7 +25,7 @@ describe('an export', () => {
   });
 
   const start = (dataDir: string, format: 'csv' | 'pdf' = 'csv', gzip = false) =>
-    exportReport({ dataDir }, { enquiry: booking, filter: {}, format, gzip });
+    exportReport({ dataDir }, { enquiry: booking, filter: {}, format, gzip, about: '' });
 
   it.each(['csv', 'pdf'] as const)('that fails breaks off instead of ending: %s', async (format) => {
     const file = start(empty, format);

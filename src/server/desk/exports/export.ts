@@ -18,6 +18,8 @@ export interface ExportOrder {
   format: ExportFormat;
   /** Compressed on its way: a table takes a fifth of the time and of the memory that pieces wait in. */
   gzip: boolean;
+  /** What a PDF says of itself under its title. */
+  about: string;
 }
 
 const MOST_AT_ONCE = 2;
@@ -35,10 +37,10 @@ let running = 0;
  */
 export function exportReport(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { enquiry, filter, format, gzip }: Omit<ExportOrder, 'database' | 'kind'> & { enquiry: Enquiry },
+  { enquiry, filter, format, gzip, about }: Omit<ExportOrder, 'database' | 'kind'> & { enquiry: Enquiry },
 ): Readable {
   if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
-  const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip };
+  const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip, about };
   const flags = [...ONE_THREAD, ...(format === 'csv' ? LITTLE_MEMORY : [])];
   const maker = spawn(process.execPath, [...flags, PROGRAM], { stdio: 'pipe' });
   const file = new PassThrough();

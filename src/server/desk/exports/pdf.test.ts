@@ -10,7 +10,7 @@ import { pdfFile } from './pdf.ts';
 
 async function pdfOf(report: Report, rows: string[][]) {
   const pieces: Uint8Array[] = [];
-  for await (const piece of pdfFile(report, inOneBatch(rows))) pieces.push(piece);
+  for await (const piece of pdfFile(report, inOneBatch(rows), 'Shreeji Wheels · all days')) pieces.push(piece);
   const file = Buffer.concat(pieces);
   const { text: read } = await extractText(new Uint8Array(file));
   return { file, read, pages: read.map((page) => page.replace(/\s+/g, '')) };

@@ -11,8 +11,12 @@ const INK = '#16181d';
 const RULE = '#d9d7d2';
 const HEAD_GROUND = '#f1efeb';
 
-/** Landscape, the title centred on the first page, the heads repeated and the page numbered on every page. */
-export async function* pdfFile(report: Report, batches: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
+/** Landscape, the title and what it is centred on the first page, the heads repeated and the page numbered on every page. */
+export async function* pdfFile(
+  report: Report,
+  batches: AsyncIterable<string[][]>,
+  about: string,
+): AsyncGenerator<Uint8Array> {
   const doc = new Pdf({
     size: 'A4',
     layout: 'landscape',
@@ -26,7 +30,7 @@ export async function* pdfFile(report: Report, batches: AsyncIterable<string[][]
 
   let table: Table | undefined;
   for await (const rows of batches) {
-    table ??= new Table(doc, report, rows);
+    table ??= new Table(doc, report, rows, about);
     for (const row of rows) table.add(row);
     yield new Uint8Array(Buffer.concat(ready.splice(0)));
   }
@@ -45,7 +49,7 @@ class Table {
   #page = 0;
 
   /** The first rows tell how wide each column wants to be. */
-  constructor(doc: PDFKit.PDFDocument, { title, columns }: Report, sample: readonly string[][]) {
+  constructor(doc: PDFKit.PDFDocument, { title, columns }: Report, sample: readonly string[][], about: string) {
     this.#doc = doc;
     this.#type = new Typesetter(doc);
     this.#bold = new Typesetter(doc, { bold: true });
@@ -54,6 +58,8 @@ class Table {
     this.#y += TITLE_SIZE;
     doc.fillColor(INK);
     this.#centred(this.#bold, title, this.#y, TITLE_SIZE);
+    this.#y += LINE_HEIGHT + 2;
+    this.#centred(this.#type, about, this.#y, TEXT_SIZE);
     this.#y += 14;
     this.#startPage();
   }

@@ -5,6 +5,10 @@ import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 /** Each is fetched when it is first looked at. */
 const SCREENS: Readonly<Record<string, ComponentType>> = {
   dashboard: lazy(() => import('../screens/Dashboard.tsx')),
+  today: lazy(() => import('../today/Today.tsx')),
+  leads: lazy(() => import('../today/Leads.tsx')),
+  lead: lazy(() => import('../lead/LeadScreen.tsx')),
+  figures: lazy(() => import('../figures/Figures.tsx')),
   account: lazy(() => import('../screens/ManageAccount.tsx')),
   price: lazy(() => import('../screens/ManagePrice.tsx')),
   'accessories-price': lazy(() => import('../screens/ManageAccessories.tsx')),

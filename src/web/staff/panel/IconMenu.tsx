@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { DeskEntries } from './DeskEntries.tsx';
 import { addressOf, DASHBOARD, DashboardMark, type MenuGroup } from './menu.ts';
 import { MenuEntry } from './SideMenu.tsx';
 
@@ -20,6 +21,7 @@ export function IconMenu({ groups, current }: { groups: readonly MenuGroup[]; cu
       >
         <DashboardMark />
       </Link>
+      <DeskEntries small current={current} className={SQUARE} />
       {groups.map((group) => (
         <FlyOut key={group.label} group={group} current={current} />
       ))}

@@ -1,17 +1,20 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { can } from '../../../domain/rights.ts';
 import type { Todo } from '../../../domain/staff.ts';
 import { SESSION, TODO, UNREACHED } from '../../../domain/staff-messages.ts';
-import { useDealership } from '../../dealership.tsx';
+import { useSite } from '../../dealership.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AccountProvider, fetchAccount } from '../account.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { useUnreachable } from '../connection.ts';
+import { LiveProvider } from '../live/Live.tsx';
+import { TabTitle } from '../live/TabTitle.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { ChosenScreen } from './ChosenScreen.tsx';
 import { Drawer } from './Drawer.tsx';
 import { IconMenu } from './IconMenu.tsx';
+import { namesItself } from './desk-items.ts';
 import { CHANGE_PASSWORD, menuFor, type MenuItem, PROFILE, screenNamed } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -21,7 +24,8 @@ import { useSession } from './useSession.ts';
 const FIRST: Readonly<Record<Todo, MenuItem>> = { 'change-password': CHANGE_PASSWORD, 'set-up-second-factor': PROFILE };
 
 export function Panel() {
-  const { name, credit } = useDealership();
+  const { dealership, today } = useSite();
+  const { name, credit } = dealership;
   const [params] = useSearchParams();
   const asked = screenNamed(params.get('screen'));
   const look = useMenuLook();
@@ -35,62 +39,65 @@ export function Panel() {
   const allowed = account.data === undefined || can(account.data.role, right);
   const closeDrawer = () => setDrawerOpen(false);
 
-  useEffect(() => {
-    document.title = `${label} | Admin Panel`;
-  }, [label]);
-
   return (
     <AccountProvider value={account}>
-      <SkipLink />
-      <div className="min-h-dvh bg-ground text-ink md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] print:block print:h-auto">
-        {look === 'drawer' ? (
-          <Drawer open={drawerOpen} onClose={closeDrawer}>
-            <SideMenu groups={groups} current={screen} onChoose={closeDrawer} />
-          </Drawer>
-        ) : (
-          <aside
-            data-print="no"
-            className={`flex h-dvh flex-col border-r border-line bg-paper ${look === 'full' ? 'w-60' : 'w-16'}`}
-          >
-            <p className="flex h-14 shrink-0 items-center border-b border-line px-5 font-display font-bold text-brand-ink">
-              {look === 'full' ? <span className="truncate">{name}</span> : <span title={name}>{name.charAt(0)}</span>}
-            </p>
-            {look === 'full' ? (
+      <LiveProvider today={today} listens={account.data !== undefined && can(account.data.role, 'own-leads')}>
+        {!namesItself(screen) && <TabTitle label={label} />}
+        <SkipLink />
+        <div className="min-h-dvh bg-ground text-ink md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] print:block print:h-auto">
+          {look === 'drawer' ? (
+            <Drawer open={drawerOpen} onClose={closeDrawer}>
               <SideMenu groups={groups} current={screen} onChoose={closeDrawer} />
-            ) : (
-              <IconMenu groups={groups} current={screen} />
-            )}
-          </aside>
-        )}
-        <div className="flex min-h-dvh min-w-0 flex-col md:h-dvh md:min-h-0 print:h-auto">
-          <TopBar
-            userName={account.data?.user_name || account.data?.user_id || name}
-            onMenu={look === 'drawer' ? () => setDrawerOpen(true) : undefined}
-            onLogout={() => void logout()}
-          />
-          <main
-            key={screen}
-            id="content"
-            tabIndex={-1}
-            className="flex-1 px-3 py-4 focus:outline-none sm:px-5 md:flex md:min-h-0 md:flex-col md:overflow-y-auto lg:px-7 print:block print:overflow-visible print:p-0"
-          >
-            {unreachable && <Strip text={UNREACHED} />}
-            {account.data?.todo && <Strip text={TODO[account.data.todo]} />}
-            {allowed ? <ChosenScreen screen={screen} /> : <NothingHere text={SESSION.notAllowed} />}
-          </main>
-          <footer data-print="no" className="px-5 pt-1 pb-3 text-center text-caption text-muted">
-            Software by{' '}
-            <a
-              href={credit.url}
-              target="_blank"
-              rel="noreferrer"
-              className="font-semibold hover:text-ink hover:underline"
+            </Drawer>
+          ) : (
+            <aside
+              data-print="no"
+              className={`flex h-dvh flex-col border-r border-line bg-paper ${look === 'full' ? 'w-60' : 'w-16'}`}
             >
-              {credit.name}
-            </a>
-          </footer>
+              <p className="flex h-14 shrink-0 items-center border-b border-line px-5 font-display font-bold text-brand-ink">
+                {look === 'full' ? (
+                  <span className="truncate">{name}</span>
+                ) : (
+                  <span title={name}>{name.charAt(0)}</span>
+                )}
+              </p>
+              {look === 'full' ? (
+                <SideMenu groups={groups} current={screen} onChoose={closeDrawer} />
+              ) : (
+                <IconMenu groups={groups} current={screen} />
+              )}
+            </aside>
+          )}
+          <div className="flex min-h-dvh min-w-0 flex-col md:h-dvh md:min-h-0 print:h-auto">
+            <TopBar
+              userName={account.data?.user_name || account.data?.user_id || name}
+              onMenu={look === 'drawer' ? () => setDrawerOpen(true) : undefined}
+              onLogout={() => void logout()}
+            />
+            <main
+              key={screen}
+              id="content"
+              tabIndex={-1}
+              className="flex-1 px-3 py-4 focus:outline-none sm:px-5 md:flex md:min-h-0 md:flex-col md:overflow-y-auto lg:px-7 print:block print:overflow-visible print:p-0"
+            >
+              {unreachable && <Strip text={UNREACHED} />}
+              {account.data?.todo && <Strip text={TODO[account.data.todo]} />}
+              {allowed ? <ChosenScreen screen={screen} /> : <NothingHere text={SESSION.notAllowed} />}
+            </main>
+            <footer data-print="no" className="px-5 pt-1 pb-3 text-center text-caption text-muted">
+              Software by{' '}
+              <a
+                href={credit.url}
+                target="_blank"
+                rel="noreferrer"
+                className="font-semibold hover:text-ink hover:underline"
+              >
+                {credit.name}
+              </a>
+            </footer>
+          </div>
         </div>
-      </div>
+      </LiveProvider>
     </AccountProvider>
   );
 }

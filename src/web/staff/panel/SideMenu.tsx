@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { enquiries } from '../../../domain/enquiries/index.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { useLiveDesk } from '../live/Live.tsx';
+import { DeskEntries } from './DeskEntries.tsx';
 import { addressOf, DASHBOARD, DashboardMark, type MenuGroup, type MenuItem } from './menu.ts';
 
 interface SideMenuProps {
@@ -12,6 +15,8 @@ interface SideMenuProps {
 const ROW =
   'flex min-h-10 w-full items-center gap-3 rounded-control px-3 text-left text-[0.9375rem] transition-colors ' +
   'hover:bg-ink/6 pointer-coarse:min-h-11';
+
+const HERE = 'aria-[current]:bg-brand/10 aria-[current]:text-brand-ink';
 
 /** The menu with its words: beside the screen on wide windows, in the drawer on phones. */
 export function SideMenu({ groups, current, onChoose }: SideMenuProps & { groups: readonly MenuGroup[] }) {
@@ -27,12 +32,13 @@ export function SideMenu({ groups, current, onChoose }: SideMenuProps & { groups
             to={addressOf(DASHBOARD)}
             onClick={onChoose}
             aria-current={current === DASHBOARD.screen ? 'page' : undefined}
-            className={`${ROW} font-semibold aria-[current]:bg-brand/10 aria-[current]:text-brand-ink`}
+            className={`${ROW} ${HERE} font-semibold`}
           >
             <DashboardMark />
             {DASHBOARD.label}
           </Link>
         </li>
+        <DeskEntries current={current} onChoose={onChoose} className={`${ROW} ${HERE} font-semibold`} />
         {groups.map((group) => (
           <li key={group.label}>
             <button
@@ -74,8 +80,26 @@ export function MenuEntry({ item, current, onChoose }: SideMenuProps & { item: M
           'pointer-coarse:min-h-11'
         }
       >
-        {item.label}
+        <span className="flex-1">{item.label}</span>
+        <SpamMark screen={item.screen} />
       </Link>
     </li>
+  );
+}
+
+/** How many of a report's enquiries are suspected of being spam, and wait for somebody to say. */
+function SpamMark({ screen }: { screen: string }) {
+  const { counts } = useLiveDesk();
+  const kind = enquiries.find(({ report }) => report.screen === screen)?.kind;
+  const suspected = (kind && counts?.spam[kind]) || 0;
+  if (suspected === 0) return null;
+  return (
+    <span
+      title={`${suspected} suspected spam`}
+      className="rounded-full bg-warn-ground px-1.5 text-[0.6875rem] font-bold text-warn tabular"
+    >
+      {suspected}
+      <span className="sr-only"> suspected spam</span>
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
 import { DashboardIcon, HelmetIcon, ReportIcon, SlidersIcon, UserIcon } from '../../ui/icons.tsx';
+import { deskItemNamed } from './desk-items.ts';
 
 export interface MenuItem {
   /** Its name in the address, `?screen=…`. */
@@ -70,7 +71,8 @@ export function menuFor(role: Role | undefined): MenuGroup[] {
 
 /** What the address asks for; anything unknown is the dashboard. */
 export function screenNamed(name: string | null): MenuItem {
-  return GROUPS.flatMap(({ items }) => items).find(({ screen }) => screen === name) ?? DASHBOARD;
+  const inGroups = GROUPS.flatMap(({ items }) => items).find(({ screen }) => screen === name);
+  return inGroups ?? deskItemNamed(name) ?? DASHBOARD;
 }
 
 export const addressOf = ({ screen }: Pick<MenuItem, 'screen'>, filter = '') =>

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { groupDigits } from '../../../domain/money.ts';
 import { REPORT_PAGE_BUTTONS, showing } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
 
 interface PagerProps {
   page: number;
@@ -23,6 +26,7 @@ export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, 
       <p aria-live="polite" className="text-caption text-muted tabular">
         {showing(shownPage, rowsPerPage, totalRecords)}
       </p>
+      {totalPages > REPORT_PAGE_BUTTONS && <GoToPage key={page} page={page} totalPages={totalPages} turnTo={turnTo} />}
       <nav aria-label="Pages" data-print="no" className="flex items-center gap-1 max-sm:w-full">
         <Button
           look="secondary"
@@ -60,5 +64,38 @@ export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, 
         </Button>
       </nav>
     </div>
+  );
+}
+
+/** "Page 20 of 53": any page can be typed. */
+function GoToPage({ page, totalPages, turnTo }: Pick<PagerProps, 'page' | 'totalPages' | 'turnTo'>) {
+  const [typed, setTyped] = useState(String(page));
+  const go = () => {
+    const asked = Number(typed);
+    if (Number.isInteger(asked) && asked !== page) turnTo(Math.min(Math.max(asked, 1), totalPages));
+    else setTyped(String(page));
+  };
+  return (
+    <form
+      data-print="no"
+      className="ml-auto flex items-center gap-1.5 text-caption text-muted tabular max-sm:ml-0"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      <label className="flex items-center gap-1.5">
+        Page
+        <input
+          inputMode="numeric"
+          aria-label={`Go to page, of ${totalPages}`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+          onBlur={go}
+          className={`${DENSE_INPUT_CLASS} w-16! text-center`}
+        />
+      </label>
+      of {groupDigits(totalPages)}
+    </form>
   );
 }

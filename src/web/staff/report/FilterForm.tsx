@@ -2,7 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_SEARCH, type ReportFilter, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useLiveDesk } from '../live/Live.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { PERIODS } from './periods.ts';
 import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
 interface FilterFormProps {
@@ -10,13 +12,20 @@ interface FilterFormProps {
   filter: ReportFilter;
   busy: boolean;
   onFilter: (filter: ReportFilter) => void;
-  /** SEARCH with nothing changed asks again. */
+  /** SEARCH with nothing changed asks again, from the first page on. */
   onRepeat: () => void;
+  /** What stands in the fields, applied or not: exports take it. */
+  onDraft: (filter: ReportFilter) => void;
 }
 
-/** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing. */
-export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps) {
-  const [draft, setDraft] = useState(filter);
+/** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
+export function FilterForm({ filter, busy, onFilter, onRepeat, onDraft }: FilterFormProps) {
+  const [draft, keepDraft] = useState(filter);
+  const { today } = useLiveDesk();
+  const setDraft = (next: ReportFilter) => {
+    keepDraft(next);
+    onDraft(filterOf(next));
+  };
   const shown = filterParams(filter).toString();
   // What this form asked for itself; anything else in the address came from a link and replaces what was typed.
   const asked = useRef(shown);
@@ -25,7 +34,7 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
   useEffect(() => {
     if (asked.current === shown) return;
     asked.current = shown;
-    setDraft(filterOf(queryFrom(shown)));
+    keepDraft(filterOf(queryFrom(shown)));
   }, [shown]);
 
   function ask(next: ReportFilter) {
@@ -37,7 +46,7 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
 
   useEffect(() => {
     if (search.trim() === (filter.search ?? '')) return;
-    const timer = setTimeout(() => ask({ ...filter, search }), SEARCH_DEBOUNCE_MS);
+    const timer = setTimeout(() => ask(draft), SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
 
@@ -88,6 +97,30 @@ export function FilterForm({ filter, busy, onFilter, onRepeat }: FilterFormProps
         onChange={(event) => setDraft({ ...draft, toDate: event.target.value })}
         className="max-sm:w-[calc(50%-0.375rem)]"
       />
+      <div
+        role="group"
+        aria-label="Period"
+        className="flex gap-1 max-sm:w-full max-sm:overflow-x-auto max-sm:no-scrollbar"
+      >
+        {PERIODS.map(({ label, of }) => {
+          const [from, to] = of(today);
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={fromDate === from && toDate === to}
+              onClick={() => {
+                const next = { ...draft, fromDate: from, toDate: to };
+                setDraft(next);
+                ask(next);
+              }}
+              className="min-h-9 rounded-full border border-line px-3 text-caption font-semibold whitespace-nowrap text-muted transition-colors hover:border-edge hover:text-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
       <Button type="submit" size="small" busy={busy && 'LOADING...'} className="min-w-36 max-sm:flex-1">
         SEARCH
       </Button>

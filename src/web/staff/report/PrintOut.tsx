@@ -20,6 +20,7 @@ export function PrintOut({ columns, answer, onDone }: PrintOutProps) {
   const note = leftOut(answer);
   return (
     <>
+      <p className="mb-2 hidden print:block">{answer.about}</p>
       {note && <p className="mb-2 hidden print:block">{note}</p>}
       <table className="hidden w-full border-collapse text-[0.6875rem] print:table">
         <thead>

@@ -1,8 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportsOf } from '../../../domain/calls/reports.ts';
-import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import type { Enquiry, Report } from '../../../domain/enquiries/define.ts';
+import {
+  type PrintAnswer,
+  REPORT_PAGE_ROWS,
+  type ReportFilter,
+  type ReportQuery,
+  type ReportRow,
+} from '../../../domain/reports.ts';
 import { UNREACHED } from '../../../domain/staff-messages.ts';
-import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportRow } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
 import { useCan } from '../account.ts';
@@ -18,6 +24,7 @@ import { Exports } from './Exports.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { PrintOut } from './PrintOut.tsx';
+import { useOpened } from './useOpened.ts';
 import { filterOf, isFiltered, useReportAddress } from './useReportAddress.ts';
 
 /** Every report there is: what sets one apart is in its definition. */
@@ -26,13 +33,14 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   const { query, show } = useReportAddress(report.screen);
   const fetchPage = useCallback(
     async (signal: AbortSignal) => ({
-      ...(await ask(reportsOf({ report }).page, { body: query, signal })),
+      ...(await ask(reportsOf({ report }).page, { body: bodyOf(report, query), signal })),
       page: query.page,
     }),
     [report, query],
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
-  const [openedId, open] = useState<number>();
+  const [openedId, open, close] = useOpened();
+  const [draft, setDraft] = useState<ReportFilter>();
   const [printed, setPrinted] = useState<PrintAnswer>();
   const { page } = query;
   const filter = filterOf(query);
@@ -50,12 +58,18 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   const columns = useMemo(() => reportColumns(enquiry), [enquiry]);
   const can = useCan();
   const exports = can('export') && (
-    <Exports report={report} filter={filter} rows={totalRecords} onPrintPage={setPrinted} />
+    <Exports report={report} filter={draft ?? filter} rows={totalRecords} onPrintPage={setPrinted} />
   );
 
   return (
     <Screen title={report.title} tools={exports}>
-      <FilterForm filter={filter} busy={busy} onFilter={show} onRepeat={reload} />
+      <FilterForm
+        filter={filter}
+        busy={busy}
+        onFilter={show}
+        onRepeat={() => (page === 1 ? reload() : show(filter))}
+        onDraft={setDraft}
+      />
       {printed && <PrintOut columns={report.columns} answer={printed} onDone={() => setPrinted(undefined)} />}
       <div className={`md:flex md:min-h-0 md:flex-col ${printed ? 'print:hidden' : ''}`}>
         <DataTable
@@ -90,10 +104,16 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           turnTo={(next) => show(filter, next)}
         />
       </div>
-      <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
+      <EnquirySheet id={openedId} onClose={close} onMoved={reload} />
     </Screen>
   );
 }
+
+/** The contract spells the search of some reports in its own way. */
+const bodyOf = ({ searchAs }: Report, { search, ...query }: ReportQuery) => ({
+  ...query,
+  ...(search && (searchAs === undefined ? { search } : { [searchAs]: search })),
+});
 
 const rowName = ({ name, created_date }: ReportRow) =>
   `Open the enquiry of ${typeof name === 'string' && name !== '' ? name : created_date}`;

@@ -29,6 +29,7 @@ export async function printInWindow(report: Report, fetchRows: () => Promise<Pri
     sheet.head.append(withText(sheet, 'style', STYLE));
     sheet.body.replaceChildren(
       withText(sheet, 'h1', report.title),
+      withText(sheet, 'p', answer.about),
       ...(note ? [withText(sheet, 'p', note)] : []),
       tableOf(sheet, report, answer.rows),
     );

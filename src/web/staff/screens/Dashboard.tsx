@@ -4,18 +4,19 @@ import { dashboard } from '../../../domain/calls/dashboard.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { OVERVIEW_DAYS } from '../../../domain/staff.ts';
 import { groupDigits } from '../../../domain/money.ts';
-import { useSite } from '../../dealership.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useCan } from '../account.ts';
 import { ask, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
 import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
+import { useLiveDesk } from '../live/Live.tsx';
+import { DueNow } from '../overview/DueNow.tsx';
 import { addressOf } from '../panel/menu.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { EnquirySheet } from '../report/EnquirySheet.tsx';
-import { useLoaded } from '../useLoaded.ts';
+import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 
 const fetchCounts = (signal: AbortSignal) => ask(dashboard.counts, { signal });
 const fetchOverview = (signal: AbortSignal) => ask(dashboard.overview, { signal });
@@ -27,14 +28,15 @@ export default function Dashboard() {
   return (
     <Screen title="Dashboard" note="Today">
       <Tiles />
+      <DueNow />
       {can('own-leads') && <Overview />}
     </Screen>
   );
 }
 
 function Tiles() {
-  const { today } = useSite();
-  const { data, error, reload } = useLoaded(fetchCounts);
+  const { today } = useLiveDesk();
+  const { data, error, reload } = useLiveLoaded(fetchCounts);
   if (error !== undefined && data === undefined) {
     return (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-bad-ground p-4">
@@ -69,7 +71,7 @@ function Tiles() {
 }
 
 function Overview() {
-  const { data, error, reload } = useLoaded(fetchOverview);
+  const { data, error, reload } = useLiveLoaded(fetchOverview);
   const [openedId, open] = useState<number>();
   if (error !== undefined && data === undefined) {
     return (

@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely';
+import type { Enquiry } from '../../domain/enquiries/define.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
+import type { Source } from '../../domain/leads/sources.ts';
+import type { EnquiryTable } from '../tables.ts';
+
+export interface NewEnquiry {
+  enquiry: Enquiry;
+  /** As `parseEnquiry` read them. */
+  values: Values;
+  receivedAt: Date;
+  /** Sent by the form: the same one twice is the same enquiry sent again. */
+  idempotencyKey?: string | undefined;
+  /** What was agreed to, in which wording. */
+  consent?: Readonly<Record<string, string | number | boolean | null>> | undefined;
+  suspectedSpam?: boolean | undefined;
+  /** Where the visitor came from. */
+  source?: Source | undefined;
+  /** The catalogue's key of the model that is meant. */
+  modelKey?: string | undefined;
+  /** By when somebody has to turn to them. */
+  respondBy?: Date | undefined;
+}
+
+export interface Stored {
+  id: number;
+  /** It had been stored before. */
+  repeated: boolean;
+}
+
+/** An enquiry on its way into its table, with what its row does not say. */
+export interface Placed extends NewEnquiry {
+  row: Insertable<EnquiryTable>;
+}

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import { optIn } from '../../domain/enquiries/opt-in.ts';
+import { together } from '../database.ts';
+import { type NewEnquiry, saveEnquiry, saveInBulk } from '../enquiries/save.ts';
+import { findLead, leadPage } from './read.ts';
+import { sweepOldEnquiries } from './sweep.ts';
+import { timelineOf } from './timeline.ts';
+import { takeStep } from './work.ts';
+
+const NOON = new Date('2026-11-16T06:30:00Z');
+const BY = { userId: 'asha', at: NOON };
+
+const sent = (mobile: string, more: Partial<NewEnquiry> = {}): NewEnquiry => ({
+  enquiry: contact,
+  values: { name: `Visitor ${mobile}`, contact: mobile },
+  receivedAt: NOON,
+  respondBy: new Date(NOON.getTime() + 30 * 60_000),
+  ...more,
+});
+
+describe.each(engines)('leads on %s', (engine) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await testDatabase(engine);
+  });
+  afterAll(() => test.close());
+
+  const leadOf = async (enquiry: number) =>
+    (await test.db.selectFrom('enquiry_links').select('lead_id').where('enquiry_id', '=', enquiry).executeTakeFirst())
+      ?.lead_id;
+  const close = (id: number) => together(test.db, (trx) => takeStep(trx, id, { stage: 'lost', reason: 'price' }, BY));
+
+  it('a further enquiry joins the open lead of its number; after its end another begins', async () => {
+    const first = await saveEnquiry(test.db, sent('9000000001'));
+    const second = await saveEnquiry(test.db, sent('9000000001', { modelKey: 'CBSHINE' }));
+    expect(await leadOf(second.id)).toBe(first.id);
+    expect(await findLead(test.db, first.id)).toMatchObject({ model_key: 'CBSHINE', stage: 'new', open: true });
+    await close(first.id);
+    const third = await saveEnquiry(test.db, sent('9000000001'));
+    expect(await leadOf(third.id)).toBe(third.id);
+  });
+
+  it('those that arrive together at two instances have one lead, and both are acknowledged', async () => {
+    const another = await test.openAgain();
+    for (let round = 0; round < 10; round += 1) {
+      const mobile = `90000001${String(round).padStart(2, '0')}`;
+      const [one, two] = await Promise.all([test.db, another].map((db) => saveEnquiry(db, sent(mobile))));
+      expect(one?.id).not.toBe(two?.id);
+      expect(await leadOf(one?.id ?? 0)).toBe(await leadOf(two?.id ?? 0));
+    }
+  });
+
+  it('without a number each enquiry is its own; what nobody works on has none', async () => {
+    const [one, two] = await Promise.all([saveEnquiry(test.db, sent('')), saveEnquiry(test.db, sent(''))]);
+    expect([await leadOf(one.id), await leadOf(two.id)]).toEqual([one.id, two.id]);
+    const optedIn = await saveEnquiry(test.db, {
+      ...sent('9000000001', { enquiry: optIn }),
+      values: { name: 'Asha', mobile: '9000000001' },
+    });
+    expect(await leadOf(optedIn.id)).toBeNull();
+  });
+
+  it('what is sent twice joins once', async () => {
+    const once = sent('9000000002', { idempotencyKey: 'form-9' });
+    const { id } = await saveEnquiry(test.db, once);
+    const before = await findLead(test.db, id);
+    expect(await saveEnquiry(test.db, once)).toEqual({ id, repeated: true });
+    expect(await findLead(test.db, id)).toEqual(before);
+  });
+
+  it('a stale change is refused with the lead as it is now, and changes nothing', async () => {
+    const { id } = await saveEnquiry(test.db, sent('9000000003'));
+    const step = (stage: string) => together(test.db, (trx) => takeStep(trx, id, { stage, version: 1 }, BY));
+    expect(await step('contacted')).toMatchObject({ saved: { stage: 'contacted', version: 2 } });
+    expect(await step('quoted')).toMatchObject({ stale: { stage: 'contacted', version: 2 } });
+    expect((await findLead(test.db, id))?.stage).toBe('contacted');
+  });
+
+  it('a contact answers it, takes it on, and writes stage and date in one line', async () => {
+    const { id } = await saveEnquiry(test.db, sent('9000000004'));
+    const next = new Date(NOON.getTime() + 86_400_000);
+    const done = { kind: 'called', details: { outcome: 'spoke' } } as const;
+    await together(test.db, (trx) => takeStep(trx, id, { stage: 'contacted', next, done }, BY));
+    const lead = await findLead(test.db, id);
+    expect(lead).toMatchObject({
+      owner: 'asha',
+      stage: 'contacted',
+      due_at: next.getTime(),
+      answered_at: NOON.getTime(),
+    });
+    const { timeline } = await timelineOf(test.db, lead ?? neverFound());
+    expect(timeline.map((entry) => entry.kind)).toEqual(expect.arrayContaining(['called', 'assigned', 'contact']));
+  });
+
+  it('is found by a name, a number, a plate as written, and by a note', async () => {
+    const [plated] = await saveInBulk(test.db, [
+      {
+        ...sent('9000000005'),
+        enquiry: { ...contact, fields: optIn.fields },
+        values: { name: 'Zubin Irani', registration: 'GJ23AB1234', mobile: '9000000005' },
+      },
+    ]);
+    const search = async (typed: string) =>
+      (await leadPage(test.db, { all: true }, { page: 1, search: typed })).data.map(({ id }) => id);
+    for (const typed of ['zubin', 'Irani Zubin', '90000 00005', 'GJ 23 AB 1234']) {
+      expect(await search(typed)).toEqual([plated?.id]);
+    }
+  });
+
+  it('old enquiries get theirs: the last week’s are open and due, older ones are past', async () => {
+    await test.db.deleteFrom('enquiry_links').execute();
+    await test.db.deleteFrom('leads').execute();
+    await saveInBulk(test.db, [
+      sent('9000000006', { receivedAt: new Date(NOON.getTime() - 40 * 86_400_000) }),
+      sent('9000000006', { receivedAt: new Date(NOON.getTime() - 30 * 86_400_000) }),
+      sent('9000000006'),
+      sent('9000000006'),
+    ]);
+    await test.db.deleteFrom('enquiry_links').execute();
+    await test.db.deleteFrom('leads').execute();
+    const sweeping = { now: NOON, modelKey: (name: string) => name, respondBy: (at: Date) => at };
+    await sweepOldEnquiries(test.db, sweeping);
+    expect(await sweepOldEnquiries(test.db, sweeping)).toBe(0);
+    const leads = await test.db
+      .selectFrom('leads')
+      .select(['open', 'due_at'])
+      .where('mobile', '=', '9000000006')
+      .orderBy('id')
+      .execute();
+    expect(leads).toEqual([
+      { open: 0, due_at: null },
+      { open: 1, due_at: NOON.getTime() },
+    ]);
+    const links = await test.db
+      .selectFrom('enquiry_links')
+      .select('lead_id')
+      .where('mobile', '=', '9000000006')
+      .execute();
+    expect(new Set(links.map(({ lead_id }) => lead_id)).size).toBe(2);
+  });
+});
+
+function neverFound(): never {
+  throw new Error('The lead is gone.');
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { type Lead, LEADS_A_PAGE, type LeadFilter, type LeadQuery } from '../../domain/leads/shapes.ts';
+import { endOfDay, startOfDay } from '../../domain/dates.ts';
+import type { Database } from '../database.ts';
+import { firstIdAt, momentOf } from '../enquiries/ids.ts';
+import { searchTerms } from '../enquiries/search-text.ts';
+import { leadsFound } from './search.ts';
+
+/** Whose leads somebody may see: everybody's, or their own and nobody's. */
+export type Sight = { all: true } | { all: false; userId: string };
+
+export function leadRows(db: Database) {
+  return db
+    .selectFrom('leads')
+    .leftJoin('models', 'models.model_key', 'leads.model_key')
+    .select([
+      'leads.id',
+      'leads.desk',
+      'leads.name',
+      'leads.mobile',
+      'leads.kind',
+      'leads.model_key',
+      'leads.source',
+      'leads.stage',
+      'leads.reason',
+      'leads.owner',
+      'leads.open',
+      'leads.last_at',
+      'leads.respond_by',
+      'leads.answered_at',
+      'leads.due_at',
+      'leads.version',
+      'models.name as model',
+    ]);
+}
+
+type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>['execute']>>[number];
+
+export function readLead({ open, model, ...row }: LeadRow): Lead {
+  return { ...row, open: open === 1, model: model ?? row.model_key, opened_at: momentOf(row.id) };
+}
+
+export async function findLead(db: Database, id: number): Promise<Lead | undefined> {
+  const row = await leadRows(db).where('leads.id', '=', id).executeTakeFirst();
+  return row && readLead(row);
+}
+
+/** One page, the newest first, and whether there is another. */
+export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery) {
+  const terms = searchTerms(filter.search ?? '');
+  const found = terms.length > 0 ? await leadsFound(db, terms) : undefined;
+  if (found?.length === 0) return { data: [], more: false };
+  const rows = await leadRows(db)
+    .where(matching(sight, filter))
+    .$if(found !== undefined, (query) => query.where('leads.id', 'in', found ?? []))
+    .orderBy('leads.id', 'desc')
+    .limit(LEADS_A_PAGE + 1)
+    .offset((page - 1) * LEADS_A_PAGE)
+    .execute();
+  return { data: rows.slice(0, LEADS_A_PAGE).map(readLead), more: rows.length > LEADS_A_PAGE };
+}
+
+/** "-" stands for nobody, or for no known source. */
+const NONE = '-';
+
+function matching(sight: Sight, filter: LeadFilter) {
+  const { desk, stage, reason, owner, model, source, fromDate, toDate, state } = filter;
+  const conditions = [seen(sight)];
+  if (desk) conditions.push(sql`leads.desk = ${desk}`);
+  if (stage) conditions.push(sql`leads.stage = ${stage}`);
+  if (reason) conditions.push(sql`leads.reason = ${reason}`);
+  if (owner) conditions.push(owner === NONE ? sql`leads.owner is null` : sql`leads.owner = ${owner}`);
+  if (model) conditions.push(sql`leads.model_key = ${model === NONE ? '' : model}`);
+  if (source) conditions.push(sql`leads.source = ${source === NONE ? '' : source}`);
+  if (fromDate) conditions.push(sql`leads.id >= ${firstIdAt(startOfDay(fromDate))}`);
+  if (toDate) conditions.push(sql`leads.id < ${firstIdAt(endOfDay(toDate))}`);
+  if (state) conditions.push(STATES[state]);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+const STATES = {
+  open: sql<boolean>`leads.open = 1`,
+  closed: sql<boolean>`leads.open = 0`,
+  unanswered: sql<boolean>`leads.answered_at is null and leads.respond_by is not null`,
+  'in-time': sql<boolean>`leads.answered_at <= leads.respond_by`,
+  late: sql<boolean>`leads.answered_at > leads.respond_by`,
+} as const;
+
+export function seen(sight: Sight) {
+  return sight.all ? sql<boolean>`1 = 1` : sql<boolean>`(leads.owner is null or leads.owner = ${sight.userId})`;
+}
+
+/** What leads can be filtered by: the models of the catalogue, and the sources of late. */
+export async function leadChoices(db: Database) {
+  const models = await db.selectFrom('models').select(['model_key as key', 'name']).orderBy('position').execute();
+  const newest = db.selectFrom('leads').select('source').orderBy('id', 'desc').limit(2_000).as('newest');
+  const sources = await db.selectFrom(newest).select('source').distinct().orderBy('source').execute();
+  return { models, sources: sources.map(({ source }) => source) };
+}

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { dayOf } from '../../domain/dates.ts';
+import { DESK_NAMES } from '../../domain/leads/desks.ts';
+import type { Database } from '../database.ts';
+import { momentOf } from '../enquiries/ids.ts';
+import { begun, joiningLeads, type NewLead } from './join.ts';
+
+/** A lead without a number is the lead of one enquiry, whose id it has. */
+const HAS_ENQUIRIES = sql<boolean>`exists (
+  select 1 from enquiry_links as link
+  where link.lead_id = leads.id and ((link.mobile <> '' and link.mobile = leads.mobile) or (leads.mobile = '' and link.enquiry_id = leads.id))
+)`;
+
+/** Enquiries are about to be erased: what ties them to others goes, and with it the leads that nothing is left of. */
+export async function unlink(trx: Database, enquiryIds: readonly number[]): Promise<void> {
+  const gone = await trx
+    .deleteFrom('enquiry_links')
+    .where('enquiry_id', 'in', enquiryIds)
+    .returning('lead_id')
+    .execute();
+  await settle(trx, idsIn(gone));
+}
+
+/** An enquiry turned out to be spam: its lead has one less. */
+export async function leaveLead(trx: Database, enquiryId: number): Promise<void> {
+  const link = await trx
+    .selectFrom('enquiry_links')
+    .select('lead_id')
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+  if (!link?.lead_id) return;
+  await trx.updateTable('enquiry_links').set({ lead_id: null }).where('enquiry_id', '=', enquiryId).execute();
+  await settle(trx, [link.lead_id]);
+}
+
+/** It turned out to be none: it joins the open lead of its number or begins one, and is due at once. */
+export async function enterLead(trx: Database, enquiryId: number, at: Date): Promise<void> {
+  const found = await trx
+    .selectFrom('enquiry_links as link')
+    .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .select(['link.desk', 'link.mobile', 'link.model_key', 'sent.kind', 'sent.name', 'sent.received_at'])
+    .where('link.enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+  if (!found?.desk) return;
+  const { desk, mobile, model_key, kind, name, received_at } = found;
+  const id = await freeLeadId(trx, enquiryId);
+  const lead: NewLead = { ...begun({ id, desk, mobile }), kind, name, model_key, last_at: received_at };
+  const { id: joined } = await joiningLeads(trx, [{ ...lead, due_at: at.getTime() }]).executeTakeFirstOrThrow();
+  await trx.updateTable('enquiry_links').set({ lead_id: joined }).where('enquiry_id', '=', enquiryId).execute();
+  await forgetDays(trx, [joined]);
+}
+
+/** The leads that have lost an enquiry: what is left of them tells who they are about; what nothing is left of goes. */
+export async function settle(trx: Database, leadIds: readonly number[]): Promise<void> {
+  if (leadIds.length === 0) return;
+  await forgetDays(trx, leadIds);
+  const empty = await trx
+    .deleteFrom('leads')
+    .where('id', 'in', leadIds)
+    .where((eb) => eb.not(HAS_ENQUIRIES))
+    .returning('id')
+    .execute();
+  const gone = empty.map(({ id }) => id);
+  if (gone.length > 0) {
+    await trx.deleteFrom('lead_events').where('lead_id', 'in', gone).execute();
+    await trx.deleteFrom('lead_lookers').where('lead_id', 'in', gone).execute();
+  }
+  for (const id of leadIds) if (!gone.includes(id)) await nameAnew(trx, id);
+}
+
+async function nameAnew(trx: Database, leadId: number): Promise<void> {
+  const left = await trx
+    .selectFrom('leads')
+    .innerJoin('enquiry_links as link', (join) =>
+      join.onRef('link.mobile', '=', 'leads.mobile').onRef('link.lead_id', '=', 'leads.id'),
+    )
+    .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .select(['sent.name', 'sent.kind', 'sent.received_at', 'link.model_key'])
+    .where('leads.id', '=', leadId)
+    .where(sql<boolean>`link.mobile <> ''`)
+    .orderBy('sent.id', 'desc')
+    .execute();
+  const [newest] = left;
+  if (!newest) return;
+  await trx
+    .updateTable('leads')
+    .set((eb) => ({
+      kind: newest.kind,
+      last_at: newest.received_at,
+      name: left.find(({ name }) => name !== '')?.name ?? '',
+      model_key: left.find(({ model_key }) => model_key !== '')?.model_key ?? '',
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', leadId)
+    .execute();
+}
+
+/** A lead is numbered as the enquiry that begins it; where that number is taken, the next one is. */
+export async function freeLeadId(trx: Database, enquiryId: number): Promise<number> {
+  for (let id = enquiryId; ; id += 1) {
+    const taken = await trx.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
+    if (!taken) return id;
+  }
+}
+
+/** What was counted of the days that these leads came on is counted anew. */
+export async function forgetDays(trx: Database, leadIds: readonly number[]): Promise<void> {
+  const days = [...new Set(leadIds.map((id) => dayOf(new Date(momentOf(id)))))].toSorted();
+  const rows = days.flatMap((day) => DESK_NAMES.map((desk) => ({ day, desk, generation: 1, figures: '' })));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('lead_days')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'desk'])
+        .doUpdateSet((eb) => ({ generation: eb('lead_days.generation', '+', 1), figures: '' })),
+    )
+    .execute();
+}
+
+const idsIn = (links: readonly { lead_id: number | null }[]) => [
+  ...new Set(links.flatMap(({ lead_id }) => (lead_id === null ? [] : [lead_id]))),
+];

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { EventEntry, Lead, SentEntry, TimelineEntry } from '../../domain/leads/shapes.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
+import type { LeadEventKind } from '../../domain/leads/events.ts';
+import type { Source } from '../../domain/leads/sources.ts';
+import type { Database } from '../database.ts';
+
+const MOST_ENQUIRIES = 200;
+const MOST_OF_A_PLATE = 20;
+
+/** Everything that this number ever sent or was told, over all kinds, leads and years; the newest first. */
+export async function timelineOf(db: Database, lead: Lead) {
+  const sent = await enquiriesOf(db, lead);
+  const leadIds = [...new Set([lead.id, ...sent.flatMap(({ lead_id }) => lead_id ?? [])])];
+  const events = await db
+    .selectFrom('lead_events')
+    .select(['id', 'lead_id', 'at', 'user_id', 'kind', 'details'])
+    .where('lead_id', 'in', leadIds)
+    .execute();
+  const timeline: TimelineEntry[] = [...sent.map(sentEntry), ...events.map(eventEntry)];
+  return {
+    timeline: timeline.toSorted((a, b) => b.at - a.at),
+    email: sent.find(({ email }) => email !== '')?.email ?? '',
+    samePlate: await samePlate(db, lead, [...new Set(sent.flatMap(({ registration }) => registration || []))]),
+  };
+}
+
+function enquiriesOf(db: Database, { id, mobile }: Lead) {
+  return db
+    .selectFrom('enquiry_links as link')
+    .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .select([
+      'sent.id',
+      'link.lead_id',
+      'link.registration',
+      'sent.kind',
+      'sent.received_at',
+      'sent.email',
+      'sent.details',
+      'sent.source',
+      'sent.suspected_spam',
+    ])
+    .where(
+      mobile === ''
+        ? sql<boolean>`link.enquiry_id = ${id}`
+        : sql<boolean>`link.mobile = ${mobile} and link.mobile <> ''`,
+    )
+    .orderBy('sent.id', 'desc')
+    .limit(MOST_ENQUIRIES)
+    .execute();
+}
+
+type SentRow = Awaited<ReturnType<typeof enquiriesOf>>[number];
+
+function sentEntry({ id, lead_id, kind, received_at, details, source, suspected_spam }: SentRow): SentEntry {
+  return {
+    what: 'enquiry',
+    at: received_at,
+    lead_id,
+    enquiry: id,
+    kind,
+    values: JSON.parse(details) as Values,
+    source: source === null ? null : (JSON.parse(source) as Source),
+    suspectedSpam: suspected_spam === 1,
+  };
+}
+
+function eventEntry(row: {
+  id: number;
+  lead_id: number;
+  at: number;
+  user_id: string;
+  kind: string;
+  details: string | null;
+}): EventEntry {
+  return {
+    what: 'event',
+    at: row.at,
+    lead_id: row.lead_id,
+    id: row.id,
+    kind: row.kind as LeadEventKind,
+    by: row.user_id,
+    details: row.details === null ? {} : (JSON.parse(row.details) as EventEntry['details']),
+  };
+}
+
+/** The same plate, another number: a family's machine, or somebody's new number. */
+function samePlate(db: Database, { mobile }: Lead, plates: readonly string[]) {
+  if (plates.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('enquiry_links as link')
+    .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .select(['link.lead_id', 'sent.id as enquiry', 'sent.received_at as at', 'sent.kind', 'sent.name', 'sent.mobile'])
+    .select('sent.registration')
+    .where('link.registration', 'in', plates)
+    .where(sql<boolean>`link.registration <> ''`)
+    .where('link.mobile', '<>', mobile)
+    .orderBy('sent.id', 'desc')
+    .limit(MOST_OF_A_PLATE)
+    .execute();
+}

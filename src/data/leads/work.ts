@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Lead } from '../../domain/leads/shapes.ts';
+import { stageOf, stepOf } from '../../domain/leads/desks.ts';
+import { isContact, type LeadEventDetails, type LeadEventKind } from '../../domain/leads/events.ts';
+import type { Database } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import { newEnquiryId } from '../enquiries/ids.ts';
+import { begun, IS_OPEN, joiningLeads } from './join.ts';
+import { findLead } from './read.ts';
+import { forgetDays, freeLeadId, settle } from './settle.ts';
+
+/** What is to become of a lead; what is not named stays. */
+export interface Step {
+  stage?: string | undefined;
+  reason?: string | null | undefined;
+  owner?: string | null | undefined;
+  /** When somebody turns to them next. */
+  next?: Date | null | undefined;
+  /** What was done, beside the lines that tell of a new stage, owner or date. */
+  done?: { kind: LeadEventKind; details?: LeadEventDetails } | undefined;
+  /** The version that was looked at; without it the last one to save wins. */
+  version?: number | undefined;
+}
+
+export interface By {
+  userId: string;
+  at: Date;
+}
+
+/** What became of it: saved, or not since somebody else has changed it meanwhile; undefined where there is no such lead. */
+export type StepOutcome = { saved: Lead } | { stale: Lead } | undefined;
+
+/** One step of work on a lead: the row and the lines about it, to be called inside a transaction. */
+export async function takeStep(trx: Database, id: number, step: Step, by: By): Promise<StepOutcome> {
+  const lead = await findLead(trx, id);
+  if (!lead) return undefined;
+  if (step.version !== undefined && step.version !== lead.version) return { stale: lead };
+  const changes = await changesOf(trx, lead, step, by);
+  const { numUpdatedRows } = await trx
+    .updateTable('leads')
+    .set({ ...changes, version: lead.version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', lead.version)
+    .executeTakeFirst();
+  const now = await findLead(trx, id);
+  if (!now) return undefined;
+  if (numUpdatedRows === 0n) return { stale: now };
+  await writeLines(trx, lead, now, step, by);
+  await forgetDays(trx, [id]);
+  await engineOf(trx).announce(trx, 'leads');
+  return { saved: now };
+}
+
+async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: By) {
+  const { stage = lead.stage, done } = step;
+  const contact = done !== undefined && isContact(done.kind);
+  const ends = stageOf(lead.desk, stage)?.ends;
+  const next = step.next === undefined ? lead.due_at : (step.next?.getTime() ?? null);
+  const reopened = !lead.open && ends === undefined && (await hasOpenLead(trx, lead));
+  return {
+    stage,
+    step: sql<number>`case when step < ${stepOf(lead.desk, stage)} then ${stepOf(lead.desk, stage)} else step end`,
+    reason: ends === 'otherwise' ? (step.reason ?? lead.reason) : null,
+    open: ends ? 0 : 1,
+    due_at: ends ? null : next,
+    // Who turns to somebody that is nobody's takes them on.
+    owner: step.owner === undefined ? (lead.owner ?? (contact ? userId : null)) : step.owner,
+    ...(contact && lead.answered_at === null && { answered_at: at.getTime(), answered_by: userId }),
+    // Another one of the same number has been opened since: further enquiries go on joining that.
+    ...(reopened && { joins: '' }),
+  };
+}
+
+async function hasOpenLead(trx: Database, { mobile, desk }: Lead): Promise<boolean> {
+  const other = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('joins', '=', mobile)
+    .where('desk', '=', desk)
+    .where(IS_OPEN)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by: By): Promise<void> {
+  const { done } = step;
+  const moved = before.stage !== now.stage ? { from: before.stage, to: now.stage } : {};
+  const reason = now.reason && now.reason !== before.reason ? { reason: now.reason } : {};
+  const next = now.due_at !== before.due_at ? { next: now.due_at } : {};
+  const rest: LeadEventDetails = { ...moved, ...reason, ...next };
+  if (done) await writeLine(trx, now.id, done.kind, { ...done.details, ...rest }, by);
+  else if (moved.to) await writeLine(trx, now.id, 'stage', rest, by);
+  else if ('next' in next) await writeLine(trx, now.id, 'dated', next, by);
+  if (before.owner !== now.owner) {
+    const who = { ...(before.owner && { from: before.owner }), ...(now.owner && { to: now.owner }) };
+    await writeLine(trx, now.id, 'assigned', who, by);
+  }
+}
+
+export async function writeLine(
+  trx: Database,
+  leadId: number,
+  kind: LeadEventKind,
+  details: LeadEventDetails,
+  { userId, at }: By,
+): Promise<void> {
+  const line = Object.keys(details).length > 0 ? JSON.stringify(details) : null;
+  await trx
+    .insertInto('lead_events')
+    .values({ lead_id: leadId, at: at.getTime(), user_id: userId, kind, details: line })
+    .execute();
+}
+
+/**
+ * Gives one enquiry a lead of its own, which no further one joins. Answers its id; undefined where the enquiry is not
+ * this lead's, or its only one.
+ */
+export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by: By): Promise<number | undefined> {
+  if (lead.mobile === '') return undefined;
+  const links = await trx
+    .selectFrom('enquiry_links')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
+    .select(['enquiry_id', 'model_key', 'enquiries.name', 'enquiries.kind', 'enquiries.received_at'])
+    .where(sql<boolean>`enquiry_links.mobile = ${lead.mobile} and enquiry_links.mobile <> ''`)
+    .where('lead_id', '=', lead.id)
+    .execute();
+  const own = links.find(({ enquiry_id }) => enquiry_id === enquiryId);
+  if (!own || links.length < 2) return undefined;
+  const { name, kind, model_key, received_at } = own;
+  const id = await freeLeadId(trx, enquiryId === lead.id ? newEnquiryId(received_at) : enquiryId);
+  await joiningLeads(trx, [
+    {
+      ...begun({ id, desk: lead.desk, mobile: lead.mobile }),
+      joins: '',
+      name,
+      kind,
+      model_key,
+      last_at: received_at,
+      owner: lead.owner,
+      due_at: by.at.getTime(),
+    },
+  ]).execute();
+  await trx.updateTable('enquiry_links').set({ lead_id: id }).where('enquiry_id', '=', enquiryId).execute();
+  await settle(trx, [lead.id]);
+  await forgetDays(trx, [id]);
+  await writeLine(trx, lead.id, 'split', { enquiry: enquiryId, lead: id }, by);
+  await writeLine(trx, id, 'split', { enquiry: enquiryId, lead: lead.id }, by);
+  await engineOf(trx).announce(trx, 'leads');
+  return id;
+}

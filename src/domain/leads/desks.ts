@@ -1,0 +1,83 @@
+/** The two desks at which people's business with the dealership is worked on. */
+export type Desk = 'sales' | 'service';
+
+export interface Stage {
+  name: string;
+  label: string;
+  /** The business ends here. */
+  ends?: 'well' | 'otherwise';
+  /** Ends only with one of the desk's reasons. */
+  needsReason?: true;
+}
+
+interface DeskOfStages {
+  label: string;
+  stages: readonly Stage[];
+  /** Where somebody who was spoken to for the first time gets to. */
+  spoken: string;
+  /** Where somebody who does not want to goes. */
+  notInterested: string;
+  /** Days until one calls again after having spoken, where one does. */
+  callsAgainAfterDays?: number;
+}
+
+/** Everything that sets the desks apart, as data: no other file names a stage or a desk. */
+export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
+  sales: {
+    label: 'Sales',
+    stages: [
+      { name: 'new', label: 'New' },
+      { name: 'contacted', label: 'Contacted' },
+      { name: 'test-ride', label: 'Test ride' },
+      { name: 'quoted', label: 'Quoted' },
+      { name: 'booked', label: 'Booked' },
+      { name: 'delivered', label: 'Delivered', ends: 'well' },
+      { name: 'lost', label: 'Lost', ends: 'otherwise', needsReason: true },
+    ],
+    spoken: 'contacted',
+    notInterested: 'lost',
+    callsAgainAfterDays: 2,
+  },
+  service: {
+    label: 'Service',
+    stages: [
+      { name: 'new', label: 'New' },
+      { name: 'confirmed', label: 'Confirmed' },
+      { name: 'in-workshop', label: 'In the workshop' },
+      { name: 'done', label: 'Done', ends: 'well' },
+      { name: 'did-not-come', label: 'Did not come', ends: 'otherwise' },
+    ],
+    spoken: 'confirmed',
+    notInterested: 'did-not-come',
+  },
+};
+
+export const DESK_NAMES = Object.keys(DESKS) as Desk[];
+export const FIRST_STAGE = 'new';
+
+export const LOST_REASONS: Readonly<Record<string, string>> = {
+  'other-brand': 'Other brand',
+  'other-dealer': 'Other dealer',
+  price: 'Price',
+  'finance-refused': 'Finance refused',
+  'not-in-stock': 'Not in stock',
+  postponed: 'Postponed',
+  'not-reached': 'Not reached',
+  'wrong-number': 'Wrong number',
+};
+
+export const isDesk = (name: unknown): name is Desk => typeof name === 'string' && Object.hasOwn(DESKS, name);
+
+export function stageOf(desk: Desk, name: string): Stage | undefined {
+  return DESKS[desk].stages.find((stage) => stage.name === name);
+}
+
+/** How far along the desk's way a stage is; the end that nobody wants is no step of the way. */
+export function stepOf(desk: Desk, name: string): number {
+  return DESKS[desk].stages.findIndex((stage) => stage.name === name && stage.ends !== 'otherwise');
+}
+
+/** All names of stages, each once, with the label that the first desk gives it. */
+export const STAGE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values(DESKS).flatMap(({ stages }) => stages.map(({ name, label }) => [name, label])),
+);

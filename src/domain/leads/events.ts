@@ -1,0 +1,33 @@
+/** What is written down about a lead, one line each, never changed: how the timeline names it, and whether somebody was turned to. */
+export const LEAD_EVENTS = {
+  called: { label: 'Called', contact: true },
+  whatsapp: { label: 'WhatsApp', contact: true },
+  mailed: { label: 'Mailed', contact: true },
+  visited: { label: 'Visited', contact: true },
+  quoted: { label: 'Quotation', contact: true },
+  note: { label: 'Note', contact: false },
+  stage: { label: 'Stage', contact: false },
+  dated: { label: 'Next date', contact: false },
+  assigned: { label: 'Assigned', contact: false },
+  joined: { label: 'Joined', contact: false },
+  split: { label: 'Split off', contact: false },
+} as const;
+
+export type LeadEventKind = keyof typeof LEAD_EVENTS;
+export const LEAD_EVENT_KINDS = Object.keys(LEAD_EVENTS) as LeadEventKind[];
+
+/** A lead is answered once somebody turned to the person, whether or not they picked up. A change of stage is no answer. */
+export const isContact = (kind: LeadEventKind): boolean => LEAD_EVENTS[kind].contact;
+
+/** What a line says beside its kind; what is not there did not change. */
+export interface LeadEventDetails {
+  outcome?: string;
+  from?: string;
+  to?: string;
+  reason?: string;
+  /** Milliseconds since 1970. */
+  next?: number | null;
+  text?: string;
+  enquiry?: number;
+  lead?: number;
+}

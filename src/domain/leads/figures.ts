@@ -1,0 +1,118 @@
+import { openingMinutesBetween } from './clock.ts';
+import type { OpeningHours } from '../opening-hours.ts';
+import { type Desk, DESKS, stageOf } from './desks.ts';
+
+/** Of a lead, what is counted. */
+export interface CountedLead {
+  desk: Desk;
+  stage: string;
+  /** How far along the desk's way it ever got. */
+  step: number;
+  reason: string | null;
+  model_key: string;
+  source: string;
+  openedAt: Date;
+  respondBy: Date | null;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+}
+
+/** How many there were, and how many of them got at least to each step. */
+interface Way {
+  leads: number;
+  reached: number[];
+}
+
+interface Answers {
+  answered: number;
+  inTime: number;
+  /** How many were answered in so many minutes, by `bucketOf`. */
+  minutes: Record<string, number>;
+}
+
+/** What is counted of the leads of one desk that came in some days: two of them add up to a third. */
+export interface Counted extends Way, Answers {
+  won: number;
+  lost: number;
+  models: Record<string, Way>;
+  sources: Record<string, Way>;
+  reasons: Record<string, number>;
+  people: Record<string, Answers>;
+}
+
+export function nothingCounted(): Counted {
+  return { leads: 0, reached: [], ...noAnswers(), won: 0, lost: 0, models: {}, sources: {}, reasons: {}, people: {} };
+}
+
+const noAnswers = (): Answers => ({ answered: 0, inTime: 0, minutes: {} });
+
+export function countLead(counted: Counted, lead: CountedLead, hours: OpeningHours): void {
+  const ends = stageOf(lead.desk, lead.stage)?.ends;
+  goOn(counted, lead.step);
+  goOn((counted.models[lead.model_key] ??= { leads: 0, reached: [] }), lead.step);
+  goOn((counted.sources[lead.source] ??= { leads: 0, reached: [] }), lead.step);
+  if (ends === 'well') counted.won += 1;
+  if (ends === 'otherwise') {
+    counted.lost += 1;
+    const reason = lead.reason ?? '';
+    counted.reasons[reason] = (counted.reasons[reason] ?? 0) + 1;
+  }
+  const { respondBy, answeredAt, answeredBy, openedAt } = lead;
+  if (!respondBy || !answeredAt) return;
+  const bucket = bucketOf(openingMinutesBetween(hours, openedAt, answeredAt));
+  for (const answers of [counted, (counted.people[answeredBy ?? ''] ??= noAnswers())]) {
+    answers.answered += 1;
+    if (answeredAt <= respondBy) answers.inTime += 1;
+    answers.minutes[bucket] = (answers.minutes[bucket] ?? 0) + 1;
+  }
+}
+
+function goOn(way: Way, step: number): void {
+  way.leads += 1;
+  for (let i = 0; i <= step; i += 1) way.reached[i] = (way.reached[i] ?? 0) + 1;
+}
+
+export function addUp(sum: Counted, more: Counted): void {
+  addWay(sum, more);
+  addAnswers(sum, more);
+  sum.won += more.won;
+  sum.lost += more.lost;
+  for (const name of ['models', 'sources'] as const) {
+    for (const [key, way] of Object.entries(more[name])) addWay((sum[name][key] ??= { leads: 0, reached: [] }), way);
+  }
+  for (const [reason, count] of Object.entries(more.reasons)) sum.reasons[reason] = (sum.reasons[reason] ?? 0) + count;
+  for (const [who, answers] of Object.entries(more.people)) addAnswers((sum.people[who] ??= noAnswers()), answers);
+}
+
+function addWay(sum: Way, { leads, reached }: Way): void {
+  sum.leads += leads;
+  for (const [i, count] of reached.entries()) sum.reached[i] = (sum.reached[i] ?? 0) + count;
+}
+
+function addAnswers(sum: Answers, { answered, inTime, minutes }: Answers): void {
+  sum.answered += answered;
+  sum.inTime += inTime;
+  for (const [bucket, count] of Object.entries(minutes)) sum.minutes[bucket] = (sum.minutes[bucket] ?? 0) + count;
+}
+
+/** Each is a twentieth wider than the one before: enough for a median, and a year of them fits on a page. */
+const WIDER = Math.log(1.05);
+const bucketOf = (minutes: number) => Math.floor(Math.log(1 + minutes) / WIDER);
+const minutesOf = (bucket: number) => Math.exp((bucket + 0.5) * WIDER) - 1;
+
+/** Within how many minutes that share of them was answered, to a twentieth. */
+export function answeredWithin({ answered, minutes }: Answers, share: number): number | null {
+  if (answered === 0) return null;
+  let left = Math.ceil(answered * share);
+  for (const bucket of Object.keys(minutes)
+    .map(Number)
+    .toSorted((a, b) => a - b)) {
+    left -= minutes[bucket] ?? 0;
+    if (left <= 0) return Math.round(minutesOf(bucket) * 10) / 10;
+  }
+  return null;
+}
+
+/** The steps of a desk's way, by name. */
+export const stepsOf = (desk: Desk) =>
+  DESKS[desk].stages.filter(({ ends }) => ends !== 'otherwise').map(({ name }) => name);

@@ -1,0 +1,16 @@
+/** What the desk says about leads. */
+export const LEADS = {
+  unknown: 'There is no such lead. It may have been erased.',
+  notYours: 'This lead is a colleague’s.',
+  stale: 'Somebody else has changed this lead meanwhile.',
+  saved: 'Saved',
+  noteSaved: 'Note added',
+  split: 'The enquiry has a lead of its own now.',
+  onlyOne: 'This lead has no other enquiry.',
+  emptyNote: 'Please write something first.',
+  viewName: 'Please give the list a name.',
+  viewDropped: 'The list was forgotten.',
+  noSuchPerson: 'There is no such colleague at this desk.',
+  nobodyIn: 'Nobody who could take it is in today.',
+  tooMany: 'Too many open windows. Please close one.',
+} as const;

@@ -1,0 +1,108 @@
+import type { Database } from '../../data/database.ts';
+import { nextInTurn } from '../../data/leads/desk.ts';
+import { findLead, type Sight } from '../../data/leads/read.ts';
+import { type Step, takeStep } from '../../data/leads/work.ts';
+import { colleagues } from '../../data/staff/presence.ts';
+import type { Colleague, Contact, Lead, LeadChange } from '../../domain/leads/shapes.ts';
+import { dayOf } from '../../domain/dates.ts';
+import { morningAfter } from '../../domain/leads/clock.ts';
+import { LEADS } from '../../domain/leads/messages.ts';
+import { followingFrom, stageProblem } from '../../domain/leads/outcomes.ts';
+import { can, deskOf } from '../../domain/rights.ts';
+import { Refusal } from '../safety/problems.ts';
+import type { Desk } from './desk.ts';
+import type { SignedIn } from './session.ts';
+
+type Who = Pick<SignedIn, 'user_id' | 'role'>;
+
+/** Everybody's leads, or one's own and nobody's. */
+export function sightOf({ role, user_id }: Who): Sight {
+  return can(role, 'all-leads') ? { all: true } : { all: false, userId: user_id };
+}
+
+export async function visibleLead(db: Database, id: number, who: Who): Promise<Lead> {
+  const lead = await findLead(db, id);
+  if (!lead) throw new Refusal(404, LEADS.unknown);
+  if (!can(who.role, 'all-leads') && lead.owner !== null && lead.owner !== who.user_id) {
+    throw new Refusal(403, LEADS.notYours);
+  }
+  return lead;
+}
+
+/** Whom leads can be given to, with the desk that they work at. */
+export async function peopleOf({ db, clock }: Pick<Desk, 'db' | 'clock'>): Promise<Colleague[]> {
+  const all = await colleagues(db, dayOf(clock()));
+  return all
+    .filter(({ role }) => can(role, 'own-leads'))
+    .map(({ user_id, user_name, role, in_today }) => ({
+      user_id,
+      name: user_name || user_id,
+      in_today,
+      desk: deskOf(role) ?? null,
+    }));
+}
+
+/** Somebody turned to the person: the line about it, the stage and the next date in one go. */
+export async function contacted(desk: Desk, id: number, contact: Contact, who: Who): Promise<Lead> {
+  const lead = await visibleLead(desk.db, id, who);
+  const { hours } = desk.dealership();
+  const now = desk.clock();
+  const { kind, outcome, reason, text } = contact;
+  const following = followingFrom(outcome ?? 'spoke', lead, hours, now);
+  // What was written is answered by the next morning, or somebody looks again.
+  const next = kind === 'whatsapp' || kind === 'mailed' ? morningAfter(hours, now) : following.next;
+  return work(desk, lead, who, contact, {
+    stage: following.stage,
+    reason,
+    next: contact.next === undefined ? next : dated(contact.next),
+    done: { kind, details: { ...(outcome && { outcome }), ...(text && { text }) } },
+  });
+}
+
+export async function changeOne(desk: Desk, id: number, change: LeadChange, who: Who): Promise<Lead> {
+  const lead = await visibleLead(desk.db, id, who);
+  const { stage, reason, next } = change;
+  const step = { stage, reason, next: next === undefined ? undefined : dated(next) };
+  return work(desk, lead, who, change, { ...step, owner: await newOwner(desk, lead, change, who) });
+}
+
+async function work(
+  { db, clock }: Desk,
+  lead: Lead,
+  who: Who,
+  sent: Contact | LeadChange,
+  step: Omit<Step, 'version'>,
+): Promise<Lead> {
+  const problem =
+    step.stage === undefined ? undefined : stageProblem(lead.desk, step.stage, step.reason ?? lead.reason);
+  if (problem) throw new Refusal(400, problem);
+  const by = { userId: who.user_id, at: clock() };
+  const outcome = await takeStep(db, lead.id, { ...step, version: sent.version }, by);
+  if (!outcome) throw new Refusal(404, LEADS.unknown);
+  if ('stale' in outcome) throw new Refusal(409, LEADS.stale, { now: outcome.stale, yours: sent });
+  return outcome.saved;
+}
+
+const dated = (next: number | null) => (next === null ? null : new Date(next));
+
+/** One takes what is nobody's; who may work on everybody's gives it to whom they like, or to whose turn it is. */
+async function newOwner(desk: Desk, lead: Lead, { owner, turns }: LeadChange, who: Who) {
+  if (owner === undefined && !turns) return undefined;
+  const people = await peopleOf(desk);
+  if (turns) {
+    const here = people.filter(({ in_today }) => in_today);
+    const atTheDesk = here.filter((person) => person.desk === lead.desk);
+    // Where nobody of that desk is in, those who work at none in particular step in.
+    const inTurn = atTheDesk.length > 0 ? atTheDesk : here.filter((person) => person.desk === null);
+    const next = await nextInTurn(
+      desk.db,
+      inTurn.map(({ user_id }) => user_id),
+      desk.clock(),
+    );
+    if (next === undefined) throw new Refusal(400, LEADS.nobodyIn);
+    return next;
+  }
+  if (owner !== null && owner !== who.user_id && !can(who.role, 'all-leads')) throw new Refusal(403, LEADS.notYours);
+  if (owner && !people.some(({ user_id }) => user_id === owner)) throw new Refusal(400, LEADS.noSuchPerson);
+  return owner;
+}

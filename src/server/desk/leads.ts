@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { together } from '../../data/database.ts';
+import { suspectedSpam } from '../../data/enquiries/spam.ts';
+import { dropView, lookingAt, saveView, viewsOf } from '../../data/leads/desk.ts';
+import { tellOfLeads } from '../../data/leads/live.ts';
+import { findLead, leadChoices, leadPage } from '../../data/leads/read.ts';
+import { timelineOf } from '../../data/leads/timeline.ts';
+import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
+import { splitOff, writeLine } from '../../data/leads/work.ts';
+import { leads } from '../../domain/calls/leads.ts';
+import { LEADS } from '../../domain/leads/messages.ts';
+import { answer } from '../answering.ts';
+import { Refusal } from '../safety/problems.ts';
+import type { Desk } from './desk.ts';
+import { answerFigures } from './figures.ts';
+import { answerLive } from './live.ts';
+import { changeOne, contacted, peopleOf, sightOf, visibleLead } from './lead-work.ts';
+
+/** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
+export function answerLeads(app: FastifyInstance, desk: Desk) {
+  const { db, clock } = desk;
+  answerLive(app, desk);
+  answerFigures(app, desk);
+  answerViews(app, desk);
+
+  answer(app, leads.today, ({ query: { whose = 'all', ...query }, staff }) =>
+    todaysLeads(db, { ...query, whose, sight: sightOf(staff), userId: staff.user_id, now: clock() }),
+  );
+
+  answer(app, leads.counts, async ({ staff }) => {
+    const wanted = { whose: 'all', sight: sightOf(staff), userId: staff.user_id, now: clock() } as const;
+    return { ...(await dueCounts(db, wanted)), spam: await suspectedSpam(db) };
+  });
+
+  answer(app, leads.people, () => peopleOf(desk));
+  answer(app, leads.list, ({ query, staff }) => leadPage(db, sightOf(staff), query));
+  answer(app, leads.choices, () => leadChoices(db));
+
+  answer(app, leads.one, async ({ params, staff }) => {
+    const lead = await visibleLead(db, params.id, staff);
+    return { lead, ...(await timelineOf(db, lead)) };
+  });
+
+  answer(app, leads.contact, async ({ params, body, staff }) => {
+    const lead = await together(db, (trx) => contacted({ ...desk, db: trx }, params.id, body, staff));
+    tellOfLeads(db);
+    return { message: LEADS.saved, lead };
+  });
+
+  answer(app, leads.change, async ({ params, body, staff }) => {
+    const lead = await together(db, (trx) => changeOne({ ...desk, db: trx }, params.id, body, staff));
+    tellOfLeads(db);
+    return { message: LEADS.saved, lead };
+  });
+
+  answer(app, leads.many, async ({ body: { ids, ...change }, staff }) => {
+    for (const id of ids) await together(db, (trx) => changeOne({ ...desk, db: trx }, id, change, staff));
+    tellOfLeads(db);
+    return { message: LEADS.saved, changed: ids.length };
+  });
+
+  answer(app, leads.note, async ({ params, body, staff }) => {
+    const { id } = await visibleLead(db, params.id, staff);
+    await writeLine(db, id, 'note', { text: body.text }, { userId: staff.user_id, at: clock() });
+    tellOfLeads(db);
+    return { message: LEADS.noteSaved };
+  });
+
+  answer(app, leads.split, async ({ params, body, staff }) => {
+    const by = { userId: staff.user_id, at: clock() };
+    const lead_id = await together(db, async (trx) =>
+      splitOff(trx, await visibleLead(trx, params.id, staff), body.enquiry, by),
+    );
+    if (lead_id === undefined) throw new Refusal(400, LEADS.onlyOne);
+    tellOfLeads(db);
+    return { message: LEADS.split, lead_id };
+  });
+
+  answer(app, leads.looking, async ({ params, staff }) => {
+    if (!(await findLead(db, params.id))) throw new Refusal(404, LEADS.unknown);
+    const people = await peopleOf(desk);
+    const others = await lookingAt(db, params.id, staff.user_id, clock());
+    return { others: others.map((id) => people.find(({ user_id }) => user_id === id)?.name ?? id) };
+  });
+}
+
+function answerViews(app: FastifyInstance, { db }: Desk) {
+  answer(app, leads.views, ({ staff }) => viewsOf(db, staff.user_id));
+  answer(app, leads.saveView, ({ body, staff }) => saveView(db, staff.user_id, body));
+  answer(app, leads.dropView, async ({ params, staff }) => {
+    await dropView(db, staff.user_id, params.id);
+    return { message: LEADS.viewDropped };
+  });
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { watchLeads } from '../../data/leads/live.ts';
+import { leads } from '../../domain/calls/leads.ts';
+import { LEADS } from '../../domain/leads/messages.ts';
+import { answer } from '../answering.ts';
+import { Refusal } from '../safety/problems.ts';
+import type { Desk } from './desk.ts';
+
+const MOST_LISTENERS = 200;
+/** What comes in a burst is told once; a new enquiry is on every open desk well within two seconds. */
+const TOLD_AFTER_MS = 150;
+/** Proxies close a line on which nothing is said. */
+const SIGN_OF_LIFE_MS = 25_000;
+/** A line ends before the session's own time-out does, so that who has been signed out is not told for ever. */
+const LONGEST_LINE_MS = 10 * 60_000;
+
+/**
+ * Server-sent events: a word that something has changed, never what. Each desk then asks for what it shows, by its own
+ * rights; after a lost line it asks anyway, so nothing is missed.
+ */
+export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
+  const listeners = new Set<FastifyReply['raw']>();
+  let pending: NodeJS.Timeout | undefined;
+  const say = (text: string) => {
+    for (const line of listeners) line.write(text);
+  };
+  const stop = watchLeads(db, () => {
+    pending ??= setTimeout(() => {
+      pending = undefined;
+      say('event: change\ndata: \n\n');
+    }, TOLD_AFTER_MS).unref();
+  });
+  const alive = setInterval(() => say(': \n\n'), SIGN_OF_LIFE_MS).unref();
+  app.addHook('preClose', async () => {
+    stop();
+    clearInterval(alive);
+    clearTimeout(pending);
+    for (const line of listeners) line.end();
+  });
+
+  answer(app, leads.live, ({ reply }) => {
+    if (listeners.size >= MOST_LISTENERS) throw new Refusal(503, LEADS.tooMany);
+    reply.hijack();
+    const line = reply.raw;
+    const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);
+    line.writeHead(200, {
+      ...Object.fromEntries(headers.map(([name, value]) => [name, value ?? ''])),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    line.write('retry: 2000\nevent: change\ndata: \n\n');
+    listeners.add(line);
+    const end = setTimeout(() => line.end(), LONGEST_LINE_MS).unref();
+    line.once('close', () => {
+      listeners.delete(line);
+      clearTimeout(end);
+    });
+    return reply;
+  });
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { Figures, FiguresPeriod, LeadFilter } from '../../../domain/leads/shapes.ts';
+import { groupDigits } from '../../../domain/money.ts';
+import { minutes } from './minutes.ts';
+
+interface TilesProps {
+  figures: Figures;
+  listOf: (filter: LeadFilter) => string;
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`);
+
+const TILES: readonly { label: string; of: (period: FiguresPeriod) => string; filter: LeadFilter }[] = [
+  { label: 'Leads', of: ({ leads }) => groupDigits(leads), filter: {} },
+  { label: 'Answered in time', of: ({ inTime, leads }) => share(inTime, leads), filter: { state: 'in-time' } },
+  { label: 'Median first answer', of: ({ medianMinutes }) => minutes(medianMinutes), filter: { state: 'late' } },
+  { label: 'Done', of: ({ won, leads }) => `${groupDigits(won)} (${share(won, leads)})`, filter: { state: 'closed' } },
+];
+
+/** The period in four figures, each against the one before and a year ago. */
+export function Tiles({ figures: { now, before, yearAgo }, listOf }: TilesProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {TILES.map(({ label, of, filter }) => (
+        <li key={label}>
+          <Link
+            to={listOf(filter)}
+            className="flex h-full flex-col gap-1 rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color] hover:border-edge"
+          >
+            <span className="text-[0.9375rem] text-muted">{label}</span>
+            <b className="font-display text-2xl tabular">{of(now)}</b>
+            <span className="text-caption text-muted tabular">
+              {of(before)} before, {of(yearAgo)} a year ago
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

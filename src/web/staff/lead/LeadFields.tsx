@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
+import { can } from '../../../domain/rights.ts';
+import type { Colleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useAccount } from '../account.ts';
+import { fromField, toField } from '../today/moments.ts';
+
+interface LeadFieldsProps {
+  lead: Lead;
+  people: readonly Colleague[];
+  busy: boolean;
+  onChange: (change: Omit<LeadChange, 'version'>) => void;
+}
+
+const NOBODY = '';
+
+/** Stage, owner and next date: each saves by itself. */
+export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
+  const { data: account } = useAccount();
+  const [asksWhy, setAsksWhy] = useState<string>();
+  const gives = account !== undefined && can(account.role, 'all-leads');
+  const choose = (stage: string) => {
+    if (stageOf(lead.desk, stage)?.needsReason) setAsksWhy(stage);
+    else onChange({ stage });
+  };
+  return (
+    <div className="grid gap-4">
+      <Select label="Stage" value={lead.stage} disabled={busy} onChange={(event) => choose(event.target.value)}>
+        {DESKS[lead.desk].stages.map(({ name, label }) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {asksWhy && (
+        <Select
+          label="Why?"
+          value=""
+          onChange={(event) => {
+            setAsksWhy(undefined);
+            onChange({ stage: asksWhy, reason: event.target.value });
+          }}
+        >
+          <option value="">Please choose</option>
+          {Object.entries(LOST_REASONS).map(([reason, label]) => (
+            <option key={reason} value={reason}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+      {gives ? (
+        <div>
+          <Select
+            label="Works on it"
+            value={lead.owner ?? NOBODY}
+            disabled={busy}
+            onChange={(event) => onChange({ owner: event.target.value || null })}
+          >
+            <option value={NOBODY}>Nobody yet</option>
+            {people.map(({ user_id, name, in_today }) => (
+              <option key={user_id} value={user_id}>
+                {in_today ? name : `${name} (not in today)`}
+              </option>
+            ))}
+          </Select>
+          <Button look="quiet" size="small" disabled={busy} onClick={() => onChange({ turns: true })} className="-ml-4">
+            Whose turn it is
+          </Button>
+        </div>
+      ) : (
+        lead.owner === null &&
+        account && (
+          <Button look="secondary" disabled={busy} onClick={() => onChange({ owner: account.user_id })}>
+            Take it
+          </Button>
+        )
+      )}
+      <TextField
+        key={lead.due_at}
+        label="Next date"
+        type="datetime-local"
+        disabled={busy || !lead.open}
+        defaultValue={lead.due_at === null ? '' : toField(lead.due_at)}
+        onBlur={({ target: { value } }) => {
+          const next = value === '' ? null : fromField(value);
+          if (value !== (lead.due_at === null ? '' : toField(lead.due_at))) onChange({ next });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,182 @@
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { leads } from '../../../domain/calls/leads.ts';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import { DESKS } from '../../../domain/leads/desks.ts';
+import { sourceLabel } from '../../../domain/leads/sources.ts';
+import type { Lead } from '../../../domain/leads/shapes.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ask, failureText } from '../api.ts';
+import { useLiveLoaded } from '../live/useLiveLoaded.ts';
+import { TabTitle } from '../live/TabTitle.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useKeys } from '../parts/useKeys.ts';
+import { KeyList } from '../today/KeyList.tsx';
+import { StageMark } from '../today/LeadRow.tsx';
+import { dueText } from '../today/moments.ts';
+import { OutcomeBar } from '../today/OutcomeBar.tsx';
+import { useColleagues } from '../today/useColleagues.ts';
+import { useLeadWork } from '../today/useLeadWork.ts';
+import { useNow } from '../today/useNow.ts';
+import { leadAddress, neighboursOf } from './address.ts';
+import { ClashNote } from './ClashNote.tsx';
+import { LeadFields } from './LeadFields.tsx';
+import { NoteForm } from './NoteForm.tsx';
+import { SamePlate } from './SamePlate.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useLookers } from './useLookers.ts';
+
+const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
+
+/** One lead at an address of its own. */
+export default function LeadScreen() {
+  const [params] = useSearchParams();
+  const id = Number(params.get('id'));
+  return Number.isSafeInteger(id) && id > 0 ? (
+    <OneLead key={id} id={id} />
+  ) : (
+    <NothingHere text="There is no such lead." />
+  );
+}
+
+function OneLead({ id }: { id: number }) {
+  const load = useCallback((signal: AbortSignal) => ask(leads.one, { params: { id }, signal }), [id]);
+  const { data, error, reload } = useLiveLoaded(load);
+  const [calling, setCalling] = useState(false);
+  const [keysShown, showKeys] = useState(false);
+  const { people, nameOf } = useColleagues();
+  const lookers = useLookers(id);
+  const now = useNow();
+  const work = useLeadWork(() => {
+    setCalling(false);
+    reload();
+  });
+  const navigate = useNavigate();
+  const { before, after } = neighboursOf(id);
+  const go = (to: number | undefined) => to !== undefined && navigate(leadAddress(to), { replace: true });
+  useKeys({
+    j: () => go(after),
+    k: () => go(before),
+    c: () => document.querySelector<HTMLElement>('[data-call]')?.click(),
+    n: () => document.querySelector<HTMLElement>('[data-note]')?.focus(),
+    '?': () => showKeys(true),
+  });
+  const name = data && (data.lead.name || data.lead.mobile || 'No name given');
+
+  if (error !== undefined) {
+    return (
+      <NothingHere text={failureText(error, 'This lead could not be fetched.')}>
+        <TryAgain onClick={reload} />
+      </NothingHere>
+    );
+  }
+  if (!data || !name) return <Skeleton className="h-64 w-full" />;
+  const { lead, email, timeline, samePlate } = data;
+  return (
+    <section aria-labelledby="screen-title" className="mx-auto w-full max-w-5xl">
+      <TabTitle label={name} />
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h1 id="screen-title" className="min-w-0 text-[1.5rem]/9 wrap-anywhere">
+          {name}
+        </h1>
+        <StageMark lead={lead} />
+        {lookers.length > 0 && (
+          <p role="status" className="rounded-full bg-warn-ground px-3 py-0.5 text-caption font-semibold text-warn">
+            {lookers.join(', ')} {lookers.length === 1 ? 'is' : 'are'} looking at this too
+          </p>
+        )}
+        <nav aria-label="Leads of the list" className="ml-auto flex gap-1">
+          <Turn to={before} label="Previous lead" Icon={ChevronLeftIcon} />
+          <Turn to={after} label="Next lead" Icon={ChevronRightIcon} />
+        </nav>
+      </div>
+      <p className="mb-4 text-muted">{about(lead, now)}</p>
+      <div className="mb-4 flex flex-wrap gap-2">
+        {lead.mobile && (
+          <>
+            <a
+              href={`tel:+91${lead.mobile}`}
+              data-call
+              onClick={() => setCalling(true)}
+              className={buttonClass({ className: 'max-sm:flex-1' })}
+            >
+              <PhoneIcon /> Call {lead.mobile}
+            </a>
+            <a
+              href={`https://wa.me/91${lead.mobile}`}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => void work.contact(lead, { kind: 'whatsapp' })}
+              className={buttonClass({ look: 'secondary' })}
+            >
+              <WhatsAppIcon /> WhatsApp
+            </a>
+          </>
+        )}
+        {email && (
+          <a
+            href={`mailto:${email}`}
+            onClick={() => void work.contact(lead, { kind: 'mailed' })}
+            className={buttonClass({ look: 'secondary' })}
+          >
+            <MailIcon /> Email
+          </a>
+        )}
+      </div>
+      {work.clash && <ClashNote clash={work.clash} nameOf={nameOf} onClose={() => (work.forgetClash(), reload())} />}
+      {calling && (
+        <div className="mb-4">
+          <OutcomeBar lead={lead} busy={work.busy} onOutcome={(done) => void work.contact(lead, done)} />
+        </div>
+      )}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className={`${CARD} lg:order-2 lg:self-start`}>
+          <LeadFields
+            lead={lead}
+            people={people}
+            busy={work.busy}
+            onChange={(change) => void work.change(lead, change)}
+          />
+          <SamePlate entries={samePlate} now={now} />
+        </div>
+        <div className={CARD}>
+          <NoteForm id={id} onSaved={reload} />
+          <Timeline lead={lead} entries={timeline} now={now} nameOf={nameOf} onSplit={reload} />
+        </div>
+      </div>
+      <KeyList open={keysShown} onClose={() => showKeys(false)} />
+    </section>
+  );
+}
+
+function about(lead: Lead, now: number): string {
+  const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
+  const due = lead.due_at === null ? undefined : `due ${dueText(lead.due_at, now)}`;
+  const source = lead.source && `from ${sourceLabel(lead.source)}`;
+  return [DESKS[lead.desk].label, title, lead.model, source, due].filter(Boolean).join(' · ');
+}
+
+interface TurnProps {
+  to: number | undefined;
+  label: string;
+  Icon: typeof ChevronLeftIcon;
+}
+
+function Turn({ to, label, Icon }: TurnProps) {
+  const look = 'grid size-10 place-items-center rounded-full border border-line pointer-coarse:size-11';
+  if (to === undefined) {
+    return (
+      <span aria-hidden="true" className={`${look} opacity-40`}>
+        <Icon />
+      </span>
+    );
+  }
+  return (
+    <Link to={leadAddress(to)} replace aria-label={label} className={`${look} hover:border-edge`}>
+      <Icon />
+    </Link>
+  );
+}

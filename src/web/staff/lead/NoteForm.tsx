@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import { leads } from '../../../domain/calls/leads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { INPUT_CLASS } from '../../ui/Field.tsx';
+import { ask, failureText } from '../api.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+const FAILED = 'The note could not be saved. Please try again.';
+
+/** What was typed is kept for the tab until it is saved: a reload or a lost line costs nothing. */
+export function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
+  const key = `note-${id}`;
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+  const [text, setText] = useState(() => globalThis.sessionStorage.getItem(key) ?? '');
+  const write = (typed: string) => {
+    setText(typed);
+    globalThis.sessionStorage.setItem(key, typed);
+  };
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { message } = await ask(leads.note, { params: { id }, body: { text } });
+      write('');
+      toast.success(message);
+      onSaved();
+    } catch (error) {
+      toast.error(failureText(error, FAILED));
+    }
+    setBusy(false);
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="mb-5 flex items-start gap-2">
+      <textarea
+        data-note
+        aria-label="Note"
+        placeholder="Write a note..."
+        rows={1}
+        maxLength={2000}
+        required
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        className={`${INPUT_CLASS} field-sizing-content min-h-11! resize-none`}
+      />
+      <Button type="submit" look="secondary" disabled={busy || text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { leads } from '../../../domain/calls/leads.ts';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import { sentValues } from '../../../domain/enquiries/sent-values.ts';
+import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { LEAD_EVENTS } from '../../../domain/leads/events.ts';
+import { OUTCOMES } from '../../../domain/leads/outcomes.ts';
+import type { EventEntry, Lead, SentEntry, TimelineEntry } from '../../../domain/leads/shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask, failureText } from '../api.ts';
+import { momentText } from '../today/moments.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { leadAddress } from './address.ts';
+
+interface TimelineProps {
+  lead: Lead;
+  entries: readonly TimelineEntry[];
+  now: number;
+  nameOf: (userId: string | null) => string | undefined;
+  onSplit: () => void;
+}
+
+const SPLIT_FAILED = 'It could not be split off. Please try again.';
+
+/** Everything that this number ever sent or was told, the newest first. */
+export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps) {
+  const toast = useStaffToast();
+  const navigate = useNavigate();
+  const own = entries.filter((entry) => entry.what === 'enquiry' && entry.lead_id === lead.id);
+  async function split(enquiry: number) {
+    try {
+      const { message, lead_id } = await ask(leads.split, { params: { id: lead.id }, body: { enquiry } });
+      toast.success(message);
+      onSplit();
+      await navigate(leadAddress(lead_id));
+    } catch (error) {
+      toast.error(failureText(error, SPLIT_FAILED));
+    }
+  }
+  return (
+    <ol className="grid gap-4 border-l border-line pl-4">
+      {entries.map((entry) => (
+        <li key={entry.what === 'enquiry' ? `e${entry.enquiry}` : entry.id} className="relative">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[1.3rem] size-2.5 rounded-full border-2 border-paper ${entry.what === 'enquiry' ? 'bg-brand' : 'bg-edge'}`}
+          />
+          {entry.what === 'enquiry' ? (
+            <Sent entry={entry} now={now}>
+              {entry.lead_id === lead.id && own.length > 1 && (
+                <Button look="quiet" size="small" onClick={() => void split(entry.enquiry)} className="-ml-4">
+                  Split off
+                </Button>
+              )}
+              {entry.lead_id !== null && entry.lead_id !== lead.id && (
+                <p className="text-caption text-muted">Belongs to another lead of this number.</p>
+              )}
+            </Sent>
+          ) : (
+            <Told entry={entry} now={now} nameOf={nameOf} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Sent({ entry, now, children }: { entry: SentEntry; now: number; children: ReactNode }) {
+  const [all, setAll] = useState(false);
+  const enquiry = enquiries.find(({ kind }) => kind === entry.kind);
+  const facts = enquiry ? sentValues(enquiry, entry.values).filter(([, text]) => text !== '') : [];
+  const shown = all ? facts : facts.slice(0, 4);
+  return (
+    <>
+      <p className="font-semibold">
+        {enquiry?.title ?? entry.kind}
+        {entry.suspectedSpam && <span className="ml-2 text-caption text-warn">suspected spam</span>}
+        <span className="ml-2 text-caption font-normal text-muted">{momentText(entry.at, now)}</span>
+      </p>
+      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 text-caption">
+        {shown.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+          </div>
+        ))}
+        {all &&
+          Object.entries(entry.source ?? {}).map(([part, text]) => (
+            <div key={part} className="contents">
+              <dt className="text-muted">{part}</dt>
+              <dd className="wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <div className="flex flex-wrap gap-x-4">
+        {(facts.length > 4 || entry.source) && (
+          <Button look="quiet" size="small" onClick={() => setAll(!all)} className="-ml-4">
+            {all ? 'Less' : 'All of it'}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Told({ entry, now, nameOf }: { entry: EventEntry; now: number; nameOf: TimelineProps['nameOf'] }) {
+  const { kind, details, by, at } = entry;
+  return (
+    <>
+      <p>
+        <b className="font-semibold">{LEAD_EVENTS[kind].label}</b>
+        <span className="ml-2 text-caption text-muted">
+          {nameOf(by)}, {momentText(at, now)}
+        </span>
+      </p>
+      {details.text && <p className="wrap-anywhere whitespace-pre-wrap">{details.text}</p>}
+      <p className="text-caption text-muted">{inWords(entry, now, nameOf)}</p>
+    </>
+  );
+}
+
+function inWords({ kind, details }: EventEntry, now: number, nameOf: TimelineProps['nameOf']): string {
+  const { outcome, from, to, reason, next } = details;
+  const label =
+    kind === 'assigned' ? (name: string) => nameOf(name) ?? name : (name: string) => STAGE_LABELS[name] ?? name;
+  return [
+    outcome && OUTCOMES[outcome as keyof typeof OUTCOMES],
+    to ? `${from ? `${label(from)} → ` : ''}${label(to)}` : from && `no longer ${label(from)}’s`,
+    reason && LOST_REASONS[reason],
+    next === undefined ? undefined : next === null ? 'no date' : `next ${momentText(next, now)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { leads } from '../../../domain/calls/leads.ts';
+import { ask } from '../api.ts';
+
+const EVERY_MS = 15_000;
+
+/** Says now and then that one is looking at a lead, and tells who else is. */
+export function useLookers(id: number): readonly string[] {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const overtaken = new AbortController();
+    const look = () =>
+      void ask(leads.looking, { params: { id }, signal: overtaken.signal }).then(
+        (answer) => setOthers(answer.others),
+        () => {},
+      );
+    look();
+    const timer = setInterval(look, EVERY_MS);
+    return () => {
+      overtaken.abort();
+      clearInterval(timer);
+    };
+  }, [id]);
+  return others;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { type Loaded, useLoaded } from '../useLoaded.ts';
+import { useLiveDesk } from './Live.tsx';
+
+/** What a screen shows, fetched again whenever something at the desks has changed, and when the day turns. */
+export function useLiveLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const loaded = useLoaded(load);
+  const { beat, today } = useLiveDesk();
+  const { reload } = loaded;
+  const seen = useRef(`${beat} ${today}`);
+  useEffect(() => {
+    if (seen.current === `${beat} ${today}`) return;
+    seen.current = `${beat} ${today}`;
+    reload();
+  }, [beat, today, reload]);
+  return loaded;
+}

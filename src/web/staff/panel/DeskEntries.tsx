@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { groupDigits } from '../../../domain/money.ts';
+import { useAccount } from '../account.ts';
+import { useLiveDesk, waitingIn } from '../live/Live.tsx';
+import { deskItemsFor } from './desk-items.ts';
+
+interface DeskEntriesProps {
+  current: string;
+  /** How an entry looks in this menu. */
+  className: string;
+  /** Icons only, with the words as labels. */
+  small?: boolean;
+  onChoose?: () => void;
+}
+
+/** Today, Leads and Figures, by right; with the number of those who wait. */
+export function DeskEntries({ current, className, small = false, onChoose }: DeskEntriesProps) {
+  const { data: account } = useAccount();
+  const { counts } = useLiveDesk();
+  const waiting = waitingIn(counts);
+  return deskItemsFor(account?.role).map(({ screen, label, Icon, counts: counted }) => {
+    const number = counted && waiting > 0 ? groupDigits(waiting) : undefined;
+    const name = number === undefined ? label : `${label}, ${number} waiting`;
+    return (
+      <Link
+        key={screen}
+        to={`/admin/dashboard?screen=${screen}`}
+        {...(onChoose && { onClick: onChoose })}
+        aria-label={small || number !== undefined ? name : undefined}
+        title={small ? name : undefined}
+        aria-current={current === screen ? 'page' : undefined}
+        className={`${className} relative`}
+      >
+        <Icon />
+        {!small && <span className="flex-1">{label}</span>}
+        {number !== undefined && (
+          <span
+            className={`rounded-full bg-brand px-1.5 text-[0.6875rem] font-bold text-on-brand tabular ${small ? 'absolute -top-0.5 -right-0.5' : ''}`}
+          >
+            {number}
+          </span>
+        )}
+      </Link>
+    );
+  });
+}

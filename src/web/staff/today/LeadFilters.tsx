@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { leads } from '../../../domain/calls/leads.ts';
+import { DESK_NAMES, DESKS, isDesk, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { sourceLabel } from '../../../domain/leads/sources.ts';
+import type { Colleague, LeadFilter } from '../../../domain/leads/shapes.ts';
+import { LONGEST_SEARCH, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
+import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { ask } from '../api.ts';
+import { SearchBox } from '../parts/SearchBox.tsx';
+import { useLoaded } from '../useLoaded.ts';
+
+interface LeadFiltersProps {
+  filter: LeadFilter;
+  people: readonly Colleague[];
+  onFilter: (filter: LeadFilter) => void;
+}
+
+const NONE = '-';
+const fetchChoices = (signal: AbortSignal) => ask(leads.choices, { signal });
+
+/** Every choice filters at once; the text does once one stops typing. */
+export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
+  const { data: choices } = useLoaded(fetchChoices);
+  const [search, setSearch] = useState(filter.search ?? '');
+  const set = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
+
+  useEffect(() => {
+    if (search.trim() === (filter.search ?? '')) return;
+    const timer = setTimeout(() => set({ search: search.trim() || undefined }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  });
+
+  const stages = isDesk(filter.desk)
+    ? DESKS[filter.desk].stages.map(({ name, label }) => [name, label] as const)
+    : Object.entries(STAGE_LABELS);
+  return (
+    <div className="mb-3 grid gap-2">
+      <SearchBox
+        value={search}
+        onChange={setSearch}
+        placeholder="Search name, number, plate, model, note..."
+        maxLength={LONGEST_SEARCH}
+      />
+      <div className="flex gap-2 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:no-scrollbar sm:flex-wrap">
+        <Pick
+          label="State"
+          value={filter.state}
+          options={[
+            ['open', 'Open'],
+            ['closed', 'Closed'],
+            ['unanswered', 'Not called yet'],
+            ['in-time', 'Answered in time'],
+            ['late', 'Answered late'],
+          ]}
+          onPick={(state) => set({ state: state as LeadFilter['state'] })}
+        />
+        <Pick
+          label="Desk"
+          value={filter.desk}
+          options={DESK_NAMES.map((name) => [name, DESKS[name].label])}
+          onPick={(desk) => set({ desk: isDesk(desk) ? desk : undefined, stage: undefined })}
+        />
+        <Pick label="Stage" value={filter.stage} options={stages} onPick={(stage) => set({ stage })} />
+        <Pick
+          label="Owner"
+          value={filter.owner}
+          options={[[NONE, 'Nobody’s'], ...people.map(({ user_id, name }) => [user_id, name] as const)]}
+          onPick={(owner) => set({ owner })}
+        />
+        <Pick
+          label="Model"
+          value={filter.model}
+          options={[...(choices?.models.map(({ key, name }) => [key, name] as const) ?? []), [NONE, 'No model']]}
+          onPick={(model) => set({ model })}
+        />
+        <Pick
+          label="Source"
+          value={filter.source}
+          options={(choices?.sources ?? []).map((name) => [name || NONE, sourceLabel(name)] as const)}
+          onPick={(source) => set({ source })}
+        />
+        {(['fromDate', 'toDate'] as const).map((name) => (
+          <label key={name} className="flex shrink-0 items-center gap-1.5 text-caption font-semibold text-muted">
+            {name === 'fromDate' ? 'From' : 'To'}
+            <input
+              type="date"
+              value={filter[name] ?? ''}
+              onChange={(event) => set({ [name]: event.target.value || undefined })}
+              className={`${DENSE_INPUT_CLASS} w-auto!`}
+            />
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface PickProps {
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+  onPick: (value: string | undefined) => void;
+}
+
+function Pick({ label, value = '', options, onPick }: PickProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onPick(event.target.value || undefined)}
+      className={`${DENSE_INPUT_CLASS} w-auto! shrink-0 ${value ? 'border-ink! font-semibold' : ''}`}
+    >
+      <option value="">{label}: all</option>
+      {options.map(([name, text]) => (
+        <option key={name} value={name}>
+          {text}
+        </option>
+      ))}
+      {value !== '' && !options.some(([name]) => name === value) && <option value={value}>{value}</option>}
+    </select>
+  );
+}

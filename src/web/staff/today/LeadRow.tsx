@@ -1,0 +1,103 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Lead } from '../../../domain/leads/shapes.ts';
+import { enquiries } from '../../../domain/enquiries/index.ts';
+import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { buttonClass } from '../../ui/Button.tsx';
+import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { leadAddress } from '../lead/address.ts';
+import { dueText, momentText } from './moments.ts';
+import { OutcomeBar } from './OutcomeBar.tsx';
+import { useLeadWork } from './useLeadWork.ts';
+
+interface LeadRowProps {
+  lead: Lead;
+  now: number;
+  /** The name of whoever works on it. */
+  ownerName: string | undefined;
+  selected?: boolean;
+  /** Before the name: a box to tick. */
+  before?: ReactNode;
+  onSaved: (lead: Lead) => void;
+}
+
+const ROUND = buttonClass({ look: 'secondary', size: 'small', className: 'size-11 shrink-0 px-0!' });
+
+/** One lead in a list: who, about what, until when; Call and WhatsApp at hand, and after Call how it went. */
+export function LeadRow({ lead, now, ownerName, selected = false, before, onSaved }: LeadRowProps) {
+  const [calling, setCalling] = useState(false);
+  const { busy, clash, contact } = useLeadWork((saved) => {
+    setCalling(false);
+    onSaved(saved);
+  });
+  const late = lead.open && lead.due_at !== null && lead.due_at < now;
+  const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
+  return (
+    <li data-lead={lead.id} data-selected={selected || undefined} className="border-b border-line last:border-b-0">
+      <div className="flex items-center gap-2 px-3 py-2 data-[on]:bg-ground sm:px-4" data-on={selected || undefined}>
+        {before}
+        <Link to={leadAddress(lead.id)} className="group min-w-0 flex-1 rounded-control py-1">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <b className="truncate font-semibold group-hover:underline">
+              {lead.name || lead.mobile || 'No name given'}
+            </b>
+            <StageMark lead={lead} />
+          </span>
+          <span className="block truncate text-caption text-muted">
+            {[title, lead.model, ownerName ?? 'nobody’s'].filter(Boolean).join(' · ')}
+          </span>
+        </Link>
+        <p className={`shrink-0 text-right text-caption tabular ${late ? 'font-semibold text-bad' : 'text-muted'}`}>
+          {lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now)}
+        </p>
+        {lead.mobile && (
+          <>
+            <a
+              href={`tel:+91${lead.mobile}`}
+              aria-label={`Call ${lead.name || lead.mobile}`}
+              onClick={() => setCalling(true)}
+              className={buttonClass({ size: 'small', className: 'size-11 shrink-0 px-0!' })}
+            >
+              <PhoneIcon />
+            </a>
+            <a
+              href={`https://wa.me/91${lead.mobile}`}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`WhatsApp ${lead.name || lead.mobile}`}
+              onClick={() => void contact(lead, { kind: 'whatsapp' })}
+              className={`${ROUND} max-sm:hidden`}
+            >
+              <WhatsAppIcon />
+            </a>
+          </>
+        )}
+      </div>
+      {clash && (
+        <p role="alert" className="px-4 pb-2 text-caption font-medium text-warn">
+          Somebody else has changed this lead meanwhile. <Link to={leadAddress(lead.id)}>Open it</Link> to see both.
+        </p>
+      )}
+      {calling && (
+        <div className="px-3 pb-3 sm:px-4">
+          <OutcomeBar lead={lead} busy={busy} onOutcome={(done) => void contact(lead, done)} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The stage in a word; why, where somebody was lost; and what nobody has worked on since before this desk. */
+export function StageMark({ lead: { stage, reason, open } }: { lead: Pick<Lead, 'stage' | 'reason' | 'open'> }) {
+  const past = !open && stage === 'new';
+  const label = past ? 'Past' : (STAGE_LABELS[stage] ?? stage);
+  return (
+    <span
+      className={`rounded-full px-2 py-px text-[0.6875rem] font-semibold whitespace-nowrap ${
+        open ? (stage === 'new' ? 'bg-brand/10 text-brand-ink' : 'bg-good-ground text-good') : 'bg-sunk text-muted'
+      }`}
+    >
+      {[label, reason && LOST_REASONS[reason]].filter(Boolean).join(': ')}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { leads } from '../../../domain/calls/leads.ts';
+import { LEAD_FILTERS, type LeadFilter } from '../../../domain/leads/shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ask } from '../api.ts';
+import { rememberList } from '../lead/address.ts';
+import { useLiveLoaded } from '../live/useLiveLoaded.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { KeyList } from './KeyList.tsx';
+import { LeadFilters } from './LeadFilters.tsx';
+import { LeadRow } from './LeadRow.tsx';
+import { SavedViews } from './SavedViews.tsx';
+import { TickedBar } from './TickedBar.tsx';
+import { useColleagues } from './useColleagues.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useNow } from './useNow.ts';
+
+/** All leads: filters, one search over everything, saved lists, and several at once. The address says what is shown. */
+export default function Leads() {
+  const [params, setParams] = useSearchParams();
+  const now = useNow();
+  const { people, nameOf } = useColleagues();
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [keysShown, showKeys] = useState(false);
+  const address = params.toString();
+  const page = Math.max(Number(params.get('page')) || 1, 1);
+  const load = useCallback(
+    (signal: AbortSignal) => ask(leads.list, { query: { ...filterIn(address), page }, signal }),
+    [address, page],
+  );
+  const { data, error, busy, reload } = useLiveLoaded(load);
+  const ids = data?.data.map(({ id }) => id) ?? [];
+  const selected = useListKeys(ids, () => showKeys(true));
+  const order = ids.join();
+  useEffect(() => rememberList(order === '' ? [] : order.split(',').map(Number)), [order]);
+
+  const show = (filter: LeadFilter, turnedTo = 1) => {
+    const next = new URLSearchParams({ screen: 'leads' });
+    for (const name of LEAD_FILTERS) if (filter[name]) next.set(name, filter[name]);
+    if (turnedTo > 1) next.set('page', String(turnedTo));
+    setParams(next);
+    setTicked(new Set());
+  };
+  const tick = (id: number, on: boolean) =>
+    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
+
+  return (
+    <Screen title="Leads" tools={<SavedViews address={address} />}>
+      <LeadFilters filter={filterIn(address)} people={people} onFilter={show} />
+      {error !== undefined ? (
+        <NothingHere text="The leads could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      ) : (
+        <div
+          aria-busy={busy}
+          className="overflow-hidden rounded-card border border-line bg-paper shadow-card md:overflow-y-auto"
+        >
+          {data ? (
+            <ul aria-label="Leads">
+              {data.data.map((lead) => (
+                <LeadRow
+                  key={lead.id}
+                  lead={lead}
+                  now={now}
+                  ownerName={nameOf(lead.owner)}
+                  selected={lead.id === selected}
+                  onSaved={reload}
+                  before={
+                    <label className="grid size-11 shrink-0 place-items-center">
+                      <span className="sr-only">Tick {lead.name || lead.mobile}</span>
+                      <input
+                        type="checkbox"
+                        checked={ticked.has(lead.id)}
+                        onChange={(event) => tick(lead.id, event.target.checked)}
+                        className="size-4.5"
+                      />
+                    </label>
+                  }
+                />
+              ))}
+            </ul>
+          ) : (
+            <Skeleton className="m-4 h-40" />
+          )}
+          {data?.data.length === 0 && <NothingHere text="No leads found" />}
+        </div>
+      )}
+      <nav aria-label="Pages" className="mt-3 flex items-center justify-end gap-2">
+        <Button look="secondary" size="small" disabled={page <= 1} onClick={() => show(filterIn(address), page - 1)}>
+          Newer
+        </Button>
+        <span className="text-caption text-muted tabular">Page {page}</span>
+        <Button look="secondary" size="small" disabled={!data?.more} onClick={() => show(filterIn(address), page + 1)}>
+          Older
+        </Button>
+      </nav>
+      <TickedBar
+        ids={[...ticked]}
+        leads={data?.data ?? []}
+        people={people}
+        onDone={() => {
+          setTicked(new Set());
+          reload();
+        }}
+        onClose={() => setTicked(new Set())}
+      />
+      <KeyList open={keysShown} onClose={() => showKeys(false)} />
+    </Screen>
+  );
+}
+
+/** What an address filters by. */
+function filterIn(address: string): LeadFilter {
+  const params = new URLSearchParams(address);
+  return Object.fromEntries(LEAD_FILTERS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+}

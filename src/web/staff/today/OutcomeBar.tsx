@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { Contact, Lead } from '../../../domain/leads/shapes.ts';
+import { morningAfter, openingMinutesAfter } from '../../../domain/leads/clock.ts';
+import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
+import { useDealership } from '../../dealership.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { fromField, momentText, toField } from './moments.ts';
+
+interface OutcomeBarProps {
+  lead: Lead;
+  busy: boolean;
+  onOutcome: (contact: Omit<Contact, 'version'>) => void;
+}
+
+const AN_HOUR = 60;
+
+/** After a call: one tap says how it went, and writes the line, the stage and the next date together. */
+export function OutcomeBar({ lead, busy, onOutcome }: OutcomeBarProps) {
+  const { hours } = useDealership();
+  const [asking, setAsking] = useState<'reason' | 'moment'>();
+  const [now] = useState(() => new Date());
+  const inAnHour = openingMinutesAfter(hours, now, AN_HOUR).getTime();
+  const inTheMorning = morningAfter(hours, now).getTime();
+  const [picked, setPicked] = useState(toField(inTheMorning));
+  const called = (outcome: Contact['outcome'], more: Partial<Contact> = {}) =>
+    onOutcome({ kind: 'called', outcome, ...more });
+  const needsReason = stageOf(lead.desk, DESKS[lead.desk].notInterested)?.needsReason;
+  const tap = (label: string, act: () => void, look: 'primary' | 'secondary' = 'secondary') => (
+    <Button look={look} size="small" disabled={busy} onClick={act} className="max-sm:px-3">
+      {label}
+    </Button>
+  );
+  return (
+    <div role="group" aria-label="How did the call go?" className="animate-fade rounded-card bg-ground p-3">
+      <p className="mb-2 text-caption font-semibold text-muted">How did the call go?</p>
+      <div className="flex flex-wrap gap-2">
+        {tap('Spoke', () => called('spoke'), 'primary')}
+        {tap('No answer', () => called('no-answer'))}
+        {tap(`Later: ${momentText(inAnHour, now.getTime())}`, () => called('later', { next: inAnHour }))}
+        {tap(`Later: ${momentText(inTheMorning, now.getTime())}`, () => called('later', { next: inTheMorning }))}
+        {tap('Pick a time', () => setAsking('moment'))}
+        {tap('Not interested', () => (needsReason ? setAsking('reason') : called('not-interested')))}
+      </div>
+      {asking === 'reason' && (
+        <div role="group" aria-label="Why not?" className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+          {Object.entries(LOST_REASONS).map(([reason, label]) => (
+            <Button
+              key={reason}
+              look="secondary"
+              size="small"
+              disabled={busy}
+              onClick={() => called('not-interested', { reason })}
+              className="max-sm:px-3"
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asking === 'moment' && (
+        <form
+          className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            called('later', { next: fromField(picked) });
+          }}
+        >
+          <input
+            type="datetime-local"
+            required
+            aria-label="Call again at"
+            value={picked}
+            onChange={(event) => setPicked(event.target.value)}
+            className={`${DENSE_INPUT_CLASS} w-auto!`}
+          />
+          <Button type="submit" size="small" disabled={busy}>
+            Call then
+          </Button>
+        </form>
+      )}
+    </div>
+  );
+}

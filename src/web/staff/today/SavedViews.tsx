@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { leads } from '../../../domain/calls/leads.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ask, failureText } from '../api.ts';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+const fetchViews = (signal: AbortSignal) => ask(leads.views, { signal });
+
+/** A list that somebody needs again gets a name: it is an address. */
+export function SavedViews({ address }: { address: string }) {
+  const { data: views = [], reload } = useLoaded(fetchViews);
+  const toast = useStaffToast();
+  const [naming, setNaming] = useState(false);
+  const [name, setName] = useState('');
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    try {
+      await ask(leads.saveView, { body: { name, address } });
+      setNaming(false);
+      setName('');
+      reload();
+    } catch (error) {
+      toast.error(failureText(error, 'The list could not be saved. Please try again.'));
+    }
+  }
+  return (
+    <>
+      {views.map((view) => (
+        <span key={view.id} className="flex items-center rounded-full border border-line bg-paper pl-3 text-caption">
+          <Link to={`/admin/dashboard?${view.address}`} className="py-1.5 font-semibold hover:underline">
+            {view.name}
+          </Link>
+          <button
+            type="button"
+            aria-label={`Forget ${view.name}`}
+            onClick={() => void ask(leads.dropView, { params: { id: view.id } }).then(reload, reload)}
+            className="grid size-8 place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
+          >
+            <CloseIcon className="size-3.5" />
+          </button>
+        </span>
+      ))}
+      <Button look="quiet" size="small" onClick={() => setNaming(true)}>
+        Save this list
+      </Button>
+      <Dialog open={naming} onClose={() => setNaming(false)} title="Save this list">
+        <form onSubmit={(event) => void save(event)} className="grid gap-4">
+          <TextField
+            label="Name"
+            required
+            maxLength={60}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit">Save</Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { leads as calls } from '../../../domain/calls/leads.ts';
+import { DESKS, LOST_REASONS } from '../../../domain/leads/desks.ts';
+import type { Colleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { ask, failureText } from '../api.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { fromField } from './moments.ts';
+
+interface TickedBarProps {
+  ids: readonly number[];
+  leads: readonly Lead[];
+  people: readonly Colleague[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+const FAILED = 'Not all of them could be changed. Please look again.';
+const TURNS = '(turns)';
+
+/** What is done to all that are ticked: given to somebody, dated, closed. */
+export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProps) {
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+  const [moment, setMoment] = useState('');
+  if (ids.length === 0) return null;
+  const desks = [...new Set(leads.filter(({ id }) => ids.includes(id)).map(({ desk }) => desk))];
+  const [desk] = desks;
+
+  async function change(body: Omit<LeadChange, 'version'>) {
+    setBusy(true);
+    try {
+      const { message, changed } = await ask(calls.many, { body: { ids: [...ids], ...body } });
+      toast.success(`${message}: ${changed}`);
+    } catch (error) {
+      toast.error(failureText(error, FAILED));
+    }
+    setBusy(false);
+    onDone();
+  }
+
+  return (
+    <div
+      role="region"
+      aria-label="Ticked leads"
+      className="sticky bottom-2 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-paper p-3 shadow-float"
+    >
+      <b className="mr-2 text-caption tabular">{ids.length} ticked</b>
+      <select
+        aria-label="Give to"
+        value=""
+        disabled={busy}
+        onChange={({ target: { value } }) => void change(value === TURNS ? { turns: true } : { owner: value })}
+        className={`${DENSE_INPUT_CLASS} w-auto!`}
+      >
+        <option value="">Give to...</option>
+        <option value={TURNS}>In turns</option>
+        {people.map(({ user_id, name }) => (
+          <option key={user_id} value={user_id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <input
+        type="datetime-local"
+        aria-label="Next date"
+        value={moment}
+        onChange={(event) => setMoment(event.target.value)}
+        className={`${DENSE_INPUT_CLASS} w-auto!`}
+      />
+      <Button
+        look="secondary"
+        size="small"
+        disabled={busy || moment === ''}
+        onClick={() => void change({ next: fromField(moment) })}
+      >
+        Set date
+      </Button>
+      {desk && desks.length === 1 && (
+        <select
+          aria-label="Close as"
+          value=""
+          disabled={busy}
+          onChange={({ target: { value } }) => {
+            const [stage, reason] = value.split(':');
+            void change({ stage, ...(reason && { reason }) });
+          }}
+          className={`${DENSE_INPUT_CLASS} w-auto!`}
+        >
+          <option value="">Close as...</option>
+          {DESKS[desk].stages
+            .filter(({ ends }) => ends)
+            .flatMap(({ name, label, needsReason }) =>
+              needsReason
+                ? Object.entries(LOST_REASONS).map(([reason, why]) => (
+                    <option key={reason} value={`${name}:${reason}`}>
+                      {label}: {why}
+                    </option>
+                  ))
+                : [
+                    <option key={name} value={name}>
+                      {label}
+                    </option>,
+                  ],
+            )}
+        </select>
+      )}
+      <Button look="quiet" size="small" onClick={onClose} className="ml-auto">
+        Untick all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { leads } from '../../../domain/calls/leads.ts';
+import { type DueCounts, type Lead, type Whose, WHOSE } from '../../../domain/leads/shapes.ts';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { DESK_NAMES, DESKS, isDesk } from '../../../domain/leads/desks.ts';
+import { groupDigits } from '../../../domain/money.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useAccount } from '../account.ts';
+import { ask } from '../api.ts';
+import { rememberList } from '../lead/address.ts';
+import { useLiveDesk } from '../live/Live.tsx';
+import { useLiveLoaded } from '../live/useLiveLoaded.ts';
+import { soundWanted, wantSound } from '../live/sound.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { KeyList } from './KeyList.tsx';
+import { LeadRow } from './LeadRow.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { useColleagues } from './useColleagues.ts';
+import { useNow } from './useNow.ts';
+
+const LISTS: readonly { list: keyof DueCounts; title: string; empty: string }[] = [
+  { list: 'overdue', title: 'Overdue', empty: 'Nothing is overdue.' },
+  { list: 'due', title: 'Due today', empty: 'Nothing else is due today.' },
+  { list: 'fresh', title: 'New', empty: 'No new enquiries wait.' },
+];
+
+const WHOSE_LABELS: Readonly<Record<Whose, string>> = { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s' };
+
+/** What has to be done now, the longest waiting first. */
+export default function Today() {
+  const [params, setParams] = useSearchParams();
+  const { today } = useLiveDesk();
+  const now = useNow();
+  const { data: account } = useAccount();
+  const [keysShown, showKeys] = useState(false);
+  const { nameOf } = useColleagues();
+  const whose = WHOSE.find((name) => name === params.get('whose')) ?? 'all';
+  const asked = params.get('desk');
+  const desk = isDesk(asked) ? asked : undefined;
+  const load = useCallback(
+    (signal: AbortSignal) => ask(leads.today, { query: { whose, desk }, signal }),
+    [whose, desk],
+  );
+  const { data, error, reload } = useLiveLoaded(load);
+  const ids = data ? LISTS.flatMap(({ list }) => data[list].map(({ id }) => id)) : [];
+  const selected = useListKeys(ids, () => showKeys(true));
+  const order = ids.join();
+  useEffect(() => rememberList(order === '' ? [] : order.split(',').map(Number)), [order]);
+
+  const choose = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true });
+  };
+
+  return (
+    <Screen
+      title="Today"
+      note={dayMonthYear(today)}
+      tools={
+        <>
+          <Choice
+            label="Whose"
+            value={whose}
+            choices={WHOSE.map((name) => [name, WHOSE_LABELS[name]])}
+            onChoose={(value) => choose('whose', value === 'all' ? undefined : value)}
+          />
+          <Choice
+            label="Desk"
+            value={desk ?? ''}
+            choices={[['', 'Both desks'], ...DESK_NAMES.map((name) => [name, DESKS[name].label] as const)]}
+            onChoose={(value) => choose('desk', value)}
+          />
+          <SoundSwitch />
+        </>
+      }
+    >
+      {error !== undefined ? (
+        <NothingHere text="The lists could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      ) : (
+        <div className="grid gap-5">
+          {LISTS.map(({ list, title, empty }) => (
+            <section key={list} aria-labelledby={`list-${list}`}>
+              <h2 id={`list-${list}`} className="mb-2 flex items-baseline gap-2 text-base">
+                {title}
+                {data && (
+                  <span
+                    data-count={list}
+                    className={`text-caption font-semibold tabular ${list === 'overdue' && data.counts.overdue > 0 ? 'text-bad' : 'text-muted'}`}
+                  >
+                    {groupDigits(data.counts[list])}
+                  </span>
+                )}
+              </h2>
+              <div className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
+                {data ? (
+                  <List
+                    rows={data[list]}
+                    empty={empty}
+                    now={now}
+                    selected={selected}
+                    nameOf={(owner) => (owner === account?.user_id ? 'mine' : nameOf(owner))}
+                    onSaved={reload}
+                  />
+                ) : (
+                  <Skeleton className="m-4 h-10" />
+                )}
+              </div>
+            </section>
+          ))}
+        </div>
+      )}
+      <KeyList open={keysShown} onClose={() => showKeys(false)} />
+    </Screen>
+  );
+}
+
+interface ListProps {
+  rows: readonly Lead[];
+  empty: string;
+  now: number;
+  selected: number | undefined;
+  nameOf: (owner: string | null) => string | undefined;
+  onSaved: () => void;
+}
+
+function List({ rows, empty, now, selected, nameOf, onSaved }: ListProps) {
+  if (rows.length === 0) return <p className="px-4 py-3 text-caption text-muted">{empty}</p>;
+  return (
+    <ul>
+      {rows.map((lead) => (
+        <LeadRow
+          key={lead.id}
+          lead={lead}
+          now={now}
+          ownerName={nameOf(lead.owner)}
+          selected={lead.id === selected}
+          onSaved={onSaved}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: readonly (readonly [value: string, label: string])[];
+  onChoose: (value: string) => void;
+}
+
+/** A few choices side by side. */
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <div role="group" aria-label={label} className="flex rounded-full border border-line bg-paper p-0.5">
+      {choices.map(([name, text]) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={name === value}
+          onClick={() => onChoose(name)}
+          className="min-h-8 rounded-full px-3 text-caption font-semibold whitespace-nowrap text-muted transition-colors hover:text-ink aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-10"
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function SoundSwitch() {
+  const [on, setOn] = useState(soundWanted);
+  return (
+    <label className="flex min-h-9 items-center gap-2 text-caption font-semibold text-muted pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={on}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          wantSound(event.target.checked);
+        }}
+        className="size-4.5"
+      />
+      Sound
+    </label>
+  );
+}
