@@ -26,7 +26,11 @@ export default function Profile() {
         {!data?.todo && (
           <div className={CARD}>
             {data ? (
-              <ProfileForm account={data} onSaved={(user) => change((me) => ({ ...me, ...user }))} />
+              <ProfileForm
+                key={[data.user_name, data.email, data.mobile_no].join('\n')}
+                account={data}
+                onSaved={(user) => change((me) => ({ ...me, ...user }))}
+              />
             ) : busy ? (
               <FormToCome />
             ) : (
@@ -91,7 +95,6 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
       const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body: draft.value });
       toast.success(message || PROFILE.saved);
       draft.drop();
-      draft.keep({ userName: user.user_name, email: user.email, mobileNo: user.mobile_no });
       onSaved(user);
     } catch (error) {
       toast.error(failureText(error, PROFILE.failed, PROFILE.unreachable));
