@@ -4,6 +4,7 @@ export const CONNECTIONS = 64;
 
 export interface Load {
   perSecond: number;
+  requests: number;
   p99Ms: number;
   failures: number;
 }
@@ -15,7 +16,7 @@ export async function load(options: autocannon.Options, seconds = 6): Promise<Lo
     duration: seconds,
     ...options,
   });
-  return { perSecond: requests.average, p99Ms: latency.p99, failures: non2xx + errors };
+  return { perSecond: requests.average, requests: requests.total, p99Ms: latency.p99, failures: non2xx + errors };
 }
 
 /** Turn by turn, so that a busy moment of the machine does not fall on one side alone. */

@@ -23,7 +23,7 @@ function residentOf(pid: string): number {
 const MS_PER_TICK = 10;
 
 /** Processor time it has taken so far: about what the clock would say on a machine with nothing else to do. */
-export function processorMs({ process: server }: Site): number {
+export function processorMs({ process: server }: Pick<Site, 'process'>): number {
   const [, fields = ''] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) * MS_PER_TICK;

@@ -40,7 +40,12 @@ export async function submitters(url: URL, body: string, seconds: number): Promi
   );
   const taken = performance.now() - started;
   const sorted = waits.toSorted((a, b) => a - b);
-  return { perSecond: (waits.length * 1000) / taken, p99Ms: percentile(sorted, 0.99), failures };
+  return {
+    perSecond: (waits.length * 1000) / taken,
+    requests: waits.length,
+    p99Ms: percentile(sorted, 0.99),
+    failures,
+  };
 }
 
 const STORED = 'HTTP/1.1 201';
