@@ -1,0 +1,35 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { activity } from '../../domain/calls/activity.ts';
+import { prices } from '../../domain/calls/prices.ts';
+import { ask } from './api.ts';
+
+describe('asking a declared call', () => {
+  const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
+    Response.json({ bike_price: 76_000 }),
+  );
+  vi.stubGlobal('fetch', sent);
+  afterEach(() => sent.mockClear());
+
+  it('goes where its declaration says, with what it was given', async () => {
+    const row = await ask(prices.change, { params: { bikeName: 'X Blade/1' }, body: { price: 76_000 } });
+    expect(row.bike_price.toFixed()).toBe('76000');
+    await ask(activity.list, { query: { page: 2, limit: undefined } });
+    expect(sent.mock.calls.map(([path, { method, body }]) => [method, path, body])).toEqual([
+      ['PATCH', '/api/managePrice/X%20Blade%2F1', '{"price":76000}'],
+      ['GET', '/api/activity?page=2', undefined],
+    ]);
+  });
+
+  it('does not compile without what the call needs, or with something else', async () => {
+    await ask(prices.list);
+    // @ts-expect-error: no name of a model
+    await ask(prices.change, { body: { price: 1 } });
+    // @ts-expect-error: nothing at all
+    await ask(prices.change);
+    // @ts-expect-error: another name
+    await ask(prices.change, { params: { name: 'DIO' }, body: { price: 1 } });
+    // @ts-expect-error: another type
+    await ask(prices.change, { params: { bikeName: 'DIO' }, body: { price: true } });
+    expect(sent).toHaveBeenCalledTimes(5);
+  });
+});
