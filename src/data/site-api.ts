@@ -1,4 +1,7 @@
 import { shopBranch } from '../domain/branch.ts';
+import type { VehicleKind } from '../domain/catalogue.ts';
+import { roadPrice } from '../domain/charges/on-road.ts';
+import { dayOf } from '../domain/dates.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
 import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
@@ -14,13 +17,26 @@ export interface SiteSettings {
 
 /** What the public pages and calls may know: only what is active at this moment, in the order of the catalogue. */
 export function siteApi(db: Database, { clock = () => new Date(), dealership }: SiteSettings = {}): SiteApi {
+  const prices = async () => {
+    const rates = (await listRates(db)).map(({ rate }) => rate);
+    const [place, day] = [dealership?.().town ?? '', dayOf(clock())];
+    return (exShowroom: number, engine: string) => roadPrice(exShowroom, engine, { rates, place, day });
+  };
+  const models = async (kind: VehicleKind) => {
+    const onRoad = await prices();
+    const found = await modelsOnOffer(db, kind);
+    return found.map((model) => ({ ...model, onRoad: onRoad(model.price, model.specs.engine) }));
+  };
   return {
     images: () => slidesShown(db, clock()),
-    bikes: () => modelsOnOffer(db, 'motorcycle'),
-    scooters: () => modelsOnOffer(db, 'scooter'),
+    bikes: () => models('motorcycle'),
+    scooters: () => models('scooter'),
     gallery: () => galleryShown(db),
     offers: () => offersShown(db, clock()),
-    bikeView: (name) => bikeView(db, name),
+    bikeView: async (name) => {
+      const { engine, ...model } = await bikeView(db, name);
+      return { ...model, onRoad: (await prices())(model.bikePrice, engine) };
+    },
     bikeFeatures: async (name) =>
       db
         .selectFrom('features')

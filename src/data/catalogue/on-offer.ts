@@ -10,8 +10,11 @@ import {
 import { NotOnOffer } from '../../domain/site-api.ts';
 import { type Database, snapshot } from '../database.ts';
 
+/** What it costs on the road depends on the day and the place, which are not known here. */
+type Unpriced<Model> = Omit<Model, 'onRoad'>;
+
 /** Three queries, however many models there are. */
-export async function modelsOnOffer(database: Database, kind: VehicleKind): Promise<Bike[]> {
+export async function modelsOnOffer(database: Database, kind: VehicleKind): Promise<Unpriced<Bike>[]> {
   return snapshot(database, async (db) => {
     const rows = await db
       .selectFrom('models')
@@ -66,11 +69,11 @@ export async function modelId(db: Database, name: string): Promise<number> {
   return id;
 }
 
-export async function bikeView(database: Database, name: string): Promise<BikeDetail> {
+export async function bikeView(database: Database, name: string): Promise<Unpriced<BikeDetail> & { engine: string }> {
   return snapshot(database, async (db) => {
     const row = await onOffer(db, name)
       .select(['id', 'name', 'kind', 'tagline', 'price', 'details', 'image', 'brochure', 'card', 'specifications'])
-      .select(['key_facts', 'style'])
+      .select(['key_facts', 'style', 'engine'])
       .executeTakeFirstOrThrow(() => new NotOnOffer(name));
     return {
       bikeName: row.name.toUpperCase(),
@@ -87,6 +90,7 @@ export async function bikeView(database: Database, name: string): Promise<BikeDe
       colours: await coloursOf(db, row.id),
       keyFacts: JSON.parse(row.key_facts) as KeyFacts,
       variants: (await variants(db, row.id)).map(variantOf),
+      engine: row.engine,
     };
   });
 }

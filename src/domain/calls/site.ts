@@ -50,6 +50,25 @@ const variant = z
   .describe('A version with a price of its own; the price of the model is what it starts from');
 export type Variant = z.infer<typeof variant>;
 
+const chargeLine = z.object({
+  label: z.string(),
+  amount: z.int(),
+  receiver: z.enum(['maker', 'state', 'insurer', 'lender', 'dealer']),
+  compulsory: z.boolean(),
+  example: z.boolean().describe('Made up for the demonstration'),
+});
+const onRoad = z
+  .object({
+    place: z.string(),
+    day: z.string().describe('On which it was worked out'),
+    total: z.int(),
+    lines: z.array(chargeLine),
+    withLoan: z.int().describe('What a loan adds'),
+  })
+  .nullable()
+  .describe('What it costs on the road; null where a rate is missing and only the ex-showroom price can be said');
+export type OnRoadAnswer = z.infer<typeof onRoad>;
+
 const bike = z.object({
   id: z.int(),
   bikeName: z.string().describe('Upper case; the links carry it with its spaces removed'),
@@ -70,6 +89,7 @@ const bike = z.object({
   colours: z.array(colour),
   keyFacts,
   variants: z.array(variant),
+  onRoad,
 });
 export type Bike = z.infer<typeof bike>;
 
@@ -99,6 +119,7 @@ const bikeDetail = z.object({
   colours: z.array(colour),
   keyFacts,
   variants: z.array(variant),
+  onRoad,
 });
 export type BikeDetail = z.infer<typeof bikeDetail>;
 

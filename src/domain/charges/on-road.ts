@@ -115,6 +115,18 @@ function lineOf(rate: Rate, { exShowroom }: Machine): Line {
   return { label, amount: within, receiver, compulsory, example: rate.example };
 }
 
+/** The price as the pages show it, without anything that is chosen; null where it cannot be said. */
+export function roadPrice(
+  exShowroom: number,
+  engine: string,
+  { rates, place, day }: { rates: readonly Rate[]; place: string; day: string },
+) {
+  const machine = { exShowroom, engineCc: engineSize(engine), electric: /\belectric\b/i.test(engine) };
+  const [plain, lent] = [false, true].map((loan) => onRoadPrice(machine, { place, loan }, rates, day));
+  if (!plain || !lent || 'unknown' in plain || 'unknown' in lent) return null;
+  return { place, day, total: plain.total, lines: [...plain.lines], withLoan: lent.total - plain.total };
+}
+
 /** "123.94 cc, air-cooled" says 124. */
 export function engineSize(engine: string): number | undefined {
   const [, size] = /(\d+(?:\.\d+)?)\s*cc\b/i.exec(engine) ?? [];

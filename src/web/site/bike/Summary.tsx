@@ -8,6 +8,7 @@ import { DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
+import { OnRoad } from '../price/OnRoad.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
 
 interface SummaryProps {
@@ -56,6 +57,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
           </p>
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
           <PriceDay />
+          <OnRoad price={bike.onRoad} className="mt-2" />
           <Facts bike={bike} />
           <div
             className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 lg:max-w-sm"

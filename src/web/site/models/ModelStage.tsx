@@ -7,6 +7,7 @@ import { bikeAddress, useChosenColour } from '../bike/chosen-bike.ts';
 import { useInView } from '../bike/in-view.ts';
 import { KINDS } from '../bike/kinds.ts';
 import { ShareButton } from '../bike/ShareButton.tsx';
+import { OnRoad } from '../price/OnRoad.tsx';
 import { ColourSwatches } from './ColourSwatches.tsx';
 import { ModelActions } from './ModelActions.tsx';
 
@@ -59,6 +60,7 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
             </p>
             <PriceDay className="max-lg:w-full" />
           </div>
+          <OnRoad price={model.onRoad} className="mt-1" />
           <p className="mt-2 text-lead text-muted">{model.tagline}</p>
           <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 sm:gap-x-6">
             <Fact term="Engine" value={model.specs.engine} />

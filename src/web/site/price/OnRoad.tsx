@@ -1,0 +1,49 @@
+import type { OnRoadAnswer } from '../../../domain/calls/site.ts';
+import { RECEIVERS } from '../../../domain/charges/charges.ts';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { rupees } from '../../../domain/money.ts';
+
+/**
+ * "On-road in Anand from ₹96,255", with what it is made of one tap away: who gets each line, and the day it was worked
+ * out. Nothing where it cannot be said.
+ */
+export function OnRoad({ price, className = '' }: { price: OnRoadAnswer; className?: string }) {
+  if (!price) return null;
+  const { place, day, lines, total, withLoan } = price;
+  const examples = lines.some(({ example }) => example);
+  return (
+    <details className={`group ${className}`}>
+      <summary className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 font-semibold tabular">
+        On-road in {place} from {rupees(total)}
+        <span className="text-caption font-normal text-brand-ink underline underline-offset-4 group-open:hidden">
+          what it is made of
+        </span>
+      </summary>
+      <table className="mt-2 w-full max-w-md text-[0.9375rem] tabular">
+        <caption className="sr-only">What the on-road price is made of</caption>
+        <tbody>
+          {lines.map(({ label, amount, receiver }) => (
+            <tr key={label} className="border-t border-line align-baseline">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {label}
+                <span className="block text-caption text-muted">to {RECEIVERS[receiver]}</span>
+              </th>
+              <td className="py-2 text-right whitespace-nowrap">{rupees(amount)}</td>
+            </tr>
+          ))}
+          <tr className="border-t-2 border-ink font-semibold">
+            <th scope="row" className="py-2 pr-4 text-left">
+              On-road
+            </th>
+            <td className="py-2 text-right whitespace-nowrap">{rupees(total)}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p className="mt-2 max-w-md text-caption text-muted">
+        Worked out on {dayMonthYear(day)}. With a loan {rupees(withLoan)} more for the lender’s entry in the
+        registration. Accessories, maintenance contract and warranty are yours to choose.
+        {examples && ' Some rates are examples of the demonstration.'}
+      </p>
+    </details>
+  );
+}
