@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { noteVisit } from './forms/visit-source.ts';
 
 /**
  * Every navigation starts at the top of the page, going back included (specification, section 2), and the keyboard
@@ -10,6 +11,8 @@ export function PageMoves() {
   const { pathname, search, hash, key } = useLocation();
   const how = useNavigationType();
   const previous = useRef<{ pathname: string; search: string; key: string }>(undefined);
+
+  useEffect(() => noteVisit(), []);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -2,6 +2,7 @@ import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
 import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
 import { FILL_TIME_FIELD, TRAP_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
+import { visitSource } from './visit-source.ts';
 
 const VISIT_PAUSE_MS = 2_500;
 
@@ -21,6 +22,7 @@ export async function sendEnquiry(
     const body = JSON.stringify({
       ...values,
       [CORRECTS_FIELD]: corrects,
+      source: visitSource(),
       [TRAP_FIELD]: trap,
       [FILL_TIME_FIELD]: Math.round(performance.now()),
     });

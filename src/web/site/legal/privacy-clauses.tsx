@@ -25,13 +25,17 @@ export const privacyClauses = (dealership: Dealership): Clause[] => [
           </li>
           <li>the loan amount and which proofs you can bring, for finance; never the papers themselves;</li>
           <li>the channels you ticked, if you opted in;</li>
-          <li>what you wrote in the message, which consent text was shown to you, and when you sent it.</li>
+          <li>what you wrote in the message, which consent text was shown to you, and when you sent it;</li>
+          <li>
+            from where you came to this site on that visit: the name of the site that led you here, the campaign in its
+            link, the first page you saw and the offer you answered.
+          </li>
         </ul>
         <p>
           No cookies follow you here, and nobody measures your visit. What you type into a form is kept in your own
           browser until it is sent, and your name, number, e-mail and registration number after that, so that the next
-          form can offer them to you; all of it only for this visit, until you close the tab. Maps and outside videos
-          are fetched from their makers only after you click.
+          form can offer them to you, and so is where your visit began; all of it only for this visit, until you close
+          the tab. Maps and outside videos are fetched from their makers only after you click.
         </p>
       </>
     ),

@@ -11,6 +11,7 @@ import { DaysChart } from '../overview/DaysChart.tsx';
 import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
 import { useLiveDesk } from '../live/Live.tsx';
 import { DueNow } from '../overview/DueNow.tsx';
+import { MoreTiles } from '../overview/MoreTiles.tsx';
 import { addressOf } from '../panel/menu.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -84,6 +85,7 @@ function Overview() {
   }
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 xl:grid-cols-[3fr_2fr]">
+      <MoreTiles day={data?.days.at(-1)} />
       {data?.warnings.map((warning) => (
         <p key={warning} role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad xl:col-span-2">
           {warning}
