@@ -11,6 +11,6 @@ export async function checkIntegrity(db: Database): Promise<string | undefined> 
       select (select count(*) from enquiries) as stored,
         (select coalesce(sum(count), 0) from enquiry_days) as counted`.execute(seen);
     const { stored = 0, counted = 0 } = rows[0] ?? {};
-    return Number(stored) === Number(counted) ? undefined : `${stored} enquiries are stored, ${counted} are counted`;
+    return stored === counted ? undefined : `${stored} enquiries are stored, ${counted} are counted`;
   });
 }

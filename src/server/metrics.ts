@@ -89,7 +89,7 @@ function describeState(registers: Registry[], db: Showroom['db'], door: FrontDoo
   gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());
   gauge('showroom_heap_bytes', 'Memory of its objects', () => process.memoryUsage().heapUsed);
   gauge('process_uptime_seconds', 'Since it started', () => process.uptime());
-  new Counter({
+  void new Counter({
     name: 'showroom_kept_pages_total',
     help: 'Whether a page was there when it was asked for, or had to be rendered',
     labelNames: ['found'],
@@ -107,7 +107,7 @@ function describeState(registers: Registry[], db: Showroom['db'], door: FrontDoo
 function describeDelay(registers: Registry[]) {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  new Gauge({
+  void new Gauge({
     name: 'showroom_event_loop_delay_seconds',
     help: 'How late things were done, since somebody looked last',
     labelNames: ['quantile'],

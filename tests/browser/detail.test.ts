@@ -50,7 +50,7 @@ describe('the summary of a machine', () => {
     await similar.scrollIntoViewIfNeeded();
     const bar = page.locator('[data-bike-bar]');
     expect(await bar.innerText()).toMatch(/Activa 6G\s+₹78,684 · EMI ₹\d,\d{3}/);
-    const { top = 0, height = 0 } = await bar.evaluate(
+    const { top, height } = await bar.evaluate(
       (element) => element.getBoundingClientRect().toJSON() as DOMRect,
     );
     expect(top).toBeGreaterThanOrEqual(0);

@@ -62,9 +62,9 @@ describe('the carousel of models', () => {
     const now = width < 640 ? { name: 'Activa 125', place: '2 of 4' } : { name: 'Dio', place: '3 of 4' };
     await scooters.getByText(now.place).waitFor();
     await stage(page, now.name).waitFor();
-    const card = scooters.locator('a[aria-current=true]');
-    expect(await card.innerText()).toContain(now.name);
-    const [frame, box] = [await scooters.getByRole('list').boundingBox(), await card.boundingBox()];
+    const current = scooters.locator('a[aria-current=true]');
+    expect(await current.innerText()).toContain(now.name);
+    const [frame, box] = [await scooters.getByRole('list').boundingBox(), await current.boundingBox()];
     expect((box?.x ?? -1) + 5).toBeGreaterThanOrEqual(frame?.x ?? 0);
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0) + 5);
     // A model that was linked to is brought into view, and stays chosen.

@@ -132,7 +132,7 @@ export async function arrivedOn(db: Database, day: string): Promise<number> {
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.val(0)).as('total'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
-  return Number(total);
+  return total;
 }
 
 function scopeOf(kind: string, { fromDate, toDate, spam = false }: ReportFilter): SearchScope {

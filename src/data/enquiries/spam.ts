@@ -48,5 +48,5 @@ export async function suspectedSpam(db: Database): Promise<Record<string, number
     .where('suspected_spam', '=', 1)
     .groupBy('kind')
     .execute();
-  return Object.fromEntries(rows.map(({ kind, total }) => [kind, Number(total)]));
+  return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));
 }

@@ -91,7 +91,7 @@ type Definition<Fields extends readonly Field[]> = Omit<Enquiry, 'fields' | 'rul
 };
 
 export const defineEnquiry = <const Fields extends readonly Field[]>(enquiry: Definition<Fields>): Enquiry =>
-  enquiry as unknown as Enquiry;
+  enquiry;
 
 export type Parsed = { values: Values } | { problems: Problem[] };
 

@@ -60,7 +60,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
       expect(message).toBe('Offer Added Successfully!');
       expect(made).toMatchObject({ title: '<b>Monsoon</b> offer', description: 'Five free services.' });
       expect(made.image).toMatch(/^\/media\/[0-9a-f]{16}-60x40\.avif$/);
-      expect((await list('/api/getOffers'))[0]).toEqual(made);
+      expect((await list('/api/getOffers'))[0]).toMatchObject(made);
       const picture = await desk.call('GET', made.image);
       expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/avif']);
       expect(await desk.pictureFiles()).toHaveLength(2);
@@ -91,7 +91,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
       const added = await gallery({ file: jpeg }, { file: png });
       expect(added.statusCode).toBe(201);
       const { images } = added.json<{ images: { id: number; image_path: string }[] }>();
-      expect(await list('/api/gallery')).toEqual(images);
+      expect(await list('/api/gallery')).toMatchObject(images);
       expect(images).toHaveLength(2);
       expect(await contentVersion(desk.db)).toBe(before + 1);
       for (const { id } of images) expect((await remove(`/api/deleteGalleryImg/${id}`)).statusCode).toBe(200);

@@ -80,8 +80,8 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
                 chosen={paint}
                 problem={problemOf(field.name)}
                 className="@lg:col-span-2"
-                onChoose={(paint, colour) => {
-                  change('paint', paint);
+                onChoose={(picked, colour) => {
+                  change('paint', picked);
                   change(field.name, colour);
                 }}
               />

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import PDFDocument from 'pdfkit';
+import Pdf from 'pdfkit';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { booking } from '../../../domain/enquiries/booking.ts';
@@ -24,7 +24,7 @@ const everyCell = ({ columns }: Report, text: string) => columns.map(() => text)
 
 describe('pdfkit', () => {
   it('keeps the font that was chosen in _font, shaped and embedded as the typesetter needs it', () => {
-    const doc = new PDFDocument({ autoFirstPage: false });
+    const doc = new Pdf({ autoFirstPage: false });
     doc.font(path.join(import.meta.dirname, 'fonts', 'devanagari.woff'));
     const font = Reflect.get(doc, '_font') as { id: string; ref(): object; encode(text: string): [string[], object[]] };
     const [glyphs, places] = font.encode('क्षमा');
