@@ -90,8 +90,7 @@ type Definition<Fields extends readonly Field[]> = Omit<Enquiry, 'fields' | 'rul
   };
 };
 
-export const defineEnquiry = <const Fields extends readonly Field[]>(enquiry: Definition<Fields>): Enquiry =>
-  enquiry;
+export const defineEnquiry = <const Fields extends readonly Field[]>(enquiry: Definition<Fields>): Enquiry => enquiry;
 
 export type Parsed = { values: Values } | { problems: Problem[] };
 

@@ -33,29 +33,35 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
   const byPlace = new Map<string, Load>();
   const isBehind = watchDelay(app, longestDelayMs);
 
-  /** Counts the request under `as` until its stream closes; answers why it is one too many, if it is. */
-  function take(as: keyof Load, { ip, raw }: FastifyRequest, until: NodeJS.EventEmitter): Refusal | undefined {
+  /** How a request that was half-sent is no longer counted as one. */
+  const arrived = new WeakMap<FastifyRequest, () => void>();
+
+  /** Counts the request under `as` until its stream closes or it is let go; answers why it is one too many, if it is. */
+  function take(as: keyof Load, { ip, raw }: FastifyRequest, until: NodeJS.EventEmitter) {
     const place = placeOf(ip);
     const own = byPlace.get(place) ?? { waiting: 0, halfSent: 0 };
     byPlace.set(place, own);
     for (const load of [all, own]) load[as] += 1;
-    onceClosed(until, raw.socket, () => {
+    const letGo = onceClosed(until, raw.socket, () => {
       for (const load of [all, own]) load[as] -= 1;
       if (own.waiting + own.halfSent === 0) byPlace.delete(place);
     });
-    if (share && own[as] > share[as]) return tooMuchFromOne();
-    return all[as] > atOnce[as] ? tooBusy() : undefined;
+    const tooMuch = share && own[as] > share[as];
+    return { letGo, refusal: tooMuch ? tooMuchFromOne() : all[as] > atOnce[as] ? tooBusy() : undefined };
   }
 
   app.addHook('onRequest', (request, reply, next) => {
     if (HEALTH_CALLS.has(request.url)) return next();
     if (isBehind()) return turnAway(tooBusy(), reply, next);
-    const [as, until] = hasBody(request) ? (['halfSent', request.raw] as const) : (['waiting', reply.raw] as const);
-    turnAway(take(as, request, until), reply, next);
+    if (!hasBody(request)) return turnAway(take('waiting', request, reply.raw).refusal, reply, next);
+    const { letGo, refusal } = take('halfSent', request, request.raw);
+    arrived.set(request, letGo);
+    turnAway(refusal, reply, next);
   });
   app.addHook('preValidation', (request, reply, next) => {
-    // Its body is there now.
-    turnAway(hasBody(request) ? take('waiting', request, reply.raw) : undefined, reply, next);
+    const letGo = arrived.get(request);
+    letGo?.();
+    turnAway(letGo && take('waiting', request, reply.raw).refusal, reply, next);
   });
 }
 
@@ -70,15 +76,19 @@ function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (erro
   next(refusal);
 }
 
-/** A request that was answered before all of it arrived is told nothing when its connection goes. */
-function onceClosed(stream: NodeJS.EventEmitter, socket: NodeJS.EventEmitter, done: () => void) {
+/** A request that was answered before all of it arrived is told nothing when its connection goes. Answers how to be done before. */
+function onceClosed(stream: NodeJS.EventEmitter, socket: NodeJS.EventEmitter, done: () => void): () => void {
+  let over = false;
   const closed = () => {
+    if (over) return;
+    over = true;
     stream.off('close', closed);
     socket.off('close', closed);
     done();
   };
   stream.on('close', closed);
   socket.on('close', closed);
+  return closed;
 }
 
 /** Whether the event loop has been far behind over the last second. */
