@@ -13,6 +13,7 @@ const BESIDE_THE_CALLS = [
   'GET /readyz',
   'GET /metrics',
   'GET /media/*',
+  'GET /share/*',
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /manifest.webmanifest',

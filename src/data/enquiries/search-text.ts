@@ -27,6 +27,9 @@ function wordsOf(value: Value): string {
 const PLATE = /^[a-z]{2}\d{1,2}[a-z]{0,3}\d{0,4}$/;
 const SHORTEST_PLATE = 5;
 
+/** A model or a date as people write it: letters and digits with blanks, hyphens, dots or slashes between them. */
+const WRITTEN_APART = /^(?=.*\d)[\p{L}\p{M}\p{N}]+(?:[ ./-][\p{L}\p{M}\p{N}]+)+$/u;
+
 /** What to look for: a row that holds one of these is found. Plates, numbers, dates and models may be typed as people write them. */
 export function searchTerms(typed: string): Term[] {
   const text = folded(typed.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_TERM)).trim().replace(/\s+/g, ' ');
@@ -36,7 +39,7 @@ export function searchTerms(typed: string): Term[] {
   if (letters.length >= SHORTEST_PLATE && PLATE.test(letters)) return [[letters]];
   const words = text.split(' ');
   const asTyped = words.some(isLong) ? words : [text];
-  const mixed = /\d/.test(letters) && letters !== text && letters.length >= SHORTEST_INDEXED_TERM;
+  const mixed = WRITTEN_APART.test(text) && letters !== text && letters.length >= SHORTEST_INDEXED_TERM;
   return [asTyped, ...(mixed ? [[dateIn(text) ?? letters]] : [])];
 }
 

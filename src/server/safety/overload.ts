@@ -33,8 +33,8 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
   const byPlace = new Map<string, Load>();
   const isBehind = watchDelay(app, longestDelayMs);
 
-  /** How a request that was half-sent is no longer counted as one. */
-  const arrived = new WeakMap<FastifyRequest, () => void>();
+  /** How a request is no longer counted as what it is counted as. */
+  const counted = new WeakMap<FastifyRequest, () => void>();
 
   /** Counts the request under `as` until its stream closes or it is let go; answers why it is one too many, if it is. */
   function take(as: keyof Load, { ip, raw }: FastifyRequest, until: NodeJS.EventEmitter) {
@@ -50,18 +50,27 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
     return { letGo, refusal: tooMuch ? tooMuchFromOne() : all[as] > atOnce[as] ? tooBusy() : undefined };
   }
 
+  function count(as: keyof Load, request: FastifyRequest, until: NodeJS.EventEmitter): Refusal | undefined {
+    const { letGo, refusal } = take(as, request, until);
+    counted.set(request, letGo);
+    return refusal;
+  }
+
   app.addHook('onRequest', (request, reply, next) => {
     if (HEALTH_CALLS.has(request.url)) return next();
     if (isBehind()) return turnAway(tooBusy(), reply, next);
-    if (!hasBody(request)) return turnAway(take('waiting', request, reply.raw).refusal, reply, next);
-    const { letGo, refusal } = take('halfSent', request, request.raw);
-    arrived.set(request, letGo);
-    turnAway(refusal, reply, next);
+    const [as, until] = hasBody(request) ? (['halfSent', request.raw] as const) : (['waiting', reply.raw] as const);
+    turnAway(count(as, request, until), reply, next);
   });
   app.addHook('preValidation', (request, reply, next) => {
-    const letGo = arrived.get(request);
-    letGo?.();
-    turnAway(letGo && take('waiting', request, reply.raw).refusal, reply, next);
+    if (!hasBody(request)) return next();
+    // Its body is there now.
+    counted.get(request)?.();
+    turnAway(count('waiting', request, reply.raw), reply, next);
+  });
+  app.addHook('onResponse', (request, _reply, next) => {
+    counted.get(request)?.();
+    next();
   });
 }
 

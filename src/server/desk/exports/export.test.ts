@@ -30,7 +30,7 @@ describe('an export', () => {
   it.each(['csv', 'pdf'] as const)('that fails breaks off instead of ending: %s', async (format) => {
     const file = start(empty, format);
     file.resume();
-    await expect(once(file, 'end')).rejects.toThrow('no such table');
+    await expect(once(file, 'end')).rejects.toThrow('There is no database of a shop');
   });
 
   it('is whole however late it is read', async () => {
