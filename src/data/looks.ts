@@ -28,20 +28,28 @@ export async function countLook(db: Database, { day, userId, kind, action, rows 
     .execute();
 }
 
-/** How many different enquiries somebody has opened that day, this one included. */
-export async function countOpened(db: Database, day: string, userId: string, enquiryId: number): Promise<number> {
-  await db
-    .insertInto('opened_enquiries')
-    .values({ day, user_id: userId, enquiry_id: enquiryId })
-    .onConflict((conflict) => conflict.columns(['day', 'user_id', 'enquiry_id']).doNothing())
-    .execute();
-  const { opened } = await db
+/** Stands for the one that was too many: whoever opens it again is refused again, and the owner is told once. */
+const ONE_TOO_MANY = 0;
+
+/** Which of somebody's different enquiries of that day this one is; none where they have opened it before. */
+export async function countOpened(db: Database, day: string, userId: string, enquiryId: number, most: number) {
+  const opened = await db
     .selectFrom('opened_enquiries')
-    .select((eb) => eb.fn.countAll<number>().as('opened'))
+    .select('enquiry_id')
     .where('day', '=', day)
     .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return opened;
+    .execute();
+  if (opened.some(({ enquiry_id }) => enquiry_id === enquiryId)) return 0;
+  const place = opened.length + 1;
+  if (place <= most + 1) {
+    const kept = place <= most ? enquiryId : ONE_TOO_MANY;
+    await db
+      .insertInto('opened_enquiries')
+      .values({ day, user_id: userId, enquiry_id: kept })
+      .onConflict((conflict) => conflict.columns(['day', 'user_id', 'enquiry_id']).doNothing())
+      .execute();
+  }
+  return place;
 }
 
 /** How many pages beyond the first somebody has turned to that day, of all reports together. */

@@ -67,7 +67,7 @@ export function titleOf(thing: ThingName, value: unknown): string {
 
 /** What is published now. Of prices only those that are about to change. */
 async function presentOf(trx: Database, thing: ThingName, key: string, next: unknown): Promise<unknown> {
-  if (thing === 'prices') return presentPrices(trx, next as PricedThing[]);
+  if (thing === 'prices') return next === null ? null : presentPrices(trx, next as PricedThing[]);
   return (await shelfOf(thing).read(trx, key))?.value ?? null;
 }
 
