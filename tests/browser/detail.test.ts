@@ -50,9 +50,7 @@ describe('the summary of a machine', () => {
     await similar.scrollIntoViewIfNeeded();
     const bar = page.locator('[data-bike-bar]');
     expect(await bar.innerText()).toMatch(/Activa 6G\s+₹78,684 · EMI ₹\d,\d{3}/);
-    const { top, height } = await bar.evaluate(
-      (element) => element.getBoundingClientRect().toJSON() as DOMRect,
-    );
+    const { top, height } = await bar.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top + height).toBeLessThan(200);
     expect(await bar.getByRole('link', { name: 'Test ride' }).getAttribute('href')).toBe(

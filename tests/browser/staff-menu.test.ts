@@ -16,11 +16,20 @@ describe('the menu', () => {
   test('lists the groups and their screens in the order of the contract', async ({ page }) => {
     await atScreen(page, 'dashboard');
     const tops = await menu(page).locator('> ul > li').allInnerTexts();
-    expect(tops.map((text) => text.trim())).toEqual(['Dashboard', 'Manage', 'Report', 'My Account']);
+    expect(tops.map((text) => text.trim())).toEqual([
+      'Dashboard',
+      'Today',
+      'Leads',
+      'Figures',
+      'Manage',
+      'Shop',
+      'Report',
+      'My Account',
+    ]);
     for (const name of ['Manage', 'Report', 'My Account']) await group(page, name).click();
     const expected = [
-      ['Dashboard'],
-      ['Account', 'Price', 'Accessories Price', 'Bikes', 'Gallery', 'Offer'],
+      ['Dashboard', 'Today', 'Leads', 'Figures'],
+      ['Account', 'Price', 'Accessories Price', 'Charges', 'Bikes', 'Gallery', 'Offer'],
       ['Booking Report', 'AMC Report', 'EW Report', 'Finance Report', 'Enquiry Report', 'Offer Report'],
       ['Joy Club Report', 'Contact Report', 'Opt-In Report'],
       ['Profile', 'Change Password', 'Activity'],

@@ -21,7 +21,7 @@ export function DeskEntries({ current, className, small = false, onChoose }: Des
   return deskItemsFor(account?.role).map(({ screen, label, Icon, counts: counted }) => {
     const number = counted && waiting > 0 ? groupDigits(waiting) : undefined;
     const name = number === undefined ? label : `${label}, ${number} waiting`;
-    return (
+    const link = (
       <Link
         key={screen}
         to={`/admin/dashboard?screen=${screen}`}
@@ -42,5 +42,7 @@ export function DeskEntries({ current, className, small = false, onChoose }: Des
         )}
       </Link>
     );
+    // Words stand in a list, icons beside each other.
+    return small ? link : <li key={screen}>{link}</li>;
   });
 }
