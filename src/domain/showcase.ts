@@ -1,9 +1,11 @@
 import type { GalleryImage, Offer } from './catalogue.ts';
 
 /** The offer with the highest id is shown (specification, section 3), unless staff have put another one first. */
-export function latestOffer<T extends Pick<Offer, 'order'>>(offers: readonly T[]): T | undefined {
+export function latestOffer<T extends Pick<Offer, 'id'> & Partial<Pick<Offer, 'order'>>>(offers: readonly T[]) {
+  // An answer with the listed fields alone says no order; then the id is it.
+  const place = ({ id, order }: T) => order ?? id;
   return offers.reduce<T | undefined>(
-    (latest, offer) => (latest && latest.order > offer.order ? latest : offer),
+    (latest, offer) => (latest && place(latest) > place(offer) ? latest : offer),
     undefined,
   );
 }

@@ -116,7 +116,7 @@ describe('Print', () => {
     async (screen, { page }) => {
       await notePrinting(page);
       await atScreen(page, screen);
-      await page.route('**/print?*', async (route) => {
+      await page.route(/\/print(?:\?|$)/, async (route) => {
         const answer = (await (await route.fetch()).json()) as PrintAnswer;
         await route.fulfill({ json: { ...answer, totalRecords: 14_020 } });
       });

@@ -62,7 +62,7 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
     <div className="relative aspect-[1920/820] max-h-[min(100vh-7rem,52rem)] min-h-112 w-full overflow-hidden">
       {/* As high as the slide, never higher: a low window leaves more night instead of cutting mirrors off. Where the
           page's column ends before the window does, the edge moves on as the words do. */}
-      <div className="absolute inset-y-0 right-0 aspect-[1920/820] translate-x-[clamp(0px,(100vw-84rem)*0.13,4.75rem)]">
+      <div className="absolute inset-y-0 right-0 aspect-[1920/820] translate-x-[clamp(0px,(100vw-90rem)*0.16,4.75rem)]">
         <Picture
           src={slide.filepath}
           alt={slide.alt}
