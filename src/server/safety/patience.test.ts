@@ -14,6 +14,11 @@ describe('a body that trickles in', () => {
     app.post('/long', { onRequest: async (request, reply) => waitFor(request, reply, 60_000) }, () => 'done');
     app.post('/refused', { onRequest: () => Promise.reject(new Error('no')) }, () => 'done');
     app.post('/never', () => new Promise(() => {}));
+    app.get('/endless', (_request, reply) => {
+      reply.hijack();
+      reply.raw.write('begun');
+      setTimeout(() => reply.raw.end(', done'), 500);
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
     port = Number(new URL(app.listeningOrigin).port);
   });
@@ -64,5 +69,10 @@ describe('a body that trickles in', () => {
     const { socket, heard } = open('/refused');
     await once(socket, 'close');
     expect(heard()).toMatch(/^HTTP\/1\.1 500 /);
+  });
+
+  it('has nothing to do with an answer that has begun, however long it takes', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/endless`);
+    expect(await answer.text()).toBe('begun, done');
   });
 });

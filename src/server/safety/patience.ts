@@ -54,10 +54,12 @@ function setDeadline(request: FastifyRequest, reply: FastifyReply, withinMs: num
   deadlines.set(request, setTimeout(() => cutOff(request, reply, words), withinMs).unref());
 }
 
-function cutOff({ raw: incoming }: FastifyRequest, { raw: outgoing }: FastifyReply, words: string) {
+function cutOff(request: FastifyRequest, { raw: outgoing }: FastifyReply, words: string) {
+  const { raw: incoming } = request;
   const { socket } = incoming;
   // An answer that has begun is its reader's to end, once nothing more is to be received.
-  if (outgoing.headersSent && incoming.readableEnded) return;
+  const received = incoming.readableEnded || !hasBody(request);
+  if (outgoing.headersSent && received) return;
   if (outgoing.headersSent || !socket.writable) incoming.destroy();
   else socket.end(words, () => incoming.destroy());
 }
