@@ -66,7 +66,7 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
     if (!hasBody(request)) return next();
     // Its body is there now.
     counted.get(request)?.();
-    turnAway(count('waiting', request, reply.raw), reply, next);
+    turnAway(count('waiting', request, reply.raw), reply, next, true);
   });
   app.addHook('onResponse', (request, _reply, next) => {
     counted.get(request)?.();
@@ -79,9 +79,10 @@ export const hasBody = ({ headers }: FastifyRequest) =>
 
 const tooMuchFromOne = () => new Refusal(429, 'Too much at once from your connection. Please try again in a moment.');
 
-function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (error?: Error) => void) {
-  // Nor is what it may still send waited for.
-  if (refusal) reply.headers({ connection: 'close', 'retry-after': RETRY_AFTER_SECONDS });
+function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (error?: Error) => void, arrived = false) {
+  if (refusal) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  // What it may still send is not waited for; others that came by the same connection behind it are answered.
+  if (refusal && !arrived) reply.header('connection', 'close');
   next(refusal);
 }
 
