@@ -96,7 +96,7 @@ describe('a session that has ended', () => {
       complaints.expect(/status of 401/);
       await atScreen(page, 'profile');
       await page.context().clearCookies();
-      await page.goto(`/admin/dashboard?screen=${screen}`);
+      await page.goto(`/admin/dashboard?screen=${screen}`, { waitUntil: 'commit' });
       await toast(page, 'Unauthorized! Redirecting to login...').waitFor();
       await page.waitForURL(/\/admin\/login/);
       expect(await token(page)).toBeNull();
@@ -114,7 +114,8 @@ describe('a session that has ended', () => {
       complaints.expect(/status of 401/);
       await atScreen(page, 'activity');
       await page.context().clearCookies();
-      await page.goto(`/admin/dashboard?screen=${screen}`);
+      // It is said for a moment only: nothing else is waited for before.
+      await page.goto(`/admin/dashboard?screen=${screen}`, { waitUntil: 'commit' });
       await page.getByText(text, { exact: true }).waitFor();
     });
   }

@@ -7,6 +7,9 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   // Evaluated, not added as a script: the site's content security policy rightly refuses foreign scripts.
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async (selector) => {
+    // Colours on their way from one theme or state to another are nobody's contrast: what ends is waited for.
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
     const { violations: found } = await window.axe.run(selector, { resultTypes: ['violations'] });
     return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
   }, within);

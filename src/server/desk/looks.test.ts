@@ -69,7 +69,7 @@ describe.each(engines)('what leaves is known, on %s', (engine) => {
   });
 
   it('opening ends at the daily limit, the same one counts once, and the owner is told once', PATIENT, async () => {
-    const ids = (await desk.db.selectFrom('enquiries').select('id').execute()).map(({ id }) => id);
+    const ids = (await desk.db.selectFrom('enquiries').select('id').orderBy('id').execute()).map(({ id }) => id);
     const open = (id: number | undefined) => desk.call('GET', `/api/enquiries/${id}`, { cookies: clerk });
     // One was opened before.
     for (const id of ids.slice(0, LIMIT - 1)) await open(id);

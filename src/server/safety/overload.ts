@@ -15,7 +15,7 @@ export interface Bearable {
   atOnce: Load;
   /** Of it at most so much for one address, unless limits are off. */
   share: Load | undefined;
-  /** How far the event loop may be behind, on average over a second. */
+  /** How far the event loop may be behind, on average over a second, twice in a row. */
   longestDelayMs: number;
 }
 
@@ -101,13 +101,19 @@ function onceClosed(stream: NodeJS.EventEmitter, socket: NodeJS.EventEmitter, do
   return closed;
 }
 
-/** Whether the event loop has been far behind over the last second. */
+/**
+ * Whether the event loop is far behind, and was a second ago: a machine that stood still for a moment is over it by the
+ * time it is noticed, too much work is not.
+ */
 function watchDelay(app: FastifyInstance, longestDelayMs: number): () => boolean {
+  let before = false;
   let behind = false;
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   const look = setInterval(() => {
-    behind = delay.mean / 1e6 > longestDelayMs;
+    const now = delay.mean / 1e6 > longestDelayMs;
+    behind = now && before;
+    before = now;
     delay.reset();
   }, LOOK_EVERY_MS).unref();
   app.addHook('onClose', async () => {
