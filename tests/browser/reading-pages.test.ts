@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { periodInWords } from '../../src/domain/keeping.ts';
 import { plainAddresses } from '../../src/domain/pages.ts';
 import { testDealership } from '../harness/dealership.ts';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
 
@@ -25,7 +25,7 @@ describe('every page', () => {
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + path);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page);
+      await expectReadable(page);
     },
   );
 

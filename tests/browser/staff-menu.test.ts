@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
+import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, staffTest } from '../harness/staff.ts';
 
@@ -128,7 +128,7 @@ describe('every screen', () => {
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('[data-theme=dark]').waitFor();
-      await expectAccessible(page);
+      await expectReadable(page);
       await page.setViewportSize(SIZES.phone);
       await page.getByRole('button', { name: 'Open the menu' }).waitFor();
       await expectAccessible(page);

@@ -10,11 +10,14 @@ const MEDIA = 'media';
  * that every file of browser tests would pay. Pictures are never written twice, so a further name for them will do.
  */
 export async function stockedFolder(): Promise<string> {
-  const stocked = await supplied('/stocked');
   const folder = mkdtempSync(join(tmpdir(), 'showroom-data-'));
-  const media = join(folder, MEDIA);
-  mkdirSync(media);
-  for (const name of readdirSync(join(stocked, MEDIA))) linkSync(join(stocked, MEDIA, name), join(media, name));
-  for (const name of readdirSync(stocked)) if (name !== MEDIA) cpSync(join(stocked, name), join(folder, name));
+  copyData(await supplied('/stocked'), folder);
   return folder;
+}
+
+/** A data folder's database and pictures, put into another one. */
+export function copyData(from: string, to: string) {
+  mkdirSync(join(to, MEDIA));
+  for (const name of readdirSync(join(from, MEDIA))) linkSync(join(from, MEDIA, name), join(to, MEDIA, name));
+  for (const name of readdirSync(from)) if (name !== MEDIA) cpSync(join(from, name), join(to, name));
 }

@@ -4,27 +4,41 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '../../src/data/database.ts';
+import { importCatalogue } from '../../src/server/catalogue/import.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { MediaStore } from '../../src/server/media/store.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { makePattern } from './sample-pattern.ts';
 import { startSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `freshDatabase` and `stockedFolder` ask. */
+    /** Where `freshDatabase`, `stockedFolder`, `sampleCatalogue` and `furnish` ask. */
     supplies: string;
   }
 }
 
 /**
- * What all tests share, though they run in several processes: one PostgreSQL, and one folder with the demo dealership in
- * it. Both belong to Vitest's main process, are made when a test first asks for them, and go when the last one is done.
+ * What all tests share, though they run in several processes: one PostgreSQL, folders with the demo dealership and with a
+ * few models. They belong to Vitest's main process, are made when a test first asks for them, and go when the last one is done.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<PostgresServer> | undefined;
-  let stocked: Promise<string> | undefined;
+  const folders = new Map<string, Promise<string>>();
+  /** Made once, for the one who asks first. */
+  const folder = (path: string, make: () => Promise<string>) => () => {
+    const made = folders.get(path) ?? make();
+    folders.set(path, made);
+    return made;
+  };
 
+  const catalogue = folder('/catalogue', makePattern);
   const supply: Record<string, () => Promise<string>> = {
     '/database': async () => (await (postgres ??= startPostgres())).createDatabase(),
-    '/stocked': () => (stocked ??= stockFolder()),
+    '/catalogue': catalogue,
+    '/stocked': folder('/stocked', stockFolder),
+    '/furnished': folder('/furnished', async () => furnishFolder(await catalogue())),
   };
   const desk = createServer((request, response) => {
     const asked = supply[request.url ?? ''] ?? (() => Promise.reject(new Error(`nobody supplies ${request.url}`)));
@@ -43,8 +57,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     desk.close();
     desk.closeAllConnections();
     await (await postgres?.catch(() => undefined))?.stop();
-    const folder = await stocked?.catch(() => undefined);
-    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+    for (const made of await Promise.allSettled(folders.values())) {
+      if (made.status === 'fulfilled') rmSync(made.value, { recursive: true, force: true });
+    }
   };
 }
 
@@ -53,5 +68,15 @@ async function stockFolder(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-stocked-'));
   const site = await startSite({ dataDir });
   await site.stop();
+  return dataDir;
+}
+
+/** A few models with offers and a gallery, and nobody's account. */
+async function furnishFolder(catalogue: string): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-furnished-'));
+  const config = readConfig({ DATA_DIR: dataDir });
+  const db = await openDatabase(config);
+  await importCatalogue(db, new MediaStore(config.mediaDir), catalogue, { keepStaffPrices: true });
+  await db.destroy();
   return dataDir;
 }
