@@ -11,16 +11,19 @@ export const expectReadable = (page: Page) => expectNoViolation(page, 'html', ['
 async function expectNoViolation(page: Page, within: string, rules?: string[]): Promise<void> {
   // Evaluated, not added as a script: the site's content security policy rightly refuses foreign scripts.
   await page.evaluate(axe.source);
-  const violations = await page.evaluate(async ([selector, only]) => {
-    // Colours on their way from one theme or state to another are nobody's contrast: what ends is waited for.
-    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(ending.map((one) => one.finished));
-    const { violations: found } = await window.axe.run(selector, {
-      resultTypes: ['violations'],
-      ...(only && { runOnly: only }),
-    });
-    return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
-  }, [within, rules] as const);
+  const violations = await page.evaluate(
+    async ([selector, only]) => {
+      // Colours on their way from one theme or state to another are nobody's contrast: what ends is waited for.
+      const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(ending.map((one) => one.finished));
+      const { violations: found } = await window.axe.run(selector, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: only }),
+      });
+      return found.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html}`));
+    },
+    [within, rules] as const,
+  );
   expect(violations.join('\n'), `accessibility of ${page.url()}`).toBe('');
 }
 
