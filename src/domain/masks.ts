@@ -7,6 +7,8 @@ export function maskNumber(digits: string): string {
   return `${digits.slice(0, shown)} ***${digits.length > 5 ? digits.slice(-2) : ''}`.trimStart();
 }
 
+export const isMasked = (number: string) => number.includes('***');
+
 /** "r***@gmail.com". */
 export function maskEmail(address: string): string {
   const at = address.lastIndexOf('@');

@@ -35,7 +35,8 @@ export const OFFICE = {
   invited: 'The invitation is ready',
   linkMade: 'The link is ready',
   changed: 'The account has been changed',
-  disabled: 'The account is disabled, and signed out everywhere',
+  disabled: (leads: number) =>
+    `The account is disabled, and signed out everywhere.${leads > 0 ? ` Open leads handed over: ${leads}.` : ''}`,
   enabled: 'The account is active again',
   signedOut: 'Signed out',
   failed: 'The account could not be changed. Please try again.',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Answer, Body, Call, FileCall, FormBody, FormCall, Params, Query } from '../domain/calls/define.ts';
 import { can, type Needed } from '../domain/rights.ts';
-import { SESSION } from '../domain/staff-messages.ts';
+import { SESSION, TODO } from '../domain/staff-messages.ts';
 import { formParts } from './desk/forms.ts';
 import type { SignedIn } from './desk/session.ts';
 import { UPLOAD_WITHIN_MS, waitFor } from './safety/patience.ts';
@@ -38,7 +38,7 @@ export function answer<C extends Call>(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request, reply) => {
-      if (right !== 'open') await admit(request, reply, right);
+      if (right !== 'open') await admit(request, reply, right, call.beforeAnythingElse);
       if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);
     },
     handler: async (request, reply) => {
@@ -56,8 +56,10 @@ export function answer<C extends Call>(
   });
 }
 
-async function admit(request: FastifyRequest, reply: FastifyReply, right: Needed) {
+async function admit(request: FastifyRequest, reply: FastifyReply, right: Needed, beforeAnythingElse = false) {
   request.staff = await request.server.signedIn(request, reply);
+  const { todo } = request.staff;
+  if (todo && !beforeAnythingElse) throw new Refusal(403, TODO[todo], { todo });
   if (!can(request.staff.role, right)) throw new Refusal(403, SESSION.notAllowed);
 }
 

@@ -46,7 +46,7 @@ export async function findLead(db: Database, id: number): Promise<Lead | undefin
 }
 
 /** One page, the newest first, and whether there is another. */
-export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery) {
+export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery, rowsAPage = LEADS_A_PAGE) {
   const terms = searchTerms(filter.search ?? '');
   const found = terms.length > 0 ? await leadsFound(db, terms) : undefined;
   if (found?.length === 0) return { data: [], more: false };
@@ -54,10 +54,10 @@ export async function leadPage(db: Database, sight: Sight, { page, ...filter }: 
     .where(matching(sight, filter))
     .$if(found !== undefined, (query) => query.where('leads.id', 'in', found ?? []))
     .orderBy('leads.id', 'desc')
-    .limit(LEADS_A_PAGE + 1)
-    .offset((page - 1) * LEADS_A_PAGE)
+    .limit(rowsAPage + 1)
+    .offset((page - 1) * rowsAPage)
     .execute();
-  return { data: rows.slice(0, LEADS_A_PAGE).map(readLead), more: rows.length > LEADS_A_PAGE };
+  return { data: rows.slice(0, rowsAPage).map(readLead), more: rows.length > rowsAPage };
 }
 
 /** "-" stands for nobody, or for no known source. */

@@ -3,6 +3,7 @@ import { dayOf } from '../../domain/dates.ts';
 import type { StaffAccount, StaffRow, StaffStatus } from '../../domain/staff.ts';
 import type { Database } from '../database.ts';
 import { isInOn } from './presence.ts';
+import { setStaff } from './row.ts';
 
 /** An account with its password's hash: for signing in only, never for an answer. */
 export interface StaffMember {
@@ -120,26 +121,11 @@ export async function changeAccount(
 }
 
 /** False when there is no such account. `issued`: somebody else knows it. */
-export async function setPassword(
-  db: Database,
-  userId: string,
-  passwordHash: string,
-  { issued }: { issued: boolean },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ password_hash: passwordHash, must_change_password: issued ? 1 : 0 })
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setPassword(db: Database, userId: string, password_hash: string, { issued }: { issued: boolean }) {
+  return setStaff(db, userId, { password_hash, must_change_password: issued ? 1 : 0 });
 }
 
 /** False when there is no such account. */
-export async function setStaffStatus(db: Database, userId: string, status: StaffStatus): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ status })
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setStaffStatus(db: Database, userId: string, status: StaffStatus): Promise<boolean> {
+  return setStaff(db, userId, { status });
 }

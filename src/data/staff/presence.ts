@@ -1,5 +1,6 @@
 import type { Colleague } from '../../domain/staff.ts';
 import type { Database } from '../database.ts';
+import { setStaff } from './row.ts';
 
 interface Presence {
   presence_day: string | null;
@@ -26,13 +27,8 @@ export async function colleagues(db: Database, day: string): Promise<Colleague[]
 }
 
 /** False when there is no such account. */
-export async function setPresence(db: Database, userId: string, day: string, isIn: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('staff')
-    .set({ presence_day: day, presence_in: isIn ? 1 : 0 })
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+export function setPresence(db: Database, userId: string, day: string, isIn: boolean): Promise<boolean> {
+  return setStaff(db, userId, { presence_day: day, presence_in: isIn ? 1 : 0 });
 }
 
 /** Who signs in is in, unless it was said today that they are not. */

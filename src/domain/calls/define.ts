@@ -26,6 +26,8 @@ export interface Call {
   path: string;
   summary: string;
   right: Allowed;
+  /** Also for those who have yet to choose a password or to set up a second factor: what they need to get that done. */
+  beforeAnythingElse?: true;
   /** Where the parameters of the path are more than texts. */
   params?: z.ZodType;
   query?: z.ZodType;

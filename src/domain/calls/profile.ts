@@ -39,6 +39,7 @@ export const profile = {
     path: '/api/me',
     summary: 'The signed-in account',
     right: 'signed-in',
+    beforeAnythingElse: true,
     answer: me,
   }),
   change: defineCall({
@@ -64,6 +65,7 @@ export const profile = {
     path: '/api/profile/password/{userId}',
     summary: 'Changes one’s own password; everybody else who is signed in with this account is signed out',
     right: 'signed-in',
+    beforeAnythingElse: true,
     body: z
       .object({ oldPassword: filledPassword, newPassword: filledPassword, confirmPassword: filledPassword })
       .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, PASSWORD.mismatch),

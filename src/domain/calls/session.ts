@@ -39,6 +39,7 @@ export const session = {
     path: '/api/logout',
     summary: 'Ends the session',
     right: 'signed-in',
+    beforeAnythingElse: true,
     answer: done,
   }),
 };

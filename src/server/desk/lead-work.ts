@@ -42,6 +42,15 @@ export async function peopleOf({ db, clock }: Pick<Desk, 'db' | 'clock'>): Promi
     }));
 }
 
+/** Whose turn it can be: those at this desk who are in; where nobody of it is, those who work at none in particular. */
+export function inToday(people: readonly Colleague[], desk: Lead['desk']): string[] {
+  const here = people.filter(({ in_today }) => in_today);
+  const atTheDesk = here.filter((person) => person.desk === desk);
+  return (atTheDesk.length > 0 ? atTheDesk : here.filter((person) => person.desk === null)).map(
+    ({ user_id }) => user_id,
+  );
+}
+
 /** Somebody turned to the person: the line about it, the stage and the next date in one go. */
 export async function contacted(desk: Desk, id: number, contact: Contact, who: Who): Promise<Lead> {
   const lead = await visibleLead(desk.db, id, who);
@@ -90,15 +99,7 @@ async function newOwner(desk: Desk, lead: Lead, { owner, turns }: LeadChange, wh
   if (owner === undefined && !turns) return undefined;
   const people = await peopleOf(desk);
   if (turns) {
-    const here = people.filter(({ in_today }) => in_today);
-    const atTheDesk = here.filter((person) => person.desk === lead.desk);
-    // Where nobody of that desk is in, those who work at none in particular step in.
-    const inTurn = atTheDesk.length > 0 ? atTheDesk : here.filter((person) => person.desk === null);
-    const next = await nextInTurn(
-      desk.db,
-      inTurn.map(({ user_id }) => user_id),
-      desk.clock(),
-    );
+    const next = await nextInTurn(desk.db, inToday(people, lead.desk), desk.clock());
     if (next === undefined) throw new Refusal(400, LEADS.nobodyIn);
     return next;
   }

@@ -86,6 +86,31 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     expect((await desk.call('GET', `/api/leads/${id}`, { cookies: owner })).statusCode).toBe(200);
   });
 
+  it('the list of all shows numbers on opening alone to who may not take them away, ten at a time, and counts', async () => {
+    for (let n = 0; n < 11; n += 1) await send(`98250666${10 + n}`);
+    const listed = async (cookies: Record<string, string>, query = '') =>
+      (await desk.call('GET', `/api/leads?${query}`, { cookies })).json<{ data: Lead[]; more: boolean }>();
+    const page = await listed(ravi);
+    expect([page.data.length, page.more]).toEqual([10, true]);
+    expect(JSON.stringify(page)).not.toMatch(/98250\d{5}/);
+    expect(page.data[0]?.mobile).toBe('98250 ***20');
+    expect((await listed(owner)).data[0]?.mobile).toBe('9825066620');
+    await listed(ravi, 'page=2');
+    const { id } = await lead('9825066620');
+    const opened = await desk.call('GET', `/api/leads/${id}`, { cookies: ravi });
+    expect(opened.json()).toMatchObject({ lead: { mobile: '9825066620' } });
+    await desk.call('GET', `/api/leads/${id}`, { cookies: ravi });
+    const looks = await desk.db.selectFrom('looks').select(['kind', 'action', 'times']).where('user_id', '=', 'ravi').execute();
+    expect(looks).toEqual(
+      expect.arrayContaining([
+        { kind: 'leads', action: 'listed', times: 1 },
+        { kind: 'leads', action: 'turned', times: 1 },
+        // One that was worked on before, and this one, however often.
+        { kind: 'offer', action: 'opened', times: 2 },
+      ]),
+    );
+  });
+
   it('gives leads in turns to those of the desk who are in', async () => {
     for (const who of ['ravi', 'kiran']) await setPresence(desk.db, who, '2026-11-15', true);
     const mobiles = ['9825033331', '9825033332', '9825033333', '9825033334'];

@@ -9,11 +9,16 @@ import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { splitOff, writeLine } from '../../data/leads/work.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
+import { type Lead, LEADS_A_PAGE, type LeadQuery } from '../../domain/leads/shapes.ts';
+import { maskNumber } from '../../domain/masks.ts';
+import { REPORT_PAGE_ROWS } from '../../domain/reports.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { answerFigures } from './figures.ts';
 import { answerLive } from './live.ts';
+import { noteListed, noteOpened, seesEverything } from './looks.ts';
+import type { SignedIn } from './session.ts';
 import { changeOne, contacted, peopleOf, sightOf, visibleLead } from './lead-work.ts';
 
 /** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
@@ -22,6 +27,13 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   answerLive(app, desk);
   answerFigures(app, desk);
   answerViews(app, desk);
+
+  /** Whoever works on it is told how the person is reached: that counts as a look. */
+  async function opened(id: number, staff: SignedIn) {
+    const lead = await visibleLead(db, id, staff);
+    await noteOpened(desk, staff, lead.kind, lead.id);
+    return lead;
+  }
 
   answer(app, leads.today, ({ query: { whose = 'all', ...query }, staff }) =>
     todaysLeads(db, { ...query, whose, sight: sightOf(staff), userId: staff.user_id, now: clock() }),
@@ -33,21 +45,23 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, leads.people, () => peopleOf(desk));
-  answer(app, leads.list, ({ query, staff }) => leadPage(db, sightOf(staff), query));
+  answer(app, leads.list, ({ query, staff }) => listed(desk, query, staff));
   answer(app, leads.choices, () => leadChoices(db));
 
   answer(app, leads.one, async ({ params, staff }) => {
-    const lead = await visibleLead(db, params.id, staff);
+    const lead = await opened(params.id, staff);
     return { lead, ...(await timelineOf(db, lead)) };
   });
 
   answer(app, leads.contact, async ({ params, body, staff }) => {
+    await opened(params.id, staff);
     const lead = await together(db, (trx) => contacted({ ...desk, db: trx }, params.id, body, staff));
     tellOfLeads(db);
     return { message: LEADS.saved, lead };
   });
 
   answer(app, leads.change, async ({ params, body, staff }) => {
+    await opened(params.id, staff);
     const lead = await together(db, (trx) => changeOne({ ...desk, db: trx }, params.id, body, staff));
     tellOfLeads(db);
     return { message: LEADS.saved, lead };
@@ -82,6 +96,16 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
     const others = await lookingAt(db, params.id, staff.user_id, clock());
     return { others: others.map((id) => people.find(({ user_id }) => user_id === id)?.name ?? id) };
   });
+}
+
+/** A page of all leads; for who may not take them away ten at a time, and how they are reached only on opening. */
+async function listed(desk: Desk, query: LeadQuery, staff: SignedIn) {
+  const whole = seesEverything(staff);
+  const page = await leadPage(desk.db, sightOf(staff), query, whole ? LEADS_A_PAGE : REPORT_PAGE_ROWS);
+  await noteListed(desk, staff, 'leads', { page: query.page, rows: page.data.length });
+  if (whole) return page;
+  const masked = ({ mobile, ...lead }: Lead): Lead => ({ ...lead, mobile: mobile && maskNumber(mobile) });
+  return { ...page, data: page.data.map(masked) };
 }
 
 function answerViews(app: FastifyInstance, { db }: Desk) {

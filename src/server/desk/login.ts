@@ -30,14 +30,14 @@ export function answerSession(app: FastifyInstance, desk: Desk) {
       await attempt.failed(staff?.account.user_id);
       throw attempt.gate === 'watched' ? tooMany(reply, attempt) : new Refusal(401, SIGN_IN.refused);
     }
-    if (staff.totpSecret !== null) {
-      // The password was right, and a code is asked for; a wrong one is a wrong sign-in.
-      if (code === '') await attempt.succeeded();
-      else if (!(await codeMatches(desk, reply, { userId, secret: staff.totpSecret, code }))) {
-        await attempt.failed(userId);
-        throw new Refusal(401, SECOND_FACTOR.wrong, { secondFactor: true });
-      }
-      if (code === '') throw new Refusal(401, SECOND_FACTOR.asked, { secondFactor: true });
+    if (staff.totpSecret !== null && code === '') {
+      // No mistake: nobody knew that a code would be needed.
+      await attempt.succeeded();
+      throw new Refusal(401, SECOND_FACTOR.asked, { secondFactor: true });
+    }
+    if (staff.totpSecret !== null && !(await codeMatches(desk, reply, { userId, secret: staff.totpSecret, code }))) {
+      await attempt.failed(userId);
+      throw new Refusal(401, SECOND_FACTOR.wrong, { secondFactor: true });
     }
     await attempt.succeeded();
     setSessionCookie(desk, request, reply, await signIn(desk, request, staff.account));

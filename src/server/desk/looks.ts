@@ -24,7 +24,7 @@ export function noteListed(desk: Desk, staff: SignedIn, kind: string, { page, ro
 export function noteOpened(desk: Desk, staff: SignedIn, kind: string, enquiryId: number) {
   return noting(desk, staff, async (day) => {
     const opened = await countOpened(desk.db, day, staff.user_id, enquiryId, mostOpened(desk, staff));
-    await countLook(desk.db, { day, userId: staff.user_id, kind, action: 'opened', rows: 1 });
+    if (opened > 0) await countLook(desk.db, { day, userId: staff.user_id, kind, action: 'opened', rows: 1 });
     return opened;
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { together } from '../../data/database.ts';
+import { tellOfLeads } from '../../data/leads/live.ts';
 import { endSession, endSessionsOf, sessionsOf } from '../../data/sessions.ts';
 import { findStaff, staffOverview } from '../../data/staff/accounts.ts';
 import { setPresence } from '../../data/staff/presence.ts';
@@ -41,17 +42,18 @@ export function answerPeople(app: FastifyInstance, { db, clock }: Desk) {
     const { Status, inToday, secondFactor, ...rest } = body;
     const change = changeOf(rest);
     // All of it or nothing, whoever sends several at once.
-    await together(db, async (trx) => {
+    const leads = await together(db, async (trx) => {
       const inside = { ...office(staff), db: trx };
       if (Object.keys(change).length > 0) await changeStaff(inside, userId, change);
-      if (Status) await switchAccount(inside, userId, Status);
       if (inToday !== undefined) await sayPresent(inside, userId, inToday);
       if (secondFactor === false) {
         await removeSecondFactor(trx, userId);
         await record(inside, 'second-factor-removed', userId);
       }
+      return Status ? switchAccount(inside, userId, Status) : 0;
     });
-    if (Status) return { message: Status === 'active' ? OFFICE.enabled : OFFICE.disabled };
+    tellOfLeads(db);
+    if (Status) return { message: Status === 'active' ? OFFICE.enabled : OFFICE.disabled(leads) };
     return { message: OFFICE.changed };
   });
 

@@ -7,7 +7,7 @@ import { isInOn } from '../../data/staff/presence.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { SESSION_COOKIE } from '../../domain/calls/session.ts';
 import type { Me, StaffAccount } from '../../domain/staff.ts';
-import { SESSION, TODO } from '../../domain/staff-messages.ts';
+import { SESSION } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
@@ -32,15 +32,6 @@ declare module 'fastify' {
   }
 }
 
-/** What can be done by somebody who has yet to choose a password or to set up a second factor. */
-const FIRST_THINGS: ReadonlySet<string> = new Set([
-  '/api/me',
-  '/api/logout',
-  '/api/profile/password/:userId',
-  '/api/second-factor',
-  '/api/second-factor/confirm',
-]);
-
 /** From here on calls may ask who is calling. */
 export function knowStaff(app: FastifyInstance, desk: Desk) {
   app.decorateRequest('staff');
@@ -51,7 +42,6 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
       throw new Refusal(401, SESSION.missing);
     }
     const { account, idHash, secondFactor, todo, presence } = session;
-    if (todo && !FIRST_THINGS.has(request.routeOptions.url ?? '')) throw new Refusal(403, TODO[todo], { todo });
     const in_today = isInOn(dayOf(desk.clock()), presence);
     return { ...account, in_today, second_factor: secondFactor, todo, sessionHash: idHash };
   });

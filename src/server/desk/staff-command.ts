@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
+import { OFFICE } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
 import { accountFields, staffTable } from './staff-desk.ts';
 import { addAccount, type Office, resetPassword, switchAccount } from './staff-office.ts';
@@ -47,8 +48,7 @@ async function carryOut(db: Database, task: string | undefined, userId: string, 
     case 'reset':
       return `New password for ${userId}: ${await resetPassword(office, userId)}  ${ONCE}`;
     case 'disable':
-      await switchAccount(office, userId, 'inactive');
-      return `${userId} is inactive now.`;
+      return `${userId}: ${OFFICE.disabled(await switchAccount(office, userId, 'inactive'))}`;
     case 'enable':
       await switchAccount(office, userId, 'active');
       return `${userId} is active now.`;

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../data/database.ts';
+import { begun, joiningLeads } from '../../data/leads/join.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
 import { findLink, spendLink } from '../../data/staff/links.ts';
+import { setPresence } from '../../data/staff/presence.ts';
+import { dayOf } from '../../domain/dates.ts';
+import type { Desk } from '../../domain/leads/desks.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { passwordMatches } from './passwords.ts';
 import { hashOf } from './session.ts';
@@ -109,6 +113,32 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     ]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(new Set([await roleOf('meera'), await roleOf('vikram')])).toEqual(new Set(['owner', 'sales']));
+  });
+
+  it('hand their open leads over when they are disabled, or may work on none any more', async () => {
+    const lead = (id: number, desk: Desk, more: object = {}) => ({
+      ...begun({ id, desk, mobile: `98250${id}` }),
+      ...{ kind: 'offer', name: 'Nita', model_key: '', last_at: NOW.getTime(), owner: 'leaving', ...more },
+    });
+    for (const [userId, role] of Object.entries({ leaving: 'sales', kavya: 'sales', lalit: 'sales', home: 'sales' }))
+      await addAccount(office, accountFields(userId, { role }));
+    for (const userId of ['leaving', 'kavya', 'lalit']) await setPresence(test.db, userId, dayOf(NOW), true);
+    const ids = [10001, 10002, 10003, 10004];
+    await joiningLeads(test.db, [
+      ...ids.map((id) => lead(id, 'sales')),
+      lead(10005, 'service'),
+      lead(10006, 'sales', { open: 0, joins: '' }),
+    ]).execute();
+    expect(await switchAccount(office, 'leaving', 'inactive')).toBe(5);
+    const rows = await test.db.selectFrom('leads').select(['id', 'owner', 'version']).orderBy('id').execute();
+    expect(rows.map(({ owner }) => owner)).toEqual(['kavya', 'lalit', 'kavya', 'lalit', null, 'leaving']);
+    expect(rows.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2, 1]);
+    const [line] = await test.db.selectFrom('lead_events').selectAll().where('lead_id', '=', 10002).execute();
+    expect(line).toMatchObject({ kind: 'assigned', user_id: office.by, details: '{"from":"leaving","to":"lalit"}' });
+    await changeStaff(office, 'kavya', { role: 'manager' });
+    await changeStaff(office, 'lalit', { role: 'editor' });
+    expect(await test.db.selectFrom('leads').select('id').where('owner', '=', 'lalit').execute()).toEqual([]);
+    expect(await test.db.selectFrom('leads').select('id').where('owner', '=', 'kavya').execute()).toHaveLength(4);
   });
 
   it('must exist, or not yet, and be spelt sensibly', async () => {

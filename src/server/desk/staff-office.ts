@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
+import { handOver } from '../../data/leads/hand-over.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
 import { addStaff, changeAccount, findStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
 import { forgetDevicesOf } from '../../data/staff/devices.ts';
@@ -8,11 +9,12 @@ import { dropLinksOf, keepLink } from '../../data/staff/links.ts';
 import { keepingAnOwner, LastOwner } from '../../data/staff/owners.ts';
 import type { ActivityDetails } from '../../domain/calls/activity.ts';
 import { dayOf } from '../../domain/dates.ts';
-import type { Role } from '../../domain/rights.ts';
+import { can, type Role } from '../../domain/rights.ts';
 import type { ActivityAction, StaffAccount, StaffStatus } from '../../domain/staff.ts';
 import { OFFICE } from '../../domain/staff-messages.ts';
 import { Refusal } from '../safety/problems.ts';
 import { type AccountFields, newMember, userIdProblem } from './accounts.ts';
+import { inToday, peopleOf } from './lead-work.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { hashOf } from './session.ts';
 
@@ -94,12 +96,26 @@ export async function resetPassword(office: Office, userId: string): Promise<str
   return password;
 }
 
-export async function switchAccount(office: Office, userId: string, status: StaffStatus): Promise<void> {
-  await changing(office, async (trx) => {
+/** Answers how many open leads were handed over with it. */
+export async function switchAccount(office: Office, userId: string, status: StaffStatus): Promise<number> {
+  return changing(office, async (trx) => {
+    const inside = { ...office, db: trx };
     if (!(await setStaffStatus(trx, userId, status))) throw new Refusal(404, OFFICE.nobody(userId));
-    if (status === 'inactive') await endSessionsOf(trx, userId);
-    await record({ ...office, db: trx }, status === 'active' ? 'account-enabled' : 'account-disabled', userId);
+    if (status === 'active') {
+      await record(inside, 'account-enabled', userId);
+      return 0;
+    }
+    await endSessionsOf(trx, userId);
+    const leads = await handLeadsOver(inside, userId);
+    await record(inside, 'account-disabled', userId, leads > 0 ? { leads } : undefined);
+    return leads;
   });
+}
+
+/** To those who are in today, in turn; they find them among their own. */
+async function handLeadsOver({ db, now, by }: Office, userId: string): Promise<number> {
+  const people = await peopleOf({ db, clock: () => now });
+  return handOver(db, userId, (desk) => inToday(people, desk), { userId: by, at: now });
 }
 
 export type AccountChange = Partial<
@@ -111,11 +127,14 @@ export async function changeStaff(office: Office, userId: string, change: Accoun
     const before = await findStaff(trx, userId);
     const changed = before && (await changeAccount(trx, userId, change));
     if (!changed) throw new Refusal(404, OFFICE.nobody(userId));
+    const inside = { ...office, db: trx };
+    const leads = can(changed.role, 'own-leads') ? 0 : await handLeadsOver(inside, userId);
     const details: ActivityDetails = {
       fields: Object.keys(change).join(', '),
       ...(change.role && { from: before.account.role, to: change.role }),
+      ...(leads > 0 && { leads }),
     };
-    await record({ ...office, db: trx }, 'account-changed', userId, details);
+    await record(inside, 'account-changed', userId, details);
     return changed;
   });
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Lead } from '../../../domain/leads/shapes.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { isMasked } from '../../../domain/masks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { leadAddress } from '../lead/address.ts';
@@ -50,7 +51,7 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
         <p className={`shrink-0 text-right text-caption tabular ${late ? 'font-semibold text-bad' : 'text-muted'}`}>
           {lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now)}
         </p>
-        {lead.mobile && (
+        {lead.mobile && !isMasked(lead.mobile) && (
           <>
             <a
               href={`tel:+91${lead.mobile}`}

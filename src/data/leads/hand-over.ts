@@ -1,0 +1,70 @@
+import type { Desk } from '../../domain/leads/desks.ts';
+import type { Database } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import { nextInTurn } from './desk.ts';
+import { forgetDays } from './settle.ts';
+import type { By } from './work.ts';
+
+/** As many rows of five columns as one statement takes on either engine. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Somebody leaves: their open leads are dealt out in turn among those who are named for each desk, or become nobody's.
+ * All in a few statements, however many there are. To be called inside a transaction; answers how many they were.
+ */
+export async function handOver(
+  trx: Database,
+  from: string,
+  heirsAt: (desk: Desk) => readonly string[],
+  by: By,
+): Promise<number> {
+  const left = await trx
+    .selectFrom('leads')
+    .select(['id', 'desk'])
+    .where('owner', '=', from)
+    .where('open', '=', 1)
+    .orderBy('id')
+    .execute();
+  if (left.length === 0) return 0;
+  for (const desk of new Set(left.map((lead) => lead.desk))) {
+    const ids = left.filter((lead) => lead.desk === desk).map(({ id }) => id);
+    const heirs = await inTurn(trx, heirsAt(desk), ids.length, by.at);
+    for (const [place, heir] of (heirs.length > 0 ? heirs : [null]).entries()) {
+      const share = ids.filter((_, n) => n % Math.max(1, heirs.length) === place);
+      for (let n = 0; n < share.length; n += ROWS_AT_ONCE)
+        await give(trx, share.slice(n, n + ROWS_AT_ONCE), from, heir, by);
+    }
+  }
+  await engineOf(trx).announce(trx, 'leads');
+  return left.length;
+}
+
+/** Those whose turn it is next, at most as many as there is something for. */
+async function inTurn(trx: Database, heirs: readonly string[], most: number, at: Date): Promise<string[]> {
+  const turns: string[] = [];
+  while (turns.length < Math.min(heirs.length, most)) {
+    const next = await nextInTurn(
+      trx,
+      heirs.filter((heir) => !turns.includes(heir)),
+      at,
+    );
+    if (next !== undefined) turns.push(next);
+  }
+  return turns;
+}
+
+async function give(trx: Database, ids: readonly number[], from: string, to: string | null, { userId, at }: By) {
+  await trx
+    .updateTable('leads')
+    .set((eb) => ({ owner: to, version: eb('version', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  const details = JSON.stringify({ from, ...(to !== null && { to }) });
+  await trx
+    .insertInto('lead_events')
+    .values(
+      ids.map((lead_id) => ({ lead_id, at: at.getTime(), user_id: userId, kind: 'assigned' as const, details })),
+    )
+    .execute();
+  await forgetDays(trx, ids);
+}
