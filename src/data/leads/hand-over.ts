@@ -62,9 +62,7 @@ async function give(trx: Database, ids: readonly number[], from: string, to: str
   const details = JSON.stringify({ from, ...(to !== null && { to }) });
   await trx
     .insertInto('lead_events')
-    .values(
-      ids.map((lead_id) => ({ lead_id, at: at.getTime(), user_id: userId, kind: 'assigned' as const, details })),
-    )
+    .values(ids.map((lead_id) => ({ lead_id, at: at.getTime(), user_id: userId, kind: 'assigned' as const, details })))
     .execute();
   await forgetDays(trx, ids);
 }

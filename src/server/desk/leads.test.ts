@@ -100,7 +100,11 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     const opened = await desk.call('GET', `/api/leads/${id}`, { cookies: ravi });
     expect(opened.json()).toMatchObject({ lead: { mobile: '9825066620' } });
     await desk.call('GET', `/api/leads/${id}`, { cookies: ravi });
-    const looks = await desk.db.selectFrom('looks').select(['kind', 'action', 'times']).where('user_id', '=', 'ravi').execute();
+    const looks = await desk.db
+      .selectFrom('looks')
+      .select(['kind', 'action', 'times'])
+      .where('user_id', '=', 'ravi')
+      .execute();
     expect(looks).toEqual(
       expect.arrayContaining([
         { kind: 'leads', action: 'listed', times: 1 },
