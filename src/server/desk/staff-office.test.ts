@@ -118,7 +118,9 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
   it('hand their open leads over when they are disabled, or may work on none any more', async () => {
     const lead = (id: number, desk: Desk, more: object = {}) => ({
       ...begun({ id, desk, mobile: `98250${id}` }),
-      ...{ kind: 'offer', name: 'Nita', model_key: '', last_at: NOW.getTime(), owner: 'leaving', ...more },
+      kind: 'offer',
+      owner: 'leaving',
+      ...more,
     });
     for (const [userId, role] of Object.entries({ leaving: 'sales', kavya: 'sales', lalit: 'sales', home: 'sales' }))
       await addAccount(office, accountFields(userId, { role }));
