@@ -130,7 +130,7 @@ export interface LeadTable {
   version: Generated<number>;
 }
 
-interface OutboxTable {
+export interface OutboxTable {
   id: Generated<number>;
   channel: Channel;
   about: About;

@@ -50,7 +50,13 @@ export const dealershipSchema = z.strictObject({
   geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
   map: httpsUrl,
   phones: z.strictObject({ sales: text, services: text }),
-  emails: z.strictObject({ contact: z.email(), sales: z.email(), privacy: z.email() }),
+  emails: z.strictObject({
+    contact: z.email(),
+    sales: z.email(),
+    /** Where the service desk reads its mail; without one, at `contact`. */
+    services: z.email().optional(),
+    privacy: z.email(),
+  }),
   hours,
   social: z.strictObject({ facebook: httpsUrl, instagram: httpsUrl, youtube: httpsUrl, x: httpsUrl }),
   videos: z.strictObject({ optIn: film, joyClub: film }),

@@ -10,6 +10,7 @@ import { fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { forgetLookersBefore } from '../data/leads/desk.ts';
 import { sweepOldEnquiries } from '../data/leads/sweep.ts';
+import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
 import { isPictureShown } from '../data/pictures.ts';
 import { forgetLooksBefore } from '../data/looks.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
@@ -21,6 +22,7 @@ import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { firstKeptDay } from '../domain/keeping.ts';
 import { openingMinutesAfter } from '../domain/leads/clock.ts';
 import { catalogueKey } from '../domain/leads/models.ts';
+import { BODIES_KEPT_DAYS } from '../domain/messages/messages.ts';
 import { BY_ITSELF } from '../domain/staff.ts';
 import { DEVICE_KEPT_MS } from './desk/devices.ts';
 import { IDLE_MS } from './desk/session.ts';
@@ -86,6 +88,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
     return;
   }
   await eraseOld(house, stop);
+  await forgetBodiesBefore(db, ago(BODIES_KEPT_DAYS * DAY_MS));
   await forgetSafetyCopies(config.dataDir, ago(SAFETY_COPIES_KEPT_MS));
   const uploads = await clearLeftovers(media.dir, ago(CUT_OFF_AFTER_MS), (image) => isPictureShown(db, image));
   if (uploads > 0) log.info({ uploads }, 'uploads that never got a row were removed');

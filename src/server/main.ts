@@ -14,6 +14,7 @@ import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { warnOnceAMinute } from './once-a-minute.ts';
+import { openOutbox } from './outbox/index.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { inWords } from './plainly.ts';
@@ -54,12 +55,13 @@ async function open() {
   const site = siteApi(db, { clock, dealership });
   const parts = { config, db, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
   const app = await buildApp({ ...parts, warnings, clockDoubtMs });
+  const outbox = openOutbox(parts, app.log);
   let stopKeeping = async () => {};
   let stopHeart = async () => {};
 
   app.addHook('onClose', async () => {
     houseClock.stop();
-    await Promise.all([stopKeeping(), stopHeart()]);
+    await Promise.all([stopKeeping(), stopHeart().then(() => outbox.close())]);
     await renderer.close();
     await db.destroy();
   });
@@ -88,7 +90,7 @@ async function open() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
-  stopHeart = startHeartbeat({ clock, log: app.log }, [dueChanges(db)]);
+  stopHeart = startHeartbeat({ clock, log: app.log }, [dueChanges(db), { name: 'messages', look: (now) => outbox.look(now) }]);
   const isClockDoubted = () => clockDoubtMs() > 0;
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

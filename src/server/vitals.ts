@@ -36,6 +36,8 @@ export async function vitals(
 ): Promise<Vital[]> {
   const now = clock().getTime();
   const secondsSince = (moment: Date | undefined) => moment && Math.max(0, (now - moment.getTime()) / 1000);
+  const outbox = outboxFigures(db);
+  outbox.catch(() => {});
   const found = await Promise.all([
     vital('showroom_backup_age_seconds', 'Since the last npm run backup.', async () =>
       secondsSince(await lastBackup(config.dataDir)),
@@ -44,8 +46,10 @@ export async function vitals(
     vital(
       'showroom_unsent_message_seconds',
       'How long the oldest unsent message has waited; 0 without one.',
-      async () => secondsSince((await outboxFigures(db)).oldest ?? new Date(now)),
+      async () => secondsSince((await outbox).oldest ?? new Date(now)),
     ),
+    vital('showroom_messages_waiting', 'Messages to be sent.', async () => (await outbox).waiting),
+    vital('showroom_messages_failed', 'Messages that could not be sent; the desk shows why.', async () => (await outbox).failed),
     vital('showroom_erasures', 'Enquiries erased because somebody wanted it.', () => countErasures(db)),
     vital('showroom_clock_doubt_seconds', 'How far the machine’s clock is behind what was seen before.', async () =>
       Math.round(clockDoubtMs / 1000),

@@ -5,6 +5,7 @@ import { firstIdAt } from './ids.ts';
 import { recount } from './days.ts';
 import { noteErasures, notedErasures } from './erasures.ts';
 import { unlink } from '../leads/settle.ts';
+import { eraseMessages } from '../outbox/keeping.ts';
 
 /** Few enough that an enquiry which arrives meanwhile hardly waits; between two batches everybody else has a turn. */
 const ERASED_AT_ONCE = 20;
@@ -71,5 +72,6 @@ async function erase(trx: Database, ids: readonly number[]) {
     .execute();
   await recount(trx, { removed: erased });
   await unlink(trx, ids);
+  await eraseMessages(trx, { enquiryIds: ids });
   return erased;
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import type { Source } from '../../domain/leads/sources.ts';
+import type { Telling } from '../../domain/messages/messages.ts';
 import type { EnquiryTable } from '../tables.ts';
 
 export interface NewEnquiry {
@@ -20,6 +21,8 @@ export interface NewEnquiry {
   modelKey?: string | undefined;
   /** By when somebody has to turn to them. */
   respondBy?: Date | undefined;
+  /** What is told of it, and by which ways. */
+  tell?: readonly Telling[] | undefined;
 }
 
 export interface Stored {

@@ -5,6 +5,7 @@ import { attempt, type Database } from '../database.ts';
 import { type Change, engineOf } from '../engines/engine.ts';
 import { AlreadyThere, StorageUnavailable } from '../errors.ts';
 import { joining } from '../leads/join.ts';
+import { telling } from '../outbox/telling.ts';
 import type { EnquiryTable } from '../tables.ts';
 import { countingIn } from './days.ts';
 import { newEnquiryId } from './ids.ts';
@@ -39,13 +40,14 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
   throw new StorageUnavailable('No free number was found for an enquiry.');
 }
 
-/** An enquiry's row, and what follows from it in the same commit: its day's count, its lead. The one place for more. */
+/** An enquiry's row, and what follows from it in the same commit: its day's count, its lead, who is told. The one place for more. */
 function changesFor(db: Database, placed: readonly Placed[]): Record<string, Change> {
   const rows = placed.map(({ row }) => row);
   return {
     stored: storing(db, rows),
     counted: countingIn(db, rows),
     ...joining(db, placed),
+    ...telling(db, placed),
   };
 }
 

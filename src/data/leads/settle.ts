@@ -3,6 +3,7 @@ import { dayOf } from '../../domain/dates.ts';
 import { DESK_NAMES } from '../../domain/leads/desks.ts';
 import type { Database } from '../database.ts';
 import { momentOf } from '../enquiries/ids.ts';
+import { eraseMessages } from '../outbox/keeping.ts';
 import { begun, joiningLeads, type NewLead } from './join.ts';
 
 /** A lead without a number is the lead of one enquiry, whose id it has. */
@@ -64,6 +65,7 @@ export async function settle(trx: Database, leadIds: readonly number[]): Promise
   if (gone.length > 0) {
     await trx.deleteFrom('lead_events').where('lead_id', 'in', gone).execute();
     await trx.deleteFrom('lead_lookers').where('lead_id', 'in', gone).execute();
+    await eraseMessages(trx, { leadIds: gone });
   }
   for (const id of leadIds) if (!gone.includes(id)) await nameAnew(trx, id);
 }

@@ -22,16 +22,44 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('problem', 'text')
     .addColumn('ended_at', whole)
     .execute();
-  await db.schema.createIndex('outbox_once').on('outbox').column('once').unique().execute();
+  await db.schema
+    .createIndex('outbox_once')
+    .on('outbox')
+    .column('once')
+    .unique()
+    .where(sql.ref('once'), 'is not', null)
+    .execute();
   await db.schema
     .createIndex('outbox_due')
     .on('outbox')
-    .columns(['due_at', 'id'])
+    .columns(['channel', 'due_at', 'id'])
     .where(sql.ref('state'), '=', sql.lit('waiting'))
     .execute();
-  await db.schema.createIndex('outbox_ended').on('outbox').columns(['recipient', 'about', 'ended_at']).execute();
+  await db.schema
+    .createIndex('outbox_failed')
+    .on('outbox')
+    .column('id')
+    .where(sql.ref('state'), '=', sql.lit('failed'))
+    .execute();
+  await db.schema
+    .createIndex('outbox_ended')
+    .on('outbox')
+    .columns(['recipient', 'about', 'ended_at'])
+    .where(sql.ref('ended_at'), 'is not', null)
+    .execute();
+  await db.schema
+    .createIndex('outbox_bodies')
+    .on('outbox')
+    .column('ended_at')
+    .where(sql.ref('recipient'), 'is not', null)
+    .execute();
   await db.schema.createIndex('outbox_enquiry').on('outbox').column('enquiry_id').execute();
-  await db.schema.createIndex('outbox_lead').on('outbox').column('lead_id').execute();
+  await db.schema
+    .createIndex('outbox_lead')
+    .on('outbox')
+    .column('lead_id')
+    .where(sql.ref('lead_id'), 'is not', null)
+    .execute();
   await createTable(db, 'push_subscriptions')
     .addColumn('id', 'integer', numbered(db))
     .addColumn('user_id', 'text', (column) => column.notNull().references('staff.user_id').onDelete('cascade'))

@@ -1,6 +1,10 @@
+import { sql } from 'kysely';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import type { MessageAtDesk } from '../../domain/calls/messages.ts';
 import type { Database } from '../database.ts';
+import { IS_WAITING } from './outbox.ts';
+
+const HAS_FAILED = sql<boolean>`state = 'failed'`;
 
 /** An erased person's messages go along, sent or not. */
 export async function eraseMessages(
@@ -12,13 +16,20 @@ export async function eraseMessages(
   if (leadIds.length > 0) await db.deleteFrom('outbox').where('lead_id', 'in', leadIds).execute();
 }
 
-/** What was written, and to which address, is forgotten; that something was sent is not. */
+/** What was written, and to which address, is forgotten; that something was sent to a customer or of an enquiry is not. */
 export async function forgetBodiesBefore(db: Database, moment: Date): Promise<void> {
+  const ended = moment.getTime();
+  await db
+    .deleteFrom('outbox')
+    .where('recipient', 'is not', null)
+    .where('ended_at', '<', ended)
+    .where('enquiry_id', 'is', null)
+    .execute();
   await db
     .updateTable('outbox')
-    .set({ body: null, recipient: null })
-    .where('ended_at', '<', moment.getTime())
-    .where('body', 'is not', null)
+    .set({ body: null, recipient: null, problem: null })
+    .where('recipient', 'is not', null)
+    .where('ended_at', '<', ended)
     .execute();
 }
 
@@ -27,7 +38,7 @@ export async function failedMessages(db: Database, most: number): Promise<Messag
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'channel', 'about', 'recipient', 'problem', 'tries', 'enquiry_id', 'lead_id', 'ended_at'])
-    .where('state', '=', 'failed')
+    .where(HAS_FAILED)
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
@@ -62,12 +73,12 @@ export async function outboxFigures(db: Database): Promise<OutboxFigures> {
   const { waiting, oldest } = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
-    .where('state', '=', 'waiting')
+    .where(IS_WAITING)
     .executeTakeFirstOrThrow();
   const { failed } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('failed'))
-    .where('state', '=', 'failed')
+    .where(HAS_FAILED)
     .executeTakeFirstOrThrow();
   return { waiting, oldest: oldest ? new Date(oldest) : undefined, failed };
 }

@@ -1,13 +1,16 @@
-import type { Insertable } from 'kysely';
-import type { About, Channel, Telling } from '../../domain/messages/messages.ts';
+import { type Insertable, sql } from 'kysely';
+import { type About, type Channel, CHANNELS, isKept, type Telling } from '../../domain/messages/messages.ts';
 import { nextTry } from '../../domain/messages/tries.ts';
-import type { Database } from '../database.ts';
+import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** A message to be written down, in the transaction of what it tells of. */
 export interface NewMessage extends Telling {
   at: Date;
+  /** When it is to be sent, where that is later. */
+  dueAt?: Date;
+  /** The same text twice is the same message, told once. */
   once?: string;
   enquiryId?: number;
   leadId?: number;
@@ -28,8 +31,11 @@ export interface Message {
   createdAt: Date;
 }
 
+/** As the index says it that holds what is to be sent. */
+export const IS_WAITING = sql<boolean>`state = 'waiting'`;
+
 /** A process that dies in the middle of sending leaves the message to the others after this. */
-const CLAIMED_FOR_MS = 2 * 60_000;
+export const CLAIMED_FOR_MS = 2 * 60_000;
 
 export const outboxRow = (message: NewMessage): Insertable<Tables['outbox']> => ({
   channel: message.channel,
@@ -40,7 +46,7 @@ export const outboxRow = (message: NewMessage): Insertable<Tables['outbox']> => 
   recipient: message.recipient ?? null,
   body: message.body === undefined ? null : JSON.stringify(message.body),
   created_at: message.at.getTime(),
-  due_at: message.at.getTime(),
+  due_at: (message.dueAt ?? message.at).getTime(),
 });
 
 /** Writes messages down; one that was told before (`once`) is not told again. */
@@ -50,22 +56,32 @@ export async function enqueue(db: Database, messages: readonly NewMessage[]): Pr
   await db
     .insertInto('outbox')
     .values(rows)
-    .onConflict((conflict) => conflict.column('once').doNothing())
+    .onConflict((conflict) => conflict.column('once').where('once', 'is not', null).doNothing())
     .execute();
 }
 
-/** Takes what is due, for this process alone, the longest waiting first. */
-export async function claim(db: Database, now: Date, most: number): Promise<Message[]> {
-  const at = now.getTime();
-  const due = db
+function dueBy(db: Database, channel: Channel, at: number) {
+  return db
     .selectFrom('outbox')
     .select('id')
-    .where('state', '=', 'waiting')
+    .where(IS_WAITING)
+    .where('channel', '=', channel)
     .where('due_at', '<=', at)
-    .where('claimed_until', '<=', at)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(most);
+    .where('claimed_until', '<=', at);
+}
+
+/** By which ways something is to be sent now. Only reading: nobody waits for that, however often it is asked. */
+export async function channelsDue(db: Database, now: Date): Promise<Channel[]> {
+  const found = await db
+    .selectNoFrom((eb) => CHANNELS.map((channel) => eb.exists(dueBy(db, channel, now.getTime())).as(channel)))
+    .executeTakeFirstOrThrow();
+  return CHANNELS.filter((channel) => Boolean((found as Record<Channel, unknown>)[channel]));
+}
+
+/** Takes what is to go that way, for this process alone, the longest waiting first. */
+export async function claim(db: Database, channel: Channel, now: Date, most: number): Promise<Message[]> {
+  const at = now.getTime();
+  const due = dueBy(db, channel, at).orderBy('due_at').orderBy('id').limit(most);
   const rows = await db
     .updateTable('outbox')
     .set((eb) => ({ claimed_until: at + CLAIMED_FOR_MS, tries: eb('tries', '+', 1) }))
@@ -84,32 +100,66 @@ export async function claim(db: Database, now: Date, most: number): Promise<Mess
     .toSorted((one, other) => one.id - other.id);
 }
 
-/** What it says and to whom, so that every further try says the same. */
-export async function keepComposed(db: Database, id: number, recipient: string, body: unknown): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ recipient, body: JSON.stringify(body) })
-    .where('id', '=', id)
-    .execute();
+/** What it says and to whom. */
+export interface Written {
+  recipient: string;
+  body: unknown;
 }
 
-export type Ending = { sent: true } | { dropped: string } | { problem: string; final: boolean };
+export type Ending = ({ sent: true } | { problem: string; final: boolean }) & { written?: Written };
 
-/** How a try ended. A temporary trouble is tried again later, and given up only after the last of the tries. */
-export async function settle(db: Database, { id, tries }: Pick<Message, 'id' | 'tries'>, how: Ending, now: Date) {
-  const at = now.getTime();
+/**
+ * How a try ended. A temporary trouble is tried again later, in the same words, and given up only after the last of the
+ * tries. What another process has taken over meanwhile is that one's to settle.
+ */
+export async function settle(db: Database, message: Message, how: Ending, now: Date): Promise<void> {
+  const { id, tries, about } = message;
   const again = 'problem' in how && !how.final ? nextTry(tries, now) : undefined;
+  const sent = 'sent' in how;
   await db
     .updateTable('outbox')
     .set({
       claimed_until: 0,
-      ...(again
-        ? { due_at: again.getTime() }
-        : { state: 'sent' in how ? 'sent' : 'dropped' in how ? 'dropped' : 'failed', ended_at: at }),
-      problem: 'problem' in how ? how.problem : 'dropped' in how ? how.dropped : null,
+      ...(again ? { due_at: again.getTime() } : { state: sent ? 'sent' : 'failed', ended_at: now.getTime() }),
+      ...kept(about, sent, how.written),
+      problem: sent ? null : how.problem,
     })
     .where('id', '=', id)
+    .where('tries', '=', tries)
     .execute();
+}
+
+function kept(about: About, sent: boolean, written: Written | undefined) {
+  if (isKept(about)) return written && { recipient: written.recipient, body: JSON.stringify(written.body) };
+  return sent ? { body: null } : {};
+}
+
+/** It is not sent, and why not; in the same moment those that stand in its place are written down. */
+export async function drop(db: Database, message: Message, why: Dropped, now: Date): Promise<void> {
+  const { id, tries } = message;
+  await together(db, async (trx) => {
+    await enqueue(trx, why.instead ?? []);
+    await trx
+      .updateTable('outbox')
+      .set({
+        state: 'dropped',
+        problem: why.dropped,
+        ended_at: now.getTime(),
+        claimed_until: 0,
+        body: null,
+        ...(why.recipient !== undefined && { recipient: why.recipient }),
+      })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .execute();
+  });
+}
+
+export interface Dropped {
+  dropped: string;
+  /** Whom it would have gone to, where that matters later. */
+  recipient?: string;
+  instead?: readonly NewMessage[];
 }
 
 /** Puts some of them off, as if they had not been taken. */
@@ -122,8 +172,8 @@ export async function postpone(db: Database, ids: readonly number[], until: Date
     .execute();
 }
 
-/** How many of a sort one recipient was sent since then. */
-export async function sentSince(db: Database, about: About, recipient: string, since: Date): Promise<number> {
+/** How many of a sort one recipient was sent by that way since then. */
+export async function sentSince(db: Database, { channel, about }: Telling, recipient: string, since: Date) {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -131,6 +181,24 @@ export async function sentSince(db: Database, about: About, recipient: string, s
     .where('about', '=', about)
     .where('ended_at', '>', since.getTime())
     .where('state', '=', 'sent')
+    .where('channel', '=', channel)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Why a message was not sent by itself: a summary tells of it. */
+export const IN_SUMMARY = 'Told in a summary of many.';
+
+/** How many a summary stands for: those to the same recipient that were left to it since then. */
+export async function leftToSummary(db: Database, { channel, about }: Telling, recipient: string, since: Date) {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('about', '=', about)
+    .where('ended_at', '>=', since.getTime())
+    .where('problem', '=', IN_SUMMARY)
+    .where('channel', '=', channel)
     .executeTakeFirstOrThrow();
   return count;
 }

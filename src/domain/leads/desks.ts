@@ -12,6 +12,8 @@ export interface Stage {
 
 interface DeskOfStages {
   label: string;
+  /** Which of the shop's addresses hears of what is nobody's yet; where it has none, the one for everything does. */
+  hearsAt: 'sales' | 'services';
   stages: readonly Stage[];
   /** Where somebody who was spoken to for the first time gets to. */
   spoken: string;
@@ -25,6 +27,7 @@ interface DeskOfStages {
 export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
   sales: {
     label: 'Sales',
+    hearsAt: 'sales',
     stages: [
       { name: 'new', label: 'New' },
       { name: 'contacted', label: 'Contacted' },
@@ -40,6 +43,7 @@ export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
   },
   service: {
     label: 'Service',
+    hearsAt: 'services',
     stages: [
       { name: 'new', label: 'New' },
       { name: 'confirmed', label: 'Confirmed' },

@@ -6,7 +6,9 @@ export type Channel = (typeof CHANNELS)[number];
 export const SUBJECTS = {
   receipt: 'Receipt for a customer',
   'new-enquiry': 'New enquiry',
+  'many-enquiries': 'Many new enquiries',
   overdue: 'Overdue lead',
+  'many-overdue': 'Many overdue leads',
   'todays-list': 'The morning’s list',
   'staff-link': 'Invitation or reset link',
   'address-changed': 'Change of an account',
@@ -21,7 +23,35 @@ export interface Telling {
   about: About;
 }
 
-/** More than this many of one sort to one person within a minute become one summary. */
-export const MOST_PER_MINUTE = 10;
+/** Whether an enquiry has somebody to be told: a receipt goes to an address, and a desk is told of what it works on. */
+export function isToldOf({ channel, about }: Telling, enquiry: { desk: string | undefined; email: string }): boolean {
+  if (about === 'receipt') return enquiry.email !== '';
+  return channel === 'webhook' || enquiry.desk !== undefined;
+}
+
+/** More than this many of one sort to one person within the time become one summary, or nothing where there is none. */
+export const MOST_AT_ONCE = 10;
+const MINUTE_MS = 60_000;
+
+interface Flood {
+  withinMs: number;
+  /** What stands for all that are too many. */
+  summary?: About;
+}
+
+/** Whoever types another's address into our forms must not fill that person's mailbox. */
+export const FLOODS: Readonly<Partial<Record<About, Flood>>> = {
+  'new-enquiry': { withinMs: MINUTE_MS, summary: 'many-enquiries' },
+  overdue: { withinMs: MINUTE_MS, summary: 'many-overdue' },
+  receipt: { withinMs: 60 * MINUTE_MS },
+};
+
+/** What the summary of that name stands for. */
+export const summarised = (summary: About): About | undefined =>
+  (Object.keys(FLOODS) as About[]).find((about) => FLOODS[about]?.summary === summary);
+
+/** A link that opens an account, and a list of several people: neither is kept once it has been sent. */
+export const isKept = (about: About): boolean => about !== 'staff-link' && about !== 'todays-list';
+
 /** What was written in a message is forgotten after this; that it was sent stays as long as its enquiry. */
 export const BODIES_KEPT_DAYS = 30;

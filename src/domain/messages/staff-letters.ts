@@ -1,5 +1,6 @@
 import type { Enquiry } from '../enquiries/define.ts';
 import { contactOf, sentValues } from '../enquiries/sent-values.ts';
+import type { About } from './messages.ts';
 import { button, facts, heading, type Letter, type LetterPart, small, words } from './letter.ts';
 import type { Received } from './receipt.ts';
 
@@ -30,13 +31,19 @@ export function newEnquiryLetter(received: Received, to: string | undefined): Le
   };
 }
 
+const MORE: Readonly<Partial<Record<About, (count: number) => string>>> = {
+  'new-enquiry': (count) => (count === 1 ? 'One more new enquiry' : `${count} more new enquiries`),
+  overdue: (count) => (count === 1 ? 'One more overdue lead' : `${count} more overdue leads`),
+};
+
 /** Many at once are told in one. */
-export function manyEnquiriesLetter(count: number, to: string | undefined): Letter {
+export function manyLetter(about: About, count: number, to: string | undefined): Letter {
+  const subject = MORE[about]?.(count) ?? `${count} more`;
   return {
-    subject: `${count} new enquiries`,
+    subject,
     parts: [
-      heading(`${count} new enquiries`),
-      words('So many came within a minute that this one letter stands for all of them.'),
+      heading(subject),
+      words('So many came within a minute that this one letter stands for the rest of them.'),
       ...link(to, 'Open today’s list'),
     ],
   };

@@ -11,6 +11,7 @@ import { looksFilledIn, looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import { openingMinutesAfter } from '../../domain/leads/clock.ts';
 import { readSource, SOURCE_FIELD } from '../../domain/leads/sources.ts';
 import { answer } from '../answering.ts';
+import { tellingsOf } from '../outbox/tellings.ts';
 import type { Showroom } from '../showroom.ts';
 import { Refusal } from '../safety/problems.ts';
 import { type Judgement, judgeEnquiry } from './by-machine.ts';
@@ -25,6 +26,7 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
   const { db, clock, config, dealership } = showroom;
   const models = new MeantModels(db, () => dealership().brand.slug);
   app.addHook('onClose', () => models.stop());
+  const tell = tellingsOf(config);
   for (const enquiry of enquiries) {
     answer(app, enquiryCall(enquiry), async ({ body, request, reply }) => {
       const now = clock();
@@ -50,6 +52,7 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
         source: readSource(sent[SOURCE_FIELD]),
         modelKey: models.keyOf(keptValue(enquiry, values, 'model')),
         respondBy: openingMinutesAfter(hours, now, responseMinutes),
+        tell,
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
       return { message: enquiry.accepted, reference: referenceOf(id) };

@@ -2,8 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import { brandColours } from '../../domain/colour.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import type { LetterLook } from '../../domain/messages/letter.ts';
-import type { Telling } from '../../domain/messages/messages.ts';
-import type { Config } from '../config.ts';
 import type { Showroom } from '../showroom.ts';
 import { compose } from './compose.ts';
 import { mailSender } from './mail.ts';
@@ -25,16 +23,8 @@ export function openOutbox(parts: Parts, log: Pick<FastifyBaseLogger, 'info' | '
     clock,
     senders,
     log,
-    compose: (message) => compose({ db, dealership: dealership(), publicUrl }, message),
+    compose: (message) => compose({ db, dealership: dealership(), publicUrl, now: clock() }, message),
   });
-}
-
-/** What is told of every new enquiry, by the ways that are set up: a way that is not set up gets no rows at all. */
-export function tellingsOf({ mailbox, webhook }: Pick<Config, 'mailbox' | 'webhook'>): Telling[] {
-  return [
-    ...(mailbox ? (['receipt', 'new-enquiry'] as const).map((about) => ({ channel: 'mail', about }) as const) : []),
-    ...(webhook ? [{ channel: 'webhook', about: 'new-enquiry' } as const] : []),
-  ];
 }
 
 function lookOf({ name, brand, address, phones }: Dealership): LetterLook {

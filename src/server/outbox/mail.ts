@@ -31,10 +31,10 @@ export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => Promise
   });
   const host = hostOf(mailbox.from);
   return {
-    async send({ id, recipient, body }: Parcel) {
+    async send({ id, recipient, body }: Parcel, stop) {
       const letter = body as Letter;
       try {
-        await transport.sendMail({
+        const mail = {
           from: mailbox.from,
           to: { name: '', address: recipient },
           subject: headerLine(letter.subject),
@@ -43,13 +43,20 @@ export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => Promise
           // From the row's own number: whoever gets it twice sees that it is one.
           messageId: `<showroom-${id}@${host}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
-        });
+        };
+        await Promise.race([transport.sendMail(mail), stopped(stop)]);
       } catch (error) {
         throw isFinal(error) ? new RefusedForGood(reasonOf(error)) : new Error(reasonOf(error), { cause: error });
       }
     },
     close: () => transport.close(),
   };
+}
+
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });
 }
 
 /** 5xx of SMTP is a final no (the mailbox does not exist); 4xx, time-outs and lost lines are worth another try. */

@@ -1,97 +1,152 @@
+import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../data/database.ts';
-import { claim, type Ending, keepComposed, type Message, settle } from '../../data/outbox/outbox.ts';
+import {
+  channelsDue,
+  claim,
+  CLAIMED_FOR_MS,
+  drop,
+  type Dropped,
+  type Ending,
+  type Message,
+  postpone,
+  settle,
+  type Written,
+} from '../../data/outbox/outbox.ts';
+import type { Channel } from '../../domain/messages/messages.ts';
+import { FloodGate } from './flood.ts';
 import { RecipientGone, RefusedForGood, type Senders } from './sender.ts';
-
-/** What a message says and to whom; nothing where there is nobody to tell, or no longer anything. */
-export type Composed = { recipient: string; body: unknown } | { dropped: string };
 
 export interface OutboxParts {
   db: Database;
   clock: () => Date;
   senders: Senders;
-  compose: (message: Message) => Promise<Composed>;
+  compose: (message: Message) => Promise<Written | Dropped>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /** Few enough that one process does not take all of a long queue while others stand idle. */
 const TAKEN_AT_ONCE = 20;
 const SENT_AT_ONCE = 2;
+/** No way out may take longer over one message; what was taken and cannot be sent in time is given back. */
+const SENT_WITHIN_MS = 60_000;
+/** What is on its way while the server is closing gets this long to arrive. */
+const GOODBYE_MS = 8_000;
 
 /**
- * Sends what is due, at least once: a message is settled only after it has left. Looked for on every beat of the house
- * and whenever this process has written one.
+ * Sends what is due, at least once: a message is settled only after it has left. Every way has a lane of its own, so that
+ * a mail server that hangs holds up no phone.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #closing = new AbortController();
-  #going: Promise<void> | undefined;
-  #again = false;
+  readonly #lanes = new Map<Channel, Promise<void>>();
+  #closed = false;
 
   constructor(parts: OutboxParts) {
     this.#parts = parts;
   }
 
-  /** Looks for what is due, unless it is at it; then it looks once more afterwards. */
-  wake(): Promise<void> {
-    this.#again = true;
-    this.#going ??= this.#empty().finally(() => {
-      this.#going = undefined;
-    });
-    return this.#going;
+  /** Begins to send what is due by now, where that is not being done. */
+  async look(now: Date): Promise<void> {
+    for (const channel of await channelsDue(this.#parts.db, now)) {
+      if (this.#closed || this.#lanes.has(channel)) continue;
+      this.#lanes.set(
+        channel,
+        this.#empty(channel).finally(() => this.#lanes.delete(channel)),
+      );
+    }
   }
 
-  /** What is on its way is finished or left to its next try. */
+  /** Resolves when nothing is being sent any more. */
+  async idle(): Promise<void> {
+    await Promise.all(this.#lanes.values());
+  }
+
+  /** What is on its way is finished, or left to its next try. */
   async close(): Promise<void> {
-    this.#closing.abort();
-    await this.#going;
+    this.#closed = true;
+    await Promise.race([this.idle(), after(GOODBYE_MS, undefined, { ref: false })]);
+    this.#closing.abort(new Error('The server was closed while it was being sent.'));
+    await this.idle();
     for (const sender of Object.values(this.#parts.senders)) sender.close?.();
   }
 
-  async #empty(): Promise<void> {
+  async #empty(channel: Channel): Promise<void> {
     const { db, clock, log } = this.#parts;
     try {
-      while (this.#again && !this.#closing.signal.aborted) {
-        this.#again = false;
-        const taken = await claim(db, clock(), TAKEN_AT_ONCE);
-        if (taken.length === TAKEN_AT_ONCE) this.#again = true;
-        for (let next = 0; next < taken.length; next += SENT_AT_ONCE) {
-          await Promise.all(taken.slice(next, next + SENT_AT_ONCE).map((message) => this.#send(message)));
-        }
+      for (let more = true; more && !this.#closed;) {
+        const now = clock();
+        const taken = await claim(db, channel, now, TAKEN_AT_ONCE);
+        more = taken.length === TAKEN_AT_ONCE;
+        await this.#sendAll(await this.#compose(taken, now), now.getTime() + CLAIMED_FOR_MS - SENT_WITHIN_MS);
       }
     } catch (error) {
       // The database does not answer: everything is still there on the next beat.
-      log.warn({ err: error }, 'the outbox could not be looked through');
+      log.warn({ err: error, channel }, 'the outbox could not be looked through');
     }
   }
 
-  async #send(message: Message): Promise<void> {
-    const { db, clock, log } = this.#parts;
-    const ending = await this.#try(message);
-    await settle(db, message, ending, clock());
-    if ('problem' in ending) {
-      const { id, channel, about, tries } = message;
-      log.warn({ message: id, channel, about, tries, final: ending.final }, 'a message was not sent');
+  /** One after the other, so that each knows how many its recipient gets already. */
+  async #compose(taken: readonly Message[], now: Date): Promise<Letter[]> {
+    const { db, clock } = this.#parts;
+    const gate = new FloodGate(db, now);
+    const letters: Letter[] = [];
+    for (const message of taken) {
+      try {
+        const written = await this.#write(message);
+        const passed = 'dropped' in written ? written : await gate.pass(message, written);
+        if ('dropped' in passed) await drop(db, message, passed, clock());
+        else letters.push({ message, written: passed });
+      } catch (error) {
+        await this.#settle(message, { problem: `It could not be written: ${reasonOf(error)}`, final: false });
+      }
+    }
+    return letters;
+  }
+
+  #write(message: Message): Promise<Written | Dropped> | Written | Dropped {
+    if (!this.#parts.senders[message.channel]) return { dropped: 'This way is not set up.' };
+    const { recipient, body } = message;
+    return recipient !== null && body !== undefined ? { recipient, body } : this.#parts.compose(message);
+  }
+
+  async #sendAll(letters: readonly Letter[], until: number): Promise<void> {
+    const { db, clock } = this.#parts;
+    for (let next = 0; next < letters.length; next += SENT_AT_ONCE) {
+      if (this.#closed || clock().getTime() > until) {
+        const left = letters.slice(next).map(({ message }) => message.id);
+        return postpone(db, left, clock());
+      }
+      await Promise.all(letters.slice(next, next + SENT_AT_ONCE).map((letter) => this.#send(letter)));
     }
   }
 
-  async #try(message: Message): Promise<Ending> {
-    const { db, senders, compose } = this.#parts;
-    const sender = senders[message.channel];
-    if (!sender) return { dropped: 'This way is not set up.' };
+  async #send({ message, written }: Letter): Promise<void> {
+    const stop = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(SENT_WITHIN_MS)]);
     try {
-      const composed =
-        message.body === undefined || message.recipient === null
-          ? await compose(message)
-          : { recipient: message.recipient, body: message.body };
-      if ('dropped' in composed) return composed;
-      if (message.body === undefined) await keepComposed(db, message.id, composed.recipient, composed.body);
-      await sender.send({ id: message.id, ...composed }, this.#closing.signal);
-      return { sent: true };
+      await this.#parts.senders[message.channel]?.send({ id: message.id, ...written }, stop);
+      await this.#settle(message, { sent: true, written });
     } catch (error) {
-      if (error instanceof RecipientGone) return { dropped: error.message };
-      const problem = error instanceof Error ? error.message : String(error);
-      return { problem, final: error instanceof RefusedForGood };
+      if (error instanceof RecipientGone) {
+        return drop(this.#parts.db, message, { dropped: error.message }, this.#parts.clock());
+      }
+      await this.#settle(message, { problem: reasonOf(error), final: error instanceof RefusedForGood, written });
     }
+  }
+
+  async #settle(message: Message, ending: Ending): Promise<void> {
+    const { db, clock, log } = this.#parts;
+    await settle(db, message, ending, clock());
+    if (!('problem' in ending)) return;
+    const { id, channel, about, tries } = message;
+    log.warn({ message: id, channel, about, tries, final: ending.final }, 'a message was not sent');
   }
 }
+
+interface Letter {
+  message: Message;
+  written: Written;
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,37 @@
+import type { Desk } from '../../domain/leads/desks.ts';
+import type { Database } from '../database.ts';
+
+/** The lead that an enquiry belongs to. */
+export interface Concerned {
+  leadId: number;
+  desk: Desk;
+  /** Whose it is, if anybody's. */
+  owner: string | null;
+}
+
+export function concernedBy(db: Database, enquiryId: number): Promise<Concerned | undefined> {
+  return db
+    .selectFrom('enquiry_links as link')
+    .innerJoin('leads', 'leads.id', 'link.lead_id')
+    .select(['leads.id as leadId', 'leads.desk', 'leads.owner'])
+    .where('link.enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+}
+
+/** The address of somebody whose account works on that day; empty where there is none. */
+export async function addressOf(db: Database, userId: string, day: string): Promise<string> {
+  const row = await working(db, day).select('email').where('user_id', '=', userId).executeTakeFirst();
+  return row?.email ?? '';
+}
+
+/** Everybody whose account works on that day, with the address that they read. */
+export function readers(db: Database, day: string): Promise<{ user_id: string; email: string }[]> {
+  return working(db, day).select(['user_id', 'email']).where('email', '<>', '').orderBy('user_id').execute();
+}
+
+function working(db: Database, day: string) {
+  return db
+    .selectFrom('staff')
+    .where('status', '=', 'active')
+    .where((eb) => eb.or([eb('expire_date', 'is', null), eb('expire_date', '>=', day)]));
+}

@@ -1,0 +1,10 @@
+import type { Telling } from '../../domain/messages/messages.ts';
+import type { Config } from '../config.ts';
+
+/** What is told of every new enquiry, by the ways that are set up: a way that is not set up gets no rows at all. */
+export function tellingsOf({ mailbox, webhook }: Pick<Config, 'mailbox' | 'webhook'>): Telling[] {
+  return [
+    ...(mailbox ? (['receipt', 'new-enquiry'] as const).map((about) => ({ channel: 'mail', about }) as const) : []),
+    ...(webhook ? [{ channel: 'webhook', about: 'new-enquiry' } as const] : []),
+  ];
+}
