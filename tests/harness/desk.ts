@@ -8,10 +8,11 @@ import { siteApi } from '../../src/data/site-api.ts';
 import { addStaff } from '../../src/data/staff/accounts.ts';
 import type { ActivityEntry } from '../../src/domain/calls/activity.ts';
 import { buildApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { type Config, readConfig } from '../../src/server/config.ts';
 import { LiveDealership } from '../../src/server/live-dealership.ts';
 import { testDealership } from './dealership.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
+import { openOutbox } from '../../src/server/outbox/index.ts';
 import { readTrust } from '../../src/server/safety/proxies.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { type EngineName, testDatabase } from './databases.ts';
@@ -24,6 +25,8 @@ export interface TestDesk {
   /** The desk's clock stands still unless it is moved. */
   at(moment: string): void;
   wait(ms: number): void;
+  /** Sends every message that is due. */
+  sendMessages(): Promise<void>;
   openAgain(): Promise<Database>;
   call(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -47,14 +50,14 @@ export const messageOf = (answer: Answer) => answer.json<{ message: string }>().
 /** The staff's calls on a database of their own, with one account. */
 export async function testDesk(
   engine: EngineName,
-  options: { publicUrl?: string; trustProxy?: boolean; metricsToken?: string } = {},
+  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'mailbox' | 'webhook'>> & { trustProxy?: boolean } = {},
 ): Promise<TestDesk> {
   const test = await testDatabase(engine);
   const { db } = test;
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
   const dealership = new LiveDealership(testDealership, db);
-  const app = await buildApp({
+  const parts = {
     config: {
       ...readConfig({ LOG_LEVEL: 'silent' }),
       ...test.config,
@@ -75,7 +78,9 @@ export async function testDesk(
       close: async () => {},
     },
     clock: () => now,
-  });
+  };
+  const app = await buildApp(parts);
+  const outbox = openOutbox(parts, app.log);
   const desk: TestDesk = {
     app,
     db,
@@ -84,6 +89,10 @@ export async function testDesk(
     },
     wait(ms) {
       now = new Date(now.getTime() + ms);
+    },
+    async sendMessages() {
+      await outbox.look(now);
+      await outbox.idle();
     },
     openAgain: () => test.openAgain(),
     call: (method, url, more) => app.inject({ ...more, method, url }),
@@ -97,6 +106,7 @@ export async function testDesk(
     activity: async () => (await activityPage(db, { page: 1, limit: 20 })).data,
     pictureFiles: () => readdir(mediaDir),
     async close() {
+      await outbox.close();
       await app.close();
       await test.close();
       await rm(mediaDir, { recursive: true, force: true });

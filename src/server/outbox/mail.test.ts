@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { mailServer as startMailServer, refusal } from '../../../tests/harness/mail-server.ts';
 import { words } from '../../domain/messages/letter.ts';
 import { mailSender } from './mail.ts';
 import { RefusedForGood } from './sender.ts';
@@ -11,28 +11,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A mail server that keeps what it is handed. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const mails: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, accepted) {
-      let text = '';
-      stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
-      stream.on('end', () => {
-        mails.push(text);
-        accepted();
-      });
-    },
-    ...options,
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  closing.push(() => server.close());
-  const address = server.server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return { url: `smtp://127.0.0.1:${address.port}`, mails };
+async function mailServer(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options);
+  closing.push(server.close);
+  return server;
 }
 
 const letter = (subject = 'Your enquiry') => ({ subject, parts: [words('नमस्ते, આશા')] });
@@ -44,8 +26,6 @@ function sender(url: string, patience?: { connectMs: number; answerMs: number })
   return (parcel: { id?: number; recipient?: string; body?: unknown }) =>
     mail.send({ id: 7, recipient: 'asha@example.in', body: letter(), ...parcel }, new AbortController().signal);
 }
-
-const refusal = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 describe('a mail', () => {
   it('carries both forms of the letter and a number of its own', async () => {

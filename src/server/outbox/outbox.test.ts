@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../../../tests/harness/databases.ts';
+import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
+import { booking } from '../../domain/enquiries/booking.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import type { Enquiry } from '../../domain/enquiries/define.ts';
+import { optIn } from '../../domain/enquiries/opt-in.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
+
+const MINUTE_MS = 60_000;
+
+describe.each(engines)('what follows from an enquiry on %s', (engine) => {
+  let server: MailServer;
+  let desk: TestDesk;
+  /** How the mail server answers the next ones that are addressed. */
+  const answers: (Error | undefined)[] = [];
+  beforeAll(async () => {
+    server = await mailServer({ onRcptTo: (_to, _session, answer) => answer(answers.shift()) });
+    desk = await testDesk(engine, {
+      mailbox: { url: server.url, from: 'Shreeji Wheels <hello@shop.example>' },
+    });
+  });
+  afterAll(async () => {
+    await desk.close();
+    server.close();
+  });
+  beforeEach(async () => {
+    await desk.db.deleteFrom('outbox').execute();
+    server.mails.length = 0;
+    // Of another minute and hour than the mails of the test before.
+    desk.wait(120 * MINUTE_MS);
+  });
+
+  let visitors = 0;
+  async function send(enquiry: Enquiry, values: Record<string, unknown>, key = '') {
+    visitors += 1;
+    const answer = await desk.call('POST', enquiry.call, {
+      payload: { ...validSample(enquiry), ...values },
+      headers: { 'idempotency-key': key },
+      remoteAddress: `203.0.113.${visitors}`,
+    });
+    expect([answer.statusCode, answer.body]).toEqual([201, expect.anything()]);
+  }
+  /** From somebody without an address: the desk alone is told. */
+  const book = (more: Record<string, unknown> = {}) =>
+    send(booking, { email: '', contactNumber: `98765${10_000 + visitors}`, ...more });
+  const rows = () =>
+    desk.db.selectFrom('outbox').select(['about', 'state', 'tries', 'problem', 'due_at']).orderBy('id').execute();
+  const subjects = () => server.mails.map((mail) => headerOf(mail, 'Subject')).toSorted();
+
+  it('the customer gets a receipt and the desk hears of it, once each though it is sent twice', async () => {
+    const values = { name: 'આશા पटेल', email: 'asha@example.in', contact: '9876500011' };
+    await send(contact, values, 'one form');
+    await send(contact, values, 'one form');
+    await desk.sendMessages();
+    await desk.sendMessages();
+    expect(server.mails.map((mail) => headerOf(mail, 'To')).toSorted()).toEqual([
+      'asha@example.in',
+      'sales@shreejiwheels.example',
+    ]);
+    expect(subjects()).toEqual([
+      expect.stringMatching(/^Contact request .+: we have it$/),
+      'Contact request from આશા पटेल',
+    ]);
+    const messageIds = server.mails.map((mail) => headerOf(mail, 'Message-ID'));
+    expect(new Set(messageIds).size).toBe(2);
+    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+
+  it('who leaves no address gets no letter, and what no desk works on is told to none', async () => {
+    await book();
+    await send(optIn, {});
+    expect(await rows()).toMatchObject([{ about: 'new-enquiry' }]);
+  });
+
+  it('of what looks like spam nobody is told', async () => {
+    await book({ website: 'https://buy.example' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('451 three times, then 250: four tries are on record, and one mail arrives', async () => {
+    await book();
+    answers.push(...[1, 2, 3].map(() => refusal(451, 'try later')));
+    const waits: number[] = [];
+    for (let tried = 0; tried < 3; tried += 1) {
+      await desk.sendMessages();
+      const [row] = await rows();
+      expect(row).toMatchObject({ state: 'waiting', tries: tried + 1, problem: '451 try later' });
+      const wait = (row?.due_at ?? 0) - (await nowAtDesk());
+      waits.push(wait / MINUTE_MS);
+      desk.wait(wait);
+    }
+    await desk.sendMessages();
+    expect(waits).toEqual([1, 5, 15]);
+    expect(await rows()).toMatchObject([{ state: 'sent', tries: 4, problem: null }]);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  const nowAtDesk = async () => {
+    const { body } = await desk.call('GET', '/metrics');
+    const { created_at } = await desk.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow();
+    return created_at + Number(/^showroom_unsent_message_seconds (.+)$/m.exec(body)?.[1]) * 1000;
+  };
+
+  it('550 is final: it is shown with its reason, and counted', async () => {
+    await book();
+    answers.push(refusal(550, 'no such user'));
+    await desk.sendMessages();
+    desk.wait(24 * 60 * MINUTE_MS);
+    await desk.sendMessages();
+    expect(await rows()).toMatchObject([{ state: 'failed', tries: 1, problem: '550 no such user' }]);
+    const { body } = await desk.call('GET', '/metrics');
+    expect(body).toMatch(/^showroom_messages_failed 1$/m);
+    expect(body).toMatch(/^showroom_messages_waiting 0$/m);
+  });
+
+  it('a flood becomes ten letters and one that stands for the rest', async () => {
+    desk.at('2026-12-01T06:00:05Z');
+    for (let n = 0; n < 25; n += 1) await book();
+    await desk.sendMessages();
+    expect(server.mails).toHaveLength(10);
+    desk.wait(MINUTE_MS);
+    await desk.sendMessages();
+    await desk.sendMessages();
+    expect(server.mails).toHaveLength(11);
+    expect(subjects()).toContain('15 more new enquiries');
+  });
+
+  it('whoever is erased takes their messages along, sent or not', async () => {
+    await send(contact, { email: 'asha@example.in' });
+    await desk.sendMessages();
+    expect(await rows()).toHaveLength(2);
+    const { id } = await desk.db.selectFrom('enquiries').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const cookies = await desk.signIn();
+    expect((await desk.call('DELETE', `/api/enquiries/${id}`, { cookies })).statusCode).toBe(200);
+    expect(await rows()).toEqual([]);
+  });
+});
