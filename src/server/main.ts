@@ -90,7 +90,10 @@ async function open() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
-  stopHeart = startHeartbeat({ clock, log: app.log }, [dueChanges(db), { name: 'messages', look: (now) => outbox.look(now) }]);
+  stopHeart = startHeartbeat({ clock, log: app.log }, [
+    dueChanges(db),
+    { name: 'messages', look: (now) => outbox.look(now) },
+  ]);
   const isClockDoubted = () => clockDoubtMs() > 0;
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

@@ -49,7 +49,11 @@ export async function vitals(
       async () => secondsSince((await outbox).oldest ?? new Date(now)),
     ),
     vital('showroom_messages_waiting', 'Messages to be sent.', async () => (await outbox).waiting),
-    vital('showroom_messages_failed', 'Messages that could not be sent; the desk shows why.', async () => (await outbox).failed),
+    vital(
+      'showroom_messages_failed',
+      'Messages that could not be sent; the desk shows why.',
+      async () => (await outbox).failed,
+    ),
     vital('showroom_erasures', 'Enquiries erased because somebody wanted it.', () => countErasures(db)),
     vital('showroom_clock_doubt_seconds', 'How far the machine’s clock is behind what was seen before.', async () =>
       Math.round(clockDoubtMs / 1000),
