@@ -13,7 +13,7 @@ export function telling(db: Database, placed: readonly Placed[]): Record<string,
     row.suspected_spam === 1
       ? []
       : tell
-          .filter((telling) => isToldOf(telling, { desk: enquiry.desk, email: row.email }))
+          .filter((one) => isToldOf(one, { desk: enquiry.desk, email: row.email }))
           .map(({ channel, about }) => ({
             channel,
             about,
