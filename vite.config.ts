@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 const CHUNKS = [
   // Schemas are the desk's alone: public pages have no room for them.
   { name: 'schemas', test: /node_modules.zod/, priority: 4 },
-  { name: 'vendor', test: /node_modules/, priority: 3 },
+  { name: 'vendor', test: /node_modules.(?:react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
   {
     name: 'frame',
     test: /src.web.(?:site.(?:shell|head)|ui.(?:Button|Picture|Section|Toasts|icons|useLive)|page-data|dealership|PageMoves)/,
@@ -14,13 +14,14 @@ const CHUNKS = [
   },
   {
     name: 'parts',
-    test: /src.(?:domain.[^/\\]*$|web.ui.(?:Breadcrumb|MapOnDemand|PageHeader|PageLink|Price|Strip)|web.site.(?:bike|parts.Detail))/,
+    test: /src.(?:domain.(?!staff|rights|masks|reports)[^/\\]*$|web.ui.(?:Breadcrumb|PageHeader|PageLink|Price|Strip)|web.site.(?:bike|parts.(?:Detail|OpenNow)))/,
     minShareCount: 3,
     priority: 1,
   },
   {
     name: 'forms',
-    test: /src.(?:domain.enquiries|web.forms|web.ui.(?:Field|Select|Text|Checkbox)|web.site.parts)/,
+    // What one form asks for comes with its page.
+    test: /src.(?:domain.enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours)|web.forms|web.ui.(?:Field|Select|Text|Checkbox)|web.site.parts)/,
     minShareCount: 3,
     priority: 0,
   },

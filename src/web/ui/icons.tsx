@@ -8,7 +8,7 @@ interface IconProps {
  * Icons are drawn on a 24 px grid, take the colour of the text beside them, and are silent for screen readers.
  * Each is marked pure, so that a page carries only those it shows.
  */
-function line(drawing: ReactNode) {
+export function line(drawing: ReactNode) {
   return function Icon({ className = 'size-5' }: IconProps) {
     return (
       <svg
@@ -44,9 +44,6 @@ export const ChevronLeftIcon = /* @__PURE__ */ line(<path d="m14.5 6-6 6 6 6" />
 export const ChevronRightIcon = /* @__PURE__ */ line(<path d="m9.5 6 6 6-6 6" />);
 export const ArrowRightIcon = /* @__PURE__ */ line(<path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />);
 export const CheckIcon = /* @__PURE__ */ line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const SearchIcon = /* @__PURE__ */ line(
-  <path d="m20 20-4.6-4.6M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />,
-);
 export const PlusIcon = /* @__PURE__ */ line(<path d="M12 5v14M5 12h14" />);
 export const PauseIcon = /* @__PURE__ */ line(<path d="M9 6v12M15 6v12" />);
 export const PlayIcon = /* @__PURE__ */ solid(
@@ -100,35 +97,6 @@ export const CalculatorIcon = /* @__PURE__ */ line(
     <path d="M8.5 7.5h7M8.5 12v.01m3.5-.01v.01m3.5-.01v.01M8.5 16.5v.01m3.5-.01v.01m3.5-.01v.01" />
   </>,
 );
-export const TrashIcon = /* @__PURE__ */ line(
-  <path d="M4.5 7h15M9.5 7V4.5h5V7m-8 0 .8 12.5h9.4L17.5 7M10 11v5m4-5v5" />,
-);
-export const PencilIcon = /* @__PURE__ */ line(
-  <path d="M4.5 19.5 5.5 15 16 4.5 19.5 8 9 18.5l-4.5 1Zm9-12.5L17 10.5" />,
-);
-export const PrinterIcon = /* @__PURE__ */ line(<path d="M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6.5H7z" />);
-export const UserIcon = /* @__PURE__ */ line(
-  <>
-    <circle cx="12" cy="8" r="4" />
-    <path d="M4.5 20.5c.8-3.7 3.7-5.5 7.5-5.5s6.7 1.8 7.5 5.5" />
-  </>,
-);
-export const DashboardIcon = /* @__PURE__ */ line(
-  <path d="M4 4.5h6.5V13H4zM13.5 4.5H20V9h-6.5zM13.5 12H20v7.5h-6.5zM4 16h6.5v3.5H4z" />,
-);
-export const SlidersIcon = /* @__PURE__ */ line(
-  <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z" />,
-);
-export const ReportIcon = /* @__PURE__ */ line(<path d="M4 20h16M6.5 16.5v-5m5.5 5v-11m5.5 11v-8" />);
-export const SunIcon = /* @__PURE__ */ line(
-  <>
-    <circle cx="12" cy="12" r="4" />
-    <path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4m0-12.8L17 7M7 17l-1.4 1.4" />
-  </>,
-);
-export const MoonIcon = /* @__PURE__ */ line(<path d="M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z" />);
-export const SignOutIcon = /* @__PURE__ */ line(<path d="M14 4.5H5.5v15H14M10.5 12H20m-3.5-3.5L20 12l-3.5 3.5" />);
-
 export const WhatsAppIcon = /* @__PURE__ */ solid(
   <path d="M12 2.5a9.4 9.4 0 0 0-8.1 14.2L2.6 21.4l4.9-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.8a7.6 7.6 0 1 1-3.9 14.2l-.4-.2-2.5.7.7-2.4-.3-.4A7.6 7.6 0 0 1 12 4.3ZM8.7 7.6c-.3 0-.6.1-.8.4-.3.3-1 1-1 2.3s1 2.7 1.1 2.9c.2.2 1.9 3 4.7 4.1 2.3.9 2.8.7 3.3.7.5-.1 1.6-.7 1.8-1.3.2-.6.2-1.2.2-1.3l-.6-.4-1.6-.8c-.3-.1-.5-.1-.7.2l-.7.9c-.2.2-.3.2-.6.1-.3-.2-1.2-.5-2.2-1.4-.8-.7-1.4-1.6-1.5-1.9-.2-.3 0-.4.1-.5l.4-.5.3-.5v-.4l-.8-1.8c-.2-.5-.4-.5-.6-.5h-.5Z" />,
 );

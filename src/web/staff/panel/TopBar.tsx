@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { ChevronDownIcon, MenuIcon, MoonIcon, SignOutIcon, SunIcon, UserIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, MenuIcon } from '../../ui/icons.tsx';
+import { MoonIcon, SignOutIcon, SunIcon, UserIcon } from '../icons.tsx';
 import { useTheme } from '../theme.tsx';
 import { addressOf, CHANGE_PASSWORD, PROFILE } from './menu.ts';
 

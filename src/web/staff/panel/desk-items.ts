@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
-import { CalendarIcon, HelmetIcon, ReportIcon } from '../../ui/icons.tsx';
+import { CalendarIcon, HelmetIcon } from '../../ui/icons.tsx';
+import { ReportIcon } from '../icons.tsx';
 
 export interface DeskItem {
   screen: string;

@@ -1,4 +1,4 @@
-import { PencilIcon, TrashIcon } from '../../ui/icons.tsx';
+import { PencilIcon, TrashIcon } from '../icons.tsx';
 import { ACTION_BUTTON } from './table-columns.ts';
 
 interface RowButtonProps {

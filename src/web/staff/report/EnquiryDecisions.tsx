@@ -3,7 +3,7 @@ import { enquiry } from '../../../domain/calls/enquiry.ts';
 import type { Done } from '../../../domain/calls/parts.ts';
 import { ENQUIRY } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TrashIcon } from '../../ui/icons.tsx';
+import { TrashIcon } from '../icons.tsx';
 import { ask, failureText } from '../api.ts';
 import { useCan } from '../account.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
