@@ -1,6 +1,9 @@
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import type { Tables } from '../tables.ts';
 import { engineOf } from './engine.ts';
+import type { Writing } from './writings.ts';
 
 describe.each(engines)('changes that are asked for in one go, on %s,', (engine) => {
   let test: TestDatabase;
@@ -9,10 +12,19 @@ describe.each(engines)('changes that are asked for in one go, on %s,', (engine) 
   });
   afterAll(() => test.close());
 
-  const counter = (day: string, count: number) =>
-    test.db.insertInto('enquiry_days').values({ kind: 'contact', suspected_spam: 0, day, count });
-  const change = (...changes: ReturnType<typeof counter>[]) =>
-    engineOf(test.db).changeAtOnce(test.db, Object.fromEntries(changes.map((one, place) => [`step_${place}`, one])));
+  const counting: Writing<Insertable<Tables['enquiry_days']>> = {
+    table: 'enquiry_days',
+    columns: ['day', 'count'],
+    change: (db, sent) =>
+      db
+        .insertInto('enquiry_days')
+        .columns(['kind', 'suspected_spam', 'day', 'count'])
+        .expression(sql<never>`select 'contact', 0, day, count from ${sent} as sent`),
+  };
+  const BOTH = { first: counting, second: counting };
+  const counter = (day: string, count: number) => ({ kind: 'contact', suspected_spam: 0, day, count });
+  const change = (...[first, ...second]: ReturnType<typeof counter>[]) =>
+    engineOf(test.db).changeAtOnce(test.db, BOTH, { first: first ? [first] : [], second });
   const days = async () =>
     (await test.db.selectFrom('enquiry_days').select('day').orderBy('day').execute()).map(({ day }) => day);
 

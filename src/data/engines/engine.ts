@@ -1,13 +1,7 @@
-import {
-  type Compilable,
-  DialectAdapterBase,
-  type Kysely,
-  type OperationNodeSource,
-  type RawBuilder,
-  sql,
-} from 'kysely';
+import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { indexedParts, isLong, type Term } from './trigrams.ts';
+import type { Change, RowsFor, Writings } from './writings.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -41,9 +35,9 @@ export interface Engine {
    * All of these changes or none, asked for in one go: a busy process comes round to every answer late. One sees what an
    * earlier one wrote through `written` alone. Those who listen for such changes hear of them.
    */
-  changeAtOnce(db: Database, changes: Readonly<Record<string, Change>>, tell?: Channel): Promise<void>;
-  /** Where a later change finds the rows that the earlier one of that name returned, which wrote them into that table. */
-  written(change: string, table: keyof Tables): RawBuilder<unknown>;
+  changeAtOnce<All extends Writings>(db: Database, writings: All, rows: RowsFor<All>, tell?: Channel): Promise<void>;
+  /** Where a later one finds the rows that the earlier one of that name returned, which wrote them into that table. */
+  written(name: string, table: keyof Tables): RawBuilder<unknown>;
   /** Rows of one shape that are sent along, to select from like a table, in the form that this engine reads fastest. */
   sent(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown>;
   /** Carries out a change that changes nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
@@ -64,8 +58,6 @@ export interface Engine {
 
 /** What processes tell each other about. */
 export type Channel = 'content' | 'leads';
-
-export type Change = Compilable & OperationNodeSource;
 
 export interface Load {
   busy: number;

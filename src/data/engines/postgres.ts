@@ -1,19 +1,22 @@
 import {
+  CompiledQuery,
   Kysely,
   PostgresAdapter as KyselyPostgresAdapter,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  type RawBuilder,
   sql,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import { type Database, type Engine, EngineAdapter } from './engine.ts';
+import { type Channel, type Database, type Engine, EngineAdapter } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
 import { channelName, LIMITS, listen } from './postgres-notices.ts';
 import { tellIfSlow } from './slow-questions.ts';
 import { OpenSockets } from './postgres-sockets.ts';
+import { blank, filledIn, type Writings } from './writings.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -32,7 +35,7 @@ const VACUUM_WITHIN_MS = 5 * 60_000;
 /** Notices arrive at once; looking now and then covers the moments without a connection. */
 const NOTICE_POLL_MS = 2_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
-const LONGEST_PLANNED_ONCE = 2_000;
+const LONGEST_PLANNED_ONCE = 6_000;
 
 /** Counts and ids are 64-bit integers there; all of ours are within what a number holds exactly. */
 const types = new pg.TypeOverrides();
@@ -165,6 +168,25 @@ class PostgresAdapter extends EngineAdapter {
     this.#lock.releaseMigrationLock(db, options);
 }
 
+/** One JSON text holds all rows, however many there are: so it is one statement, planned once. */
+const asTable = (table: string, rows: RawBuilder<unknown>) =>
+  sql`json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`;
+
+const kept = new WeakMap<Writings, CompiledQuery>();
+
+function wordsOf(db: Database, writings: Writings, tell: Channel | undefined): CompiledQuery {
+  const known = kept.get(writings);
+  if (known) return known;
+  const steps = Object.entries(writings).map(([name, { table, change, returns }]) => {
+    const returning = returns ? sql` returning ${sql.join(returns.map((column) => sql.ref(column)))}` : sql``;
+    return sql`${sql.ref(name)} as (${change(db, asTable(table, blank(name)))}${returning})`;
+  });
+  const told = tell ? sql`pg_notify(${channelName(tell)}, '')` : sql``;
+  const words = sql`with ${sql.join(steps)} select ${told}`.compile(db);
+  kept.set(writings, words);
+  return words;
+}
+
 const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
@@ -209,16 +231,16 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
     }
   },
 
-  async changeAtOnce(db, changes, tell) {
-    const steps = Object.entries(changes).map(([name, change]) => sql`${sql.ref(name)} as (${change})`);
-    const told = tell ? sql`pg_notify(${channelName(tell)}, '')` : sql``;
-    await sql`with ${sql.join(steps)} select ${told}`.execute(db);
+  async changeAtOnce(db, writings, rows, tell) {
+    const words = wordsOf(db, writings, tell);
+    const sent = filledIn(words, (name) => JSON.stringify(rows[name]));
+    await db.executeQuery(CompiledQuery.raw(words.sql, sent));
   },
 
   // All steps are one statement: none sees the others' tables, only what they return.
   written: (change) => sql.ref(change),
 
-  sent: (table, rows) => sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`,
+  sent: (table, rows) => asTable(table, sql.val(JSON.stringify(rows))),
 
   async tryWriting(db, change, keep) {
     const trx = await db.startTransaction().execute();

@@ -11,7 +11,9 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Load } from './engine.ts';
+import type { SqlStatement } from './sqlite-file.ts';
 import type { Asker, ThreadPool } from './sqlite-threads.ts';
+import { filledIn } from './writings.ts';
 
 const CUT_WITHIN_MS = 300;
 
@@ -71,9 +73,8 @@ export class SqliteThreadsDriver implements Driver {
     await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
   }
 
-  async changeAtOnce(changes: readonly CompiledQuery[]): Promise<void> {
-    const requests = changes.map(({ sql, parameters }) => ({ sql, parameters }));
-    await this.#writers.use((thread) => thread.ask({ atOnce: requests }));
+  async changeAtOnce(changes: readonly ForEach[]): Promise<void> {
+    await this.#writers.use((thread) => thread.ask({ atOnce: changes.map(asked) }));
   }
 
   /** Moves the journal into the file and empties it; false where somebody still reads what is in it. */
@@ -141,7 +142,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const request = { sql: query.sql, parameters: query.parameters };
+    const request = asked(query);
     const pool = onlyReads(query) ? this.#readers : this.#writers;
     const answer = await (this.#held?.thread.ask(request) ?? pool.use((thread) => thread.ask(request)));
     return {
@@ -155,6 +156,30 @@ class SqliteConnection implements DatabaseConnection {
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Read in batches instead: a stream would hold a reader for as long as its consumer likes.');
   }
+}
+
+export type SentRow = Readonly<Record<string, unknown>>;
+
+/** A kept text, to be carried out once for each row that is sent with it. */
+export class ForEach implements CompiledQuery {
+  readonly query: CompiledQuery['query'];
+  readonly queryId: CompiledQuery['queryId'];
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly each: readonly unknown[][];
+
+  constructor(words: CompiledQuery, rows: readonly SentRow[]) {
+    this.query = words.query;
+    this.queryId = words.queryId;
+    this.sql = words.sql;
+    this.parameters = words.parameters;
+    this.each = rows.map((row) => filledIn(words, (name) => row[name]));
+  }
+}
+
+function asked(query: CompiledQuery): SqlStatement {
+  if (query instanceof ForEach) return { sql: query.sql, each: query.each };
+  return { sql: query.sql, parameters: query.parameters };
 }
 
 function onlyReads({ query, sql }: CompiledQuery): boolean {

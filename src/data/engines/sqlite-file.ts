@@ -12,16 +12,19 @@ export interface FileSettings {
   cacheMb: number;
 }
 
-export interface SqlStatement {
+interface AskedOnce {
   sql: string;
   parameters: readonly unknown[];
 }
+
+/** Carried out once, or once for each of these rows. */
+export type SqlStatement = AskedOnce | { sql: string; each: readonly (readonly unknown[])[] };
 
 /** One statement; or several as a transaction of their own; or a proof that one could be carried out and kept. */
 export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] } | SqlProof;
 
 export interface SqlProof {
-  proof: SqlStatement;
+  proof: AskedOnce;
   /** Down to the disk; otherwise it is taken back at the last moment. */
   keep: boolean;
 }
@@ -125,9 +128,13 @@ export class SqliteFile {
     }
   }
 
-  #run({ sql, parameters }: SqlStatement): Answer {
-    const { statement, returnsRows } = this.#prepare(sql);
-    const values = parameters.map(bound);
+  #run(asked: SqlStatement): Answer {
+    const { statement, returnsRows } = this.#prepare(asked.sql);
+    if ('each' in asked) {
+      for (const row of asked.each) statement.run(...row.map(bound));
+      return { rows: [], changes: asked.each.length, lastInsertRowid: 0 };
+    }
+    const values = asked.parameters.map(bound);
     if (returnsRows) {
       const rows = statement.all(...values);
       return { rows, changes: rows.length, lastInsertRowid: 0 };

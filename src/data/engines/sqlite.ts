@@ -1,4 +1,5 @@
 import {
+  type CompiledQuery,
   type DatabaseIntrospector,
   type Dialect,
   Kysely,
@@ -9,9 +10,10 @@ import {
 } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
-import { SqliteThreadsDriver } from './sqlite-driver.ts';
+import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
 import { tellIfSlow } from './slow-questions.ts';
 import { createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
+import { blank, type Writing } from './writings.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
 /** Another process on the same file is noticed by looking. */
@@ -81,10 +83,12 @@ class SqliteAdapter extends EngineAdapter {
       load: () => driver.load(),
       tryWriting: (_db, change, keep) => driver.tryWriting(change.compile(), keep),
       leaveNoTrace: () => driver.cutJournal(),
-      changeAtOnce: async (db, changes) => {
-        const compiled = Object.values(changes).map((change) => change.compile());
-        if (!db.isTransaction) return driver.changeAtOnce(compiled);
-        for (const change of compiled) await db.executeQuery(change);
+      changeAtOnce: async (db, writings, rows) => {
+        const changes = Object.entries(writings)
+          .map(([name, writing]) => new ForEach(wordsOf(db, writing), (rows[name] ?? []) as readonly SentRow[]))
+          .filter(({ each }) => each.length > 0);
+        if (!db.isTransaction) return driver.changeAtOnce(changes);
+        for (const change of changes) await db.executeQuery(change);
       },
     };
   }
@@ -92,6 +96,18 @@ class SqliteAdapter extends EngineAdapter {
   // Migrations run inside one transaction, and that holds the only write lock.
   async acquireMigrationLock(): Promise<void> {}
   async releaseMigrationLock(): Promise<void> {}
+}
+
+const kept = new WeakMap<Writing<never>, CompiledQuery>();
+
+/** For one row: carrying out the same short text for every row is quicker than one long text for all of them. */
+function wordsOf(db: Database, writing: Writing<never>): CompiledQuery {
+  const known = kept.get(writing);
+  if (known) return known;
+  const values = writing.columns.map((name) => sql`${blank(name)} as ${sql.ref(name)}`);
+  const words = writing.change(db, sql`(select ${sql.join(values)})`).compile();
+  kept.set(writing, words);
+  return words;
 }
 
 const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrace'> = {

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import type { Database } from '../database.ts';
+import { engineOf } from '../engines/engine.ts';
+import type { Writing } from '../engines/writings.ts';
 import type { EnquiryTable, Tables } from '../tables.ts';
 
 type Counter = Insertable<Tables['enquiry_days']>;
@@ -15,18 +17,20 @@ interface CameOrWent {
 export async function recount(db: Database, rows: CameOrWent): Promise<void> {
   const counters = countersOf(rows);
   if (counters.length === 0) return;
-  await counting(db, counters).execute();
+  await counting(db, engineOf(db).sent('enquiry_days', counters)).execute();
   if (!rows.removed?.length) return;
   const days = counters.map(({ day }) => day);
   await db.deleteFrom('enquiry_days').where('count', '=', 0).where('day', 'in', days).execute();
 }
 
-/** The change that makes the counters follow rows which come along with it. */
-export function countingIn(db: Database, added: readonly Counted[]) {
-  return counting(db, countersOf({ added }));
-}
+/** Makes the counters follow rows that come along with it. */
+export const countingIn: Writing<Counter> = {
+  table: 'enquiry_days',
+  columns: ['kind', 'suspected_spam', 'day', 'count'],
+  change: counting,
+};
 
-function countersOf({ added = [], removed = [] }: CameOrWent): Counter[] {
+export function countersOf({ added = [], removed = [] }: CameOrWent): Counter[] {
   const counters = new Map<string, Counter>();
   const count = (rows: readonly Counted[], by: 1 | -1) => {
     for (const { kind, suspected_spam, received_at } of rows) {
@@ -42,10 +46,11 @@ function countersOf({ added = [], removed = [] }: CameOrWent): Counter[] {
   return [...counters].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counter]) => counter);
 }
 
-function counting(db: Database, counters: Counter[]) {
+function counting(db: Database, sent: RawBuilder<unknown>) {
   return db
     .insertInto('enquiry_days')
-    .values(counters)
+    .columns(['kind', 'suspected_spam', 'day', 'count'])
+    .expression(sql<never>`select kind, suspected_spam, day, count from ${sent} as sent where true`)
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'suspected_spam', 'day'])

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { keptValue } from '../../domain/enquiries/define.ts';
 import type { Field } from '../../domain/enquiries/fields.ts';
 import { attempt, type Database } from '../database.ts';
-import { type Change, engineOf } from '../engines/engine.ts';
+import { engineOf } from '../engines/engine.ts';
+import type { RowsFor, Writing } from '../engines/writings.ts';
 import { AlreadyThere, StorageUnavailable } from '../errors.ts';
-import { joining } from '../leads/join.ts';
-import { telling } from '../outbox/telling.ts';
+import { JOINING, joiningOf } from '../leads/join.ts';
+import { messagesOf, telling } from '../outbox/telling.ts';
 import type { EnquiryTable } from '../tables.ts';
-import { countingIn } from './days.ts';
+import { countersOf, countingIn } from './days.ts';
 import { newEnquiryId } from './ids.ts';
 import type { NewEnquiry, Placed, Stored } from './new-enquiry.ts';
 import { searchTextOf } from './search-text.ts';
@@ -25,7 +26,7 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
     const open = sentOnce(enquiries.filter((enquiry) => !outcome.has(enquiry)));
     const placed = open.map((enquiry) => ({ ...enquiry, row: rowOf(enquiry, later) }));
     try {
-      if (placed.length > 0) await attempt(db, () => engineOf(db).changeAtOnce(db, changesFor(db, placed), 'leads'));
+      if (placed.length > 0) await attempt(db, () => engineOf(db).changeAtOnce(db, ARRIVAL, arrivalOf(placed), 'leads'));
       placed.forEach(({ row }, place) => outcome.set(open[place] ?? neverStored(), { id: row.id, repeated: false }));
       return enquiries.map((enquiry) => outcome.get(enquiry) ?? asTheSame(enquiry, placed));
     } catch (error) {
@@ -40,21 +41,39 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
   throw new StorageUnavailable('No free number was found for an enquiry.');
 }
 
-/** An enquiry's row, and what follows from it in the same commit: its day's count, its lead, who is told. The one place for more. */
-function changesFor(db: Database, placed: readonly Placed[]): Record<string, Change> {
-  const rows = placed.map(({ row }) => row);
-  return {
-    stored: storing(db, rows),
-    counted: countingIn(db, rows),
-    ...joining(db, placed),
-    ...telling(db, placed),
-  };
-}
+const COLUMNS = [
+  'id',
+  'kind',
+  'received_at',
+  'name',
+  'mobile',
+  'email',
+  'model',
+  'registration',
+  'details',
+  'consent',
+  'search_text',
+  'idempotency_key',
+  'suspected_spam',
+  'source',
+] as const satisfies readonly (keyof EnquiryTable)[];
 
-function storing(db: Database, rows: readonly Placed['row'][]): Change {
-  const columns = Object.keys(rows[0] ?? {}) as (keyof EnquiryTable)[];
-  const read = sql<never>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${engineOf(db).sent('enquiries', rows)} as sent`;
-  return db.insertInto('enquiries').columns(columns).expression(read);
+const storing: Writing<Placed['row']> = {
+  table: 'enquiries',
+  columns: COLUMNS,
+  change: (db, sent) =>
+    db
+      .insertInto('enquiries')
+      .columns(COLUMNS)
+      .expression(sql<never>`select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from ${sent} as sent`),
+};
+
+/** An enquiry's row, and what follows from it in the same commit: its day's count, its lead, who is told. The one place for more. */
+const ARRIVAL = { stored: storing, counted: countingIn, ...JOINING, told: telling };
+
+function arrivalOf(placed: readonly Placed[]): RowsFor<typeof ARRIVAL> {
+  const rows = placed.map(({ row }) => row);
+  return { stored: rows, counted: countersOf({ added: rows }), ...joiningOf(placed), told: messagesOf(placed) };
 }
 
 /** Two of the same key among those that arrive together are one. */

@@ -1,8 +1,9 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { FIRST_STAGE } from '../../domain/leads/desks.ts';
 import { sourceName } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
-import { type Change, engineOf } from '../engines/engine.ts';
+import { engineOf } from '../engines/engine.ts';
+import type { RowsFor, Writing } from '../engines/writings.ts';
 import type { Placed } from '../enquiries/new-enquiry.ts';
 import type { EnquiryLinkTable, LeadTable } from '../tables.ts';
 
@@ -12,16 +13,77 @@ export type NewLink = Insertable<EnquiryLinkTable>;
 /** As the index says it that lets a number have one open lead at each desk. */
 export const IS_OPEN = sql<boolean>`open = 1 and joins <> ''`;
 
+/** One lead for each number and desk, as the enquiries that have just come propose it. */
+type Proposed = Pick<
+  NewLead,
+  'id' | 'desk' | 'mobile' | 'kind' | 'name' | 'model_key' | 'source' | 'last_at' | 'due_at'
+>;
+
+const PROPOSED = ['id', 'desk', 'mobile', 'kind', 'name', 'model_key', 'source', 'last_at', 'due_at'] as const;
+const LINK = ['enquiry_id', 'desk', 'lead_id', 'mobile', 'registration', 'model_key'] as const;
+
+const joined: Writing<Proposed> = {
+  table: 'leads',
+  columns: PROPOSED,
+  returns: ['id', 'joins', 'desk', 'open'],
+  change: (db, sent) => {
+    const { stage, step, open } = begun({ id: 0, desk: 'sales', mobile: '' });
+    const proposed = sql.join(PROPOSED.map((name) => sql.ref(name)));
+    const rest = sql`mobile, due_at, ${sql.lit(stage)}, ${sql.lit(step)}, ${sql.lit(open)}`;
+    return joiningFrom(
+      db,
+      [...PROPOSED, 'joins', 'respond_by', 'stage', 'step', 'open'],
+      sql<never>`select ${proposed}, ${rest} from ${sent} as sent where true`,
+    );
+  },
+};
+
+const linked: Writing<NewLink> = {
+  table: 'enquiry_links',
+  columns: LINK,
+  returns: ['enquiry_id', 'lead_id'],
+  change: (db, sent) => {
+    const open = sql`select open_lead.id from ${engineOf(db).written('joined', 'leads')} as open_lead
+      where open_lead.joins = sent.mobile and open_lead.desk = sent.desk and open_lead.open = 1 and open_lead.joins <> ''`;
+    return db
+      .insertInto('enquiry_links')
+      .columns(LINK)
+      .expression(
+        sql<never>`select enquiry_id, desk, case when sent.lead_id is null then null else coalesce((${open}), sent.lead_id) end,
+          mobile, registration, model_key from ${sent} as sent`,
+      );
+  },
+};
+
+/** A line for each that has joined a lead which was there before it. */
+const noted: Writing<{ lead_id: number; at: number }> = {
+  table: 'lead_events',
+  columns: ['lead_id', 'at'],
+  change: (db, sent) =>
+    db
+      .insertInto('lead_events')
+      .columns(['lead_id', 'at', 'user_id', 'kind', 'details'])
+      .expression(
+        sql<never>`select link.lead_id, sent.at, '', 'joined', '{"enquiry":' || link.enquiry_id || '}'
+          from ${sent} as sent inner join ${engineOf(db).written('linked', 'enquiry_links')} as link
+          on link.enquiry_id = sent.lead_id where link.lead_id <> link.enquiry_id`,
+      ),
+};
+
 /**
  * What follows from enquiries for the desks, in the commit that stores them: each joins the one open lead of its number,
  * or begins one; and what ties it to others is noted beside it. Suspected spam and what nobody has to work on get no lead.
  */
-export function joining(db: Database, placed: readonly Placed[]): Record<string, Change> {
+export const JOINING = { joined, linked, noted };
+
+export function joiningOf(placed: readonly Placed[]): RowsFor<typeof JOINING> {
   const links = placed.map(linkOf);
-  const leads = proposed(placed);
   return {
-    ...(leads.length > 0 && { joined: joiningLeads(db, leads) }),
-    linked: linking(db, links, leads.length > 0),
+    joined: proposed(placed),
+    linked: links,
+    noted: placed.flatMap(({ row }, place) =>
+      links[place]?.lead_id && row.mobile ? { lead_id: row.id, at: row.received_at } : [],
+    ),
   };
 }
 
@@ -37,21 +99,23 @@ function linkOf({ enquiry, row, modelKey }: Placed): NewLink {
   };
 }
 
-/** One lead for each number and desk; without a number an enquiry is its own. */
-function proposed(placed: readonly Placed[]): NewLead[] {
-  const leads = new Map<string, NewLead>();
+/** Without a number an enquiry is its own lead. */
+function proposed(placed: readonly Placed[]): Proposed[] {
+  const leads = new Map<string, Proposed>();
   for (const { enquiry, row, modelKey = '', source, respondBy } of placed) {
     if (!enquiry.desk || row.suspected_spam === 1) continue;
     const key = `${row.mobile || row.id} ${enquiry.desk}`;
     const before = leads.get(key);
-    const due = respondBy?.getTime() ?? null;
     leads.set(key, {
-      ...(before ?? { ...begun({ id: row.id, desk: enquiry.desk, mobile: row.mobile }), respond_by: due, due_at: due }),
+      id: before?.id ?? row.id,
+      desk: enquiry.desk,
+      mobile: row.mobile,
       kind: enquiry.kind,
       name: row.name || (before?.name ?? ''),
       model_key: modelKey || (before?.model_key ?? ''),
       source: before?.source ?? sourceName(source),
       last_at: row.received_at,
+      due_at: before?.due_at ?? respondBy?.getTime() ?? null,
     });
   }
   // Always in the same order: two instances that meet the same numbers wait for each other instead of locking up.
@@ -81,11 +145,16 @@ export function begun(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLead {
   };
 }
 
-/** Where an open lead is there already, the newest name and model count, and it is due again when the new enquiry is. */
+/** The same for leads of any kind; answers what they became. */
 export function joiningLeads(db: Database, leads: readonly NewLead[]) {
   const columns = Object.keys(leads[0] ?? {}) as (keyof LeadTable)[];
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const read = sql<never>`select ${names} from ${engineOf(db).sent('leads', leads)} as sent where true`;
+  return joiningFrom(db, columns, read).returning(['id', 'joins', 'desk']);
+}
+
+/** Where an open lead is there already, the newest name and model count, and it is due again when the new enquiry is. */
+function joiningFrom(db: Database, columns: readonly (keyof LeadTable)[], read: RawBuilder<never>) {
   const newest = (column: 'name' | 'model_key') =>
     sql<string>`case when ${sql.ref(`excluded.${column}`)} <> '' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`leads.${column}`)} end`;
   return db
@@ -105,21 +174,5 @@ export function joiningLeads(db: Database, leads: readonly NewLead[]) {
           due_at: sql<number>`case when leads.due_at < excluded.due_at then leads.due_at else coalesce(excluded.due_at, leads.due_at) end`,
           version: eb('leads.version', '+', 1),
         })),
-    )
-    .returning(['id', 'joins', 'desk', 'open']);
-}
-
-function linking(db: Database, links: readonly NewLink[], joined: boolean): Change {
-  const engine = engineOf(db);
-  const open = sql`select open_lead.id from ${engine.written('joined', 'leads')} as open_lead
-    where open_lead.joins = sent.mobile and open_lead.desk = sent.desk and open_lead.open = 1 and open_lead.joins <> ''`;
-  const lead = joined
-    ? sql`case when sent.lead_id is null then null else coalesce((${open}), sent.lead_id) end`
-    : sql`sent.lead_id`;
-  const read = sql<never>`select enquiry_id, desk, ${lead}, mobile, registration, model_key
-    from ${engine.sent('enquiry_links', links)} as sent`;
-  return db
-    .insertInto('enquiry_links')
-    .columns(['enquiry_id', 'desk', 'lead_id', 'mobile', 'registration', 'model_key'])
-    .expression(read);
+    );
 }

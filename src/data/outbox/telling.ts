@@ -1,15 +1,27 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { isToldOf } from '../../domain/messages/messages.ts';
-import type { Database } from '../database.ts';
-import { type Change, engineOf } from '../engines/engine.ts';
+import type { Writing } from '../engines/writings.ts';
 import type { Placed } from '../enquiries/new-enquiry.ts';
 import type { OutboxTable } from '../tables.ts';
 
 const COLUMNS = ['channel', 'about', 'enquiry_id', 'created_at', 'due_at'] as const satisfies (keyof OutboxTable)[];
 
-/** The messages that follow from enquiries, in the commit that stores them; of suspected spam nobody is told. */
-export function telling(db: Database, placed: readonly Placed[]): Record<string, Change> {
-  const rows = placed.flatMap(({ enquiry, row, tell = [] }) =>
+type Told = Pick<Insertable<OutboxTable>, (typeof COLUMNS)[number]>;
+
+/** The messages that follow from enquiries, in the commit that stores them. */
+export const telling: Writing<Told> = {
+  table: 'outbox',
+  columns: COLUMNS,
+  change: (db, sent) =>
+    db
+      .insertInto('outbox')
+      .columns(COLUMNS)
+      .expression(sql<never>`select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from ${sent} as sent`),
+};
+
+/** Of suspected spam nobody is told. */
+export function messagesOf(placed: readonly Placed[]): Told[] {
+  return placed.flatMap(({ enquiry, row, tell = [] }) =>
     row.suspected_spam === 1
       ? []
       : tell
@@ -22,7 +34,4 @@ export function telling(db: Database, placed: readonly Placed[]): Record<string,
             due_at: row.received_at,
           })),
   );
-  if (rows.length === 0) return {};
-  const read = sql<never>`select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from ${engineOf(db).sent('outbox', rows)} as sent`;
-  return { told: db.insertInto('outbox').columns(COLUMNS).expression(read) };
 }

@@ -28,6 +28,10 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
   const toast = useStaffToast();
   const navigate = useNavigate();
   const own = entries.filter((entry) => entry.what === 'enquiry' && entry.lead_id === lead.id);
+  // That an enquiry joined is told beside it.
+  const shown = entries.filter((entry) => entry.what === 'enquiry' || entry.kind !== 'joined');
+  const hasJoined = (enquiry: number) =>
+    entries.some((entry) => entry.what === 'event' && entry.kind === 'joined' && entry.details.enquiry === enquiry);
   async function split(enquiry: number) {
     try {
       const { message, lead_id } = await ask(leads.split, { params: { id: lead.id }, body: { enquiry } });
@@ -40,7 +44,7 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
   }
   return (
     <ol className="grid gap-4 border-l border-line pl-4">
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <li key={entry.what === 'enquiry' ? `e${entry.enquiry}` : entry.id} className="relative">
           <span
             aria-hidden="true"
@@ -52,6 +56,9 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
                 <Button look="quiet" size="small" onClick={() => void split(entry.enquiry)} className="-ml-4">
                   Split off
                 </Button>
+              )}
+              {entry.lead_id === lead.id && hasJoined(entry.enquiry) && (
+                <p className="text-caption text-muted">Joined this lead.</p>
               )}
               {entry.lead_id !== null && entry.lead_id !== lead.id && (
                 <p className="text-caption text-muted">Belongs to another lead of this number.</p>

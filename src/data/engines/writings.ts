@@ -1,0 +1,39 @@
+import { type Compilable, type CompiledQuery, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { Database } from './engine.ts';
+
+export type Change = Compilable & OperationNodeSource;
+
+/** A change that is always put in the same words, whatever rows it is made with: they are found once and kept. */
+export interface Writing<Row extends object> {
+  /** Whose columns the rows have. */
+  table: keyof Tables;
+  columns: readonly (keyof Row & string)[];
+  /** Reads the rows that are sent along from `sent`, as from a table. */
+  change: (db: Database, sent: RawBuilder<unknown>) => Change;
+  /** What later ones read of the rows that it wrote. */
+  returns?: readonly string[];
+}
+
+/** Several that are made at once, one after the other. One that has no rows to be made with changes nothing. */
+export type Writings = Readonly<Record<string, Writing<never>>>;
+
+export type RowsFor<All extends Writings> = {
+  readonly [Name in keyof All]: All[Name] extends Writing<infer Row> ? readonly Row[] : never;
+};
+
+/** Stands in the kept words for what is sent. */
+class Blank {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+export const blank = (name: string) => sql.val(new Blank(name));
+
+/** What a kept text is asked with: its own constants, and in each blank what belongs there. */
+export function filledIn({ parameters }: CompiledQuery, valueOf: (name: string) => unknown): unknown[] {
+  return parameters.map((parameter) => (parameter instanceof Blank ? valueOf(parameter.name) : parameter));
+}
