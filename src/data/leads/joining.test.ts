@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
 import { together } from '../database.ts';
-import { type NewEnquiry, saveEnquiry, saveInBulk } from '../enquiries/save.ts';
+import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
 import { findLead, leadPage } from './read.ts';
 import { sweepOldEnquiries } from './sweep.ts';
 import { timelineOf } from './timeline.ts';
 import { takeStep } from './work.ts';
 
-const NOON = new Date('2026-11-16T06:30:00Z');
-const BY = { userId: 'asha', at: NOON };
-
-const sent = (mobile: string, more: Partial<NewEnquiry> = {}): NewEnquiry => ({
-  enquiry: contact,
-  values: { name: `Visitor ${mobile}`, contact: mobile },
-  receivedAt: NOON,
-  respondBy: new Date(NOON.getTime() + 30 * 60_000),
-  ...more,
-});
 
 describe.each(engines)('leads on %s', (engine) => {
   let test: TestDatabase;
@@ -27,19 +18,19 @@ describe.each(engines)('leads on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const leadOf = async (enquiry: number) =>
-    (await test.db.selectFrom('enquiry_links').select('lead_id').where('enquiry_id', '=', enquiry).executeTakeFirst())
-      ?.lead_id;
   const close = (id: number) => together(test.db, (trx) => takeStep(trx, id, { stage: 'lost', reason: 'price' }, BY));
 
   it('a further enquiry joins the open lead of its number; after its end another begins', async () => {
     const first = await saveEnquiry(test.db, sent('9000000001'));
     const second = await saveEnquiry(test.db, sent('9000000001', { modelKey: 'CBSHINE' }));
-    expect(await leadOf(second.id)).toBe(first.id);
-    expect(await findLead(test.db, first.id)).toMatchObject({ model_key: 'CBSHINE', stage: 'new', open: true });
+    expect(await leadOf(test.db, second.id)).toBe(first.id);
+    const lead = (await findLead(test.db, first.id)) ?? neverFound();
+    expect(lead).toMatchObject({ model_key: 'CBSHINE', stage: 'new', open: true });
+    const lines = (await timelineOf(test.db, lead)).timeline.filter(({ what }) => what === 'event');
+    expect(lines).toMatchObject([{ kind: 'joined', details: { enquiry: second.id } }]);
     await close(first.id);
     const third = await saveEnquiry(test.db, sent('9000000001'));
-    expect(await leadOf(third.id)).toBe(third.id);
+    expect(await leadOf(test.db, third.id)).toBe(third.id);
   });
 
   it('those that arrive together at two instances have one lead, and both are acknowledged', async () => {
@@ -48,18 +39,18 @@ describe.each(engines)('leads on %s', (engine) => {
       const mobile = `90000001${String(round).padStart(2, '0')}`;
       const [one, two] = await Promise.all([test.db, another].map((db) => saveEnquiry(db, sent(mobile))));
       expect(one?.id).not.toBe(two?.id);
-      expect(await leadOf(one?.id ?? 0)).toBe(await leadOf(two?.id ?? 0));
+      expect(await leadOf(test.db, one?.id ?? 0)).toBe(await leadOf(test.db, two?.id ?? 0));
     }
   });
 
   it('without a number each enquiry is its own; what nobody works on has none', async () => {
     const [one, two] = await Promise.all([saveEnquiry(test.db, sent('')), saveEnquiry(test.db, sent(''))]);
-    expect([await leadOf(one.id), await leadOf(two.id)]).toEqual([one.id, two.id]);
+    expect([await leadOf(test.db, one.id), await leadOf(test.db, two.id)]).toEqual([one.id, two.id]);
     const optedIn = await saveEnquiry(test.db, {
       ...sent('9000000001', { enquiry: optIn }),
       values: { name: 'Asha', mobile: '9000000001' },
     });
-    expect(await leadOf(optedIn.id)).toBeNull();
+    expect(await leadOf(test.db, optedIn.id)).toBeNull();
   });
 
   it('what is sent twice joins once', async () => {
@@ -141,7 +132,3 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(new Set(links.map(({ lead_id }) => lead_id)).size).toBe(2);
   });
 });
-
-function neverFound(): never {
-  throw new Error('The lead is gone.');
-}

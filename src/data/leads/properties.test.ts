@@ -2,27 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PlainLeads } from '../../../tests/harness/plain-leads.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { together } from '../database.ts';
 import { eraseEnquiry } from '../enquiries/erase.ts';
-import { type NewEnquiry, saveEnquiry } from '../enquiries/save.ts';
+import { saveEnquiry } from '../enquiries/save.ts';
 import { setSuspectedSpam } from '../enquiries/spam.ts';
 import { findLead } from './read.ts';
 import { splitOff, takeStep } from './work.ts';
 
-const NOON = new Date('2026-11-16T06:30:00Z');
 const service: Enquiry = { ...contact, kind: 'test-service', desk: 'service' };
 const kinds = { sales: contact, service };
-const BY = { userId: 'asha', at: NOON };
-
-const sent = (mobile: string, more: Partial<NewEnquiry> = {}): NewEnquiry => ({
-  enquiry: contact,
-  values: { name: `Visitor ${mobile}`, contact: mobile },
-  receivedAt: NOON,
-  respondBy: new Date(NOON.getTime() + 30 * 60_000),
-  ...more,
-});
 
 describe.each(engines)('joining and splitting on %s', (engine) => {
   let test: TestDatabase;
@@ -31,9 +22,6 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const leadOf = async (enquiry: number) =>
-    (await test.db.selectFrom('enquiry_links').select('lead_id').where('enquiry_id', '=', enquiry).executeTakeFirst())
-      ?.lead_id;
 
   it('agree with a plain model, whatever is done in whatever order', async () => {
     let base = 9_100_000_000;
@@ -78,7 +66,7 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
             await setSuspectedSpam(test.db, enquiry.id, verb === 'spam', NOON);
             model.mark(enquiry.id, verb === 'spam');
           } else if (enquiry.lead !== undefined) {
-            const lead = (await findLead(test.db, (await leadOf(enquiry.id)) ?? 0)) ?? neverFound();
+            const lead = (await findLead(test.db, (await leadOf(test.db, enquiry.id)) ?? 0)) ?? neverFound();
             if (verb === 'close') {
               await together(test.db, (trx) =>
                 takeStep(trx, lead.id, { stage: lead.desk === 'sales' ? 'delivered' : 'done' }, BY),
@@ -92,7 +80,7 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
         }
         const stored = new Map<number, number[]>();
         for (const { id } of model.enquiries) {
-          const lead = await leadOf(id);
+          const lead = await leadOf(test.db, id);
           if (lead) stored.set(lead, [...(stored.get(lead) ?? []), id]);
         }
         expect([...stored.values()].toSorted(byFirst)).toEqual(model.groups().toSorted(byFirst));
@@ -116,7 +104,3 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
 });
 
 const byFirst = (a: readonly number[], b: readonly number[]) => (a[0] ?? 0) - (b[0] ?? 0);
-
-function neverFound(): never {
-  throw new Error('The lead is gone.');
-}
