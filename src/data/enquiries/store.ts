@@ -26,7 +26,8 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
     const open = sentOnce(enquiries.filter((enquiry) => !outcome.has(enquiry)));
     const placed = open.map((enquiry) => ({ ...enquiry, row: rowOf(enquiry, later) }));
     try {
-      if (placed.length > 0) await attempt(db, () => engineOf(db).changeAtOnce(db, ARRIVAL, arrivalOf(placed), 'leads'));
+      if (placed.length > 0)
+        await attempt(db, () => engineOf(db).changeAtOnce(db, ARRIVAL, arrivalOf(placed), 'leads'));
       placed.forEach(({ row }, place) => outcome.set(open[place] ?? neverStored(), { id: row.id, repeated: false }));
       return enquiries.map((enquiry) => outcome.get(enquiry) ?? asTheSame(enquiry, placed));
     } catch (error) {

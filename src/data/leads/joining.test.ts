@@ -10,7 +10,6 @@ import { sweepOldEnquiries } from './sweep.ts';
 import { timelineOf } from './timeline.ts';
 import { takeStep } from './work.ts';
 
-
 describe.each(engines)('leads on %s', (engine) => {
   let test: TestDatabase;
   beforeAll(async () => {

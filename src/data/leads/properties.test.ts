@@ -22,7 +22,6 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-
   it('agree with a plain model, whatever is done in whatever order', async () => {
     let base = 9_100_000_000;
     const step = fc.oneof(
