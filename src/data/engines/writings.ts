@@ -22,6 +22,23 @@ export type RowsFor<All extends Writings> = {
   readonly [Name in keyof All]: All[Name] extends Writing<infer Row> ? readonly Row[] : never;
 };
 
+/** Puts the rows into their table as they are sent. */
+export function storing<Row extends object>(
+  table: keyof Tables,
+  columns: readonly (keyof Row & string)[],
+): Writing<Row> {
+  const names = sql.join(columns.map((name) => sql.ref(name)));
+  return {
+    table,
+    columns,
+    change: (db, sent) =>
+      db
+        .insertInto(table)
+        .columns(columns as readonly never[])
+        .expression(sql<never>`select ${names} from ${sent} as sent`),
+  };
+}
+
 /** Stands in the kept words for what is sent. */
 class Blank {
   readonly name: string;

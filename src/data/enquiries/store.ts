@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
 import { keptValue } from '../../domain/enquiries/define.ts';
 import type { Field } from '../../domain/enquiries/fields.ts';
 import { attempt, type Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import type { RowsFor, Writing } from '../engines/writings.ts';
+import { type RowsFor, storing } from '../engines/writings.ts';
 import { AlreadyThere, StorageUnavailable } from '../errors.ts';
 import { JOINING, joiningOf } from '../leads/join.ts';
 import { messagesOf, telling } from '../outbox/telling.ts';
-import type { EnquiryTable } from '../tables.ts';
 import { countersOf, countingIn } from './days.ts';
 import { newEnquiryId } from './ids.ts';
 import type { NewEnquiry, Placed, Stored } from './new-enquiry.ts';
@@ -42,7 +40,7 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
   throw new StorageUnavailable('No free number was found for an enquiry.');
 }
 
-const COLUMNS = [
+const stored = storing<Placed['row']>('enquiries', [
   'id',
   'kind',
   'received_at',
@@ -57,20 +55,10 @@ const COLUMNS = [
   'idempotency_key',
   'suspected_spam',
   'source',
-] as const satisfies readonly (keyof EnquiryTable)[];
-
-const storing: Writing<Placed['row']> = {
-  table: 'enquiries',
-  columns: COLUMNS,
-  change: (db, sent) =>
-    db
-      .insertInto('enquiries')
-      .columns(COLUMNS)
-      .expression(sql<never>`select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from ${sent} as sent`),
-};
+]);
 
 /** An enquiry's row, and what follows from it in the same commit: its day's count, its lead, who is told. The one place for more. */
-const ARRIVAL = { stored: storing, counted: countingIn, ...JOINING, told: telling };
+const ARRIVAL = { stored, counted: countingIn, ...JOINING, told: telling };
 
 function arrivalOf(placed: readonly Placed[]): RowsFor<typeof ARRIVAL> {
   const rows = placed.map(({ row }) => row);
@@ -95,12 +83,12 @@ function asTheSame(enquiry: NewEnquiry, placed: readonly Placed[]): Stored {
 async function idsByKey(db: Database, enquiries: readonly NewEnquiry[]): Promise<Map<string, number>> {
   const keys = enquiries.flatMap(({ idempotencyKey }) => (idempotencyKey ? [idempotencyKey] : []));
   if (keys.length === 0) return new Map();
-  const stored = await db
+  const found = await db
     .selectFrom('enquiries')
     .select(['id', 'kind', 'idempotency_key'])
     .where('idempotency_key', 'in', keys)
     .execute();
-  return new Map(stored.map(({ id, kind, idempotency_key }) => [`${kind} ${idempotency_key}`, id]));
+  return new Map(found.map(({ id, kind, idempotency_key }) => [`${kind} ${idempotency_key}`, id]));
 }
 
 function keyOf({ enquiry, idempotencyKey }: NewEnquiry): string {

@@ -28,12 +28,12 @@ const joined: Writing<Proposed> = {
   returns: ['id', 'joins', 'desk', 'open'],
   change: (db, sent) => {
     const { stage, step, open } = begun({ id: 0, desk: 'sales', mobile: '' });
-    const proposed = sql.join(PROPOSED.map((name) => sql.ref(name)));
+    const names = sql.join(PROPOSED.map((name) => sql.ref(name)));
     const rest = sql`mobile, due_at, ${sql.lit(stage)}, ${sql.lit(step)}, ${sql.lit(open)}`;
     return joiningFrom(
       db,
       [...PROPOSED, 'joins', 'respond_by', 'stage', 'step', 'open'],
-      sql<never>`select ${proposed}, ${rest} from ${sent} as sent where true`,
+      sql<never>`select ${names}, ${rest} from ${sent} as sent where true`,
     );
   },
 };

@@ -1,23 +1,13 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { isToldOf } from '../../domain/messages/messages.ts';
-import type { Writing } from '../engines/writings.ts';
+import { storing } from '../engines/writings.ts';
 import type { Placed } from '../enquiries/new-enquiry.ts';
 import type { OutboxTable } from '../tables.ts';
 
-const COLUMNS = ['channel', 'about', 'enquiry_id', 'created_at', 'due_at'] as const satisfies (keyof OutboxTable)[];
-
-type Told = Pick<Insertable<OutboxTable>, (typeof COLUMNS)[number]>;
+type Told = Pick<Insertable<OutboxTable>, 'channel' | 'about' | 'enquiry_id' | 'created_at' | 'due_at'>;
 
 /** The messages that follow from enquiries, in the commit that stores them. */
-export const telling: Writing<Told> = {
-  table: 'outbox',
-  columns: COLUMNS,
-  change: (db, sent) =>
-    db
-      .insertInto('outbox')
-      .columns(COLUMNS)
-      .expression(sql<never>`select ${sql.join(COLUMNS.map((name) => sql.ref(name)))} from ${sent} as sent`),
-};
+export const telling = storing<Told>('outbox', ['channel', 'about', 'enquiry_id', 'created_at', 'due_at']);
 
 /** Of suspected spam nobody is told. */
 export function messagesOf(placed: readonly Placed[]): Told[] {
