@@ -15,6 +15,7 @@ import { startHeartbeat } from './heartbeat.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { warnOnceAMinute } from './once-a-minute.ts';
 import { openOutbox } from './outbox/index.ts';
+import { reminders } from './outbox/reminders.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { inWords } from './plainly.ts';
@@ -93,6 +94,8 @@ async function open() {
   stopHeart = startHeartbeat({ clock, log: app.log }, [
     dueChanges(db),
     { name: 'messages', look: (now) => outbox.look(now) },
+    // Without a mailbox there is nobody to remind.
+    ...(config.mailbox ? [reminders(db, dealership)] : []),
   ]);
   const isClockDoubted = () => clockDoubtMs() > 0;
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });

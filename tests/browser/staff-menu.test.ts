@@ -21,6 +21,7 @@ describe('the menu', () => {
       'Today',
       'Leads',
       'Figures',
+      'Messages',
       'Manage',
       'Shop',
       'Report',
@@ -28,7 +29,7 @@ describe('the menu', () => {
     ]);
     for (const name of ['Manage', 'Report', 'My Account']) await group(page, name).click();
     const expected = [
-      ['Dashboard', 'Today', 'Leads', 'Figures'],
+      ['Dashboard', 'Today', 'Leads', 'Figures', 'Messages'],
       ['Account', 'Price', 'Accessories Price', 'Charges', 'Bikes', 'Gallery', 'Offer'],
       ['Booking Report', 'AMC Report', 'EW Report', 'Finance Report', 'Enquiry Report', 'Offer Report'],
       ['Joy Club Report', 'Contact Report', 'Opt-In Report'],

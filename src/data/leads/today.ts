@@ -15,7 +15,7 @@ export interface Wanted {
 
 const ROWS_SHOWN = 50;
 /** As the index says it that holds what is due, in the order of its time. */
-const IS_DUE = sql<boolean>`leads.open = 1 and leads.due_at is not null`;
+export const IS_DUE = sql<boolean>`leads.open = 1 and leads.due_at is not null`;
 
 /** The lists of the day: what is overdue; who was answered before and is due today; who is new and not yet overdue. */
 export function todaysLeads(db: Database, wanted: Wanted): Promise<Today> {

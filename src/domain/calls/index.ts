@@ -8,6 +8,7 @@ import { enquiryCall } from './enquiries.ts';
 import { enquiry } from './enquiry.ts';
 import { gallery } from './gallery.ts';
 import { leads } from './leads.ts';
+import { messages } from './messages.ts';
 import { offers } from './offers.ts';
 import { people } from './people.ts';
 import { prices } from './prices.ts';
@@ -38,6 +39,7 @@ const THINGS: readonly Readonly<Record<string, Call>>[] = [
   ...shopCalls,
   enquiry,
   leads,
+  messages,
   ...enquiries.map(reportsOf),
   description,
 ];

@@ -22,7 +22,8 @@ const overview = z.object({
   ways: z.object({ mail: z.boolean(), webhook: z.boolean() }).describe('What is set up'),
   waiting: z.int(),
   oldest_minutes: z.int().nullable().describe('How long the longest waiting one has waited'),
-  failed: z.array(message),
+  failures: z.int().describe('How many could not be sent'),
+  failed: z.array(message).describe('The newest of them'),
 });
 export type MessagesOverview = z.infer<typeof overview>;
 

@@ -29,6 +29,7 @@ const accountRow = staffAccount.extend({
 const link = z.object({
   token: z.string().describe('Goes into the address after /admin/welcome#'),
   expires: z.string().describe('A moment, in UTC'),
+  mailed: z.boolean().describe('Whether it was sent to the address of the account as well'),
 });
 export type WelcomeLink = z.infer<typeof link>;
 

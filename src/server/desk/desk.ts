@@ -5,7 +5,7 @@ import type { MediaStore } from '../media/store.ts';
 
 /** What the staff's calls need of the house. */
 export interface Desk {
-  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl' | 'mailbox' | 'webhook'>;
   db: Database;
   dealership: () => Dealership;
   /** As its file says, whatever was saved in the panel. */

@@ -10,6 +10,7 @@ import { readForms } from './forms.ts';
 import { answerGallery } from './gallery.ts';
 import { answerLeads } from './leads.ts';
 import { answerSession } from './login.ts';
+import { answerMessages } from './messages.ts';
 import { answerOffers } from './offers.ts';
 import { answerPeople } from './people.ts';
 import { answerPrices } from './prices.ts';
@@ -43,6 +44,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     answerCharges(calls, desk);
     answerShop(calls, desk);
     answerLeads(calls, desk);
+    answerMessages(calls, desk);
     answerVehicles(calls, desk);
     answerEnquiry(calls, desk);
     answerReports(calls, desk);

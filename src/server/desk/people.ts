@@ -13,6 +13,7 @@ import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { hashOf, type SignedIn } from './session.ts';
+import { staffLetters } from './staff-letters.ts';
 import {
   type AccountChange,
   changeStaff,
@@ -24,8 +25,10 @@ import {
 } from './staff-office.ts';
 
 /** Several people at one desk: who they are, what they may do, and where they are signed in. */
-export function answerPeople(app: FastifyInstance, { db, clock }: Desk) {
-  const office = (staff: SignedIn): Office => ({ db, now: clock(), by: staff.user_id });
+export function answerPeople(app: FastifyInstance, desk: Desk) {
+  const { db, clock } = desk;
+  const letters = staffLetters(desk);
+  const office = (staff: SignedIn): Office => ({ db, now: clock(), by: staff.user_id, letters });
 
   answer(app, people.list, async () => ({
     accounts: await staffOverview(db, dayOf(clock())),

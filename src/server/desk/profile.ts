@@ -13,9 +13,11 @@ import type { Desk } from './desk.ts';
 import { problemWith } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { SignedIn } from './session.ts';
+import { staffLetters } from './staff-letters.ts';
 
 export function answerProfile(app: FastifyInstance, desk: Desk) {
   const { db, clock, dealership } = desk;
+  const letters = staffLetters(desk);
 
   answer(app, profile.me, ({ staff }) => {
     const { sessionHash: _, ...account } = staff;
@@ -26,8 +28,11 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
     const userId = ownId(params, caller);
     const change = profileChange(body);
     const user = await together(db, async (trx) => {
-      const changed = await changeAccount(trx, userId, change);
+      const before = await findStaff(trx, userId);
+      const changed = before && (await changeAccount(trx, userId, change));
       if (!changed) throw new Refusal(404, PASSWORD.unknownUser);
+      const { email } = before.account;
+      if (changed.email !== email) await letters.emailChanged(trx, email, clock());
       const details = { fields: Object.keys(change).join(', ') };
       await recordActivity(trx, { at: clock(), userId, action: 'profile-changed', subject: userId, details });
       return changed;

@@ -17,6 +17,7 @@ import { type AccountFields, newMember, userIdProblem } from './accounts.ts';
 import { inToday, peopleOf } from './lead-work.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 import { hashOf } from './session.ts';
+import type { StaffLetters } from './staff-letters.ts';
 
 const LINK_DAYS = 3;
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,12 +29,16 @@ export interface Office {
   now: Date;
   /** Who does it, for the record. */
   by: string;
+  /** Tells people of it by mail, where that can be done. */
+  letters?: StaffLetters;
 }
 
 /** A link that works once, for three days. It is told here and kept nowhere. */
 export interface IssuedLink {
   token: string;
   expires: string;
+  /** It was sent to the address of the account as well. */
+  mailed: boolean;
 }
 
 /** An account and its first password, which is told here and kept nowhere. */
@@ -45,7 +50,7 @@ export async function addAccount(office: Office, fields: AccountFields): Promise
 /** An account whose owner chooses the password, by a link. Nobody knows the one that it has until then. */
 export function inviteAccount(office: Office, fields: AccountFields): Promise<IssuedLink> {
   return open(office, fields, randomPassword(), 'account-invited', (trx) =>
-    issueLink({ ...office, db: trx }, fields.user_id, 'invitation'),
+    issueLink({ ...office, db: trx }, { userId: fields.user_id, email: fields.email ?? '' }, 'invitation'),
   );
 }
 
@@ -69,17 +74,24 @@ async function open<T>(
 /** A new link: an invitation where nobody has come yet, otherwise one to choose another password. */
 export async function linkFor(office: Office, userId: string, invited: boolean): Promise<IssuedLink> {
   return together(office.db, async (trx) => {
-    if (!(await findStaff(trx, userId))) throw new Refusal(404, OFFICE.nobody(userId));
+    const staff = await findStaff(trx, userId);
+    if (!staff) throw new Refusal(404, OFFICE.nobody(userId));
     await record({ ...office, db: trx }, invited ? 'account-invited' : 'password-reset', userId);
-    return issueLink({ ...office, db: trx }, userId, invited ? 'invitation' : 'reset');
+    const { email } = staff.account;
+    return issueLink({ ...office, db: trx }, { userId, email }, invited ? 'invitation' : 'reset');
   });
 }
 
-async function issueLink({ db, now }: Office, userId: string, purpose: 'invitation' | 'reset'): Promise<IssuedLink> {
+async function issueLink(
+  { db, now, letters }: Office,
+  { userId, email }: { userId: string; email: string },
+  purpose: 'invitation' | 'reset',
+): Promise<IssuedLink> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
   await keepLink(db, { userId, tokenHash: hashOf(token), purpose, expiresAt });
-  return { token, expires: expiresAt.toISOString() };
+  const mailed = (await letters?.link(db, email, { purpose, token, now })) ?? false;
+  return { token, expires: expiresAt.toISOString(), mailed };
 }
 
 /** A new random password, to be changed at the next sign-in. */
@@ -134,6 +146,8 @@ export async function changeStaff(office: Office, userId: string, change: Accoun
       ...(change.role && { from: before.account.role, to: change.role }),
       ...(leads > 0 && { leads }),
     };
+    const { email } = before.account;
+    if (changed.email !== email) await office.letters?.emailChanged(trx, email, office.now);
     await record(inside, 'account-changed', userId, details);
     return changed;
   });

@@ -1,30 +1,17 @@
-import type { Database } from '../../data/database.ts';
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
-import { type Dropped, leftToSummary, type Message, type Written } from '../../data/outbox/outbox.ts';
-import { addressOf, concernedBy } from '../../data/outbox/whom.ts';
-import { dayOf } from '../../domain/dates.ts';
-import type { Dealership } from '../../domain/dealership.ts';
+import { leftToSummary, type Message } from '../../data/outbox/outbox.ts';
+import { concernedBy } from '../../data/outbox/whom.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
-import { type Desk, DESKS } from '../../domain/leads/desks.ts';
 import { type About, type Channel, summarised } from '../../domain/messages/messages.ts';
 import { type Received, receipt } from '../../domain/messages/receipt.ts';
 import { manyLetter, newEnquiryLetter } from '../../domain/messages/staff-letters.ts';
+import { overdue, todaysList } from './compose-lists.ts';
+import { atDesk, type Composed, leadScreen, NOBODY, type Writer, whoReads } from './writer.ts';
 
-export interface Writer {
-  db: Database;
-  dealership: Dealership;
-  /** The site's own address, where it knows it. */
-  publicUrl: string | undefined;
-  now: Date;
-}
-
-/** What a message says and to whom; or why there is nobody to tell, or no longer anything. */
-export type Composed = Written | Dropped;
 type Compose = (writer: Writer, message: Message) => Promise<Composed>;
 
-const NOBODY = { dropped: 'There is nobody to tell.' };
 /** Whoever reads the events of a webhook can tell from this how to. */
 const WEBHOOK_VERSION = 1;
 
@@ -41,6 +28,8 @@ const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
       body: newEnquiryLetter(received, atDesk(writer, leadScreen(lead.leadId))),
     };
   }),
+  'mail overdue': overdue,
+  'mail todays-list': todaysList,
   'mail many-enquiries': many,
   'mail many-overdue': many,
   'webhook new-enquiry': ofEnquiry(async (_writer, { id, enquiry, values, receivedAt }) => ({
@@ -77,13 +66,3 @@ async function many(writer: Writer, { channel, about, recipient, createdAt }: Me
   const count = await leftToSummary(writer.db, { channel, about: each }, recipient, createdAt);
   return { recipient, body: manyLetter(each, count, atDesk(writer, 'today')) };
 }
-
-/** Whose lead it is; else the desk, at the address that it reads. */
-async function whoReads({ db, dealership, now }: Writer, { owner, desk }: { owner: string | null; desk: Desk }) {
-  const { emails } = dealership;
-  const own = owner === null ? '' : await addressOf(db, owner, dayOf(now));
-  return own || (emails[DESKS[desk].hearsAt] ?? emails.contact);
-}
-
-const atDesk = ({ publicUrl }: Writer, screen: string) => publicUrl && `${publicUrl}/admin/dashboard?screen=${screen}`;
-const leadScreen = (id: number) => `lead&id=${id}`;

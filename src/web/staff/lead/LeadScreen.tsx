@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { leads } from '../../../domain/calls/leads.ts';
+import { mailLink } from '../../../domain/contact-links.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { DESKS } from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
@@ -118,7 +119,7 @@ function OneLead({ id }: { id: number }) {
         )}
         {email && (
           <a
-            href={`mailto:${email}`}
+            href={mailLink(email)}
             onClick={() => void work.contact(lead, { kind: 'mailed' })}
             className={buttonClass({ look: 'secondary' })}
           >

@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   leads: lazy(() => import('../today/Leads.tsx')),
   lead: lazy(() => import('../lead/LeadScreen.tsx')),
   figures: lazy(() => import('../figures/Figures.tsx')),
+  messages: lazy(() => import('../screens/Messages.tsx')),
   account: lazy(() => import('../screens/ManageAccount.tsx')),
   price: lazy(() => import('../screens/ManagePrice.tsx')),
   'accessories-price': lazy(() => import('../screens/ManageAccessories.tsx')),

@@ -13,7 +13,7 @@ interface DeskEntriesProps {
   onChoose?: () => void;
 }
 
-/** Today, Leads and Figures, by right; with the number of those who wait. */
+/** Today, Leads, Figures and Messages, by right; with the number of those who wait. */
 export function DeskEntries({ current, className, small = false, onChoose }: DeskEntriesProps) {
   const { data: account } = useAccount();
   const { counts } = useLiveDesk();

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
-import { CalendarIcon, HelmetIcon } from '../../ui/icons.tsx';
+import { CalendarIcon, HelmetIcon, MailIcon } from '../../ui/icons.tsx';
 import { ReportIcon } from '../icons.tsx';
 
 export interface DeskItem {
@@ -17,6 +17,7 @@ const DESK_ITEMS: readonly DeskItem[] = [
   { screen: 'today', label: 'Today', right: 'own-leads', Icon: CalendarIcon, counts: true },
   { screen: 'leads', label: 'Leads', right: 'own-leads', Icon: HelmetIcon },
   { screen: 'figures', label: 'Figures', right: 'figures', Icon: ReportIcon },
+  { screen: 'messages', label: 'Messages', right: 'all-leads', Icon: MailIcon },
 ];
 
 /** One lead: opened from a list or an address, not from the menu. It gives the tab its own name. */

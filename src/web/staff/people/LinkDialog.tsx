@@ -29,6 +29,7 @@ function Contents({ link, userId, onClose }: { link: WelcomeLink; userId: string
       <p className="mb-4">
         Send this to {userId}. It lets them choose a password, works once, and until {dayMonthYear(dayOf(ends))},{' '}
         {timeOfDay(timeOf(ends))}. It is shown only this once.
+        {link.mailed && ' It is on its way to them by e-mail, too.'}
       </p>
       <TextField label="Link" value={address} readOnly onFocus={({ target }) => target.select()} />
       <div className="mt-6 flex justify-end gap-3">

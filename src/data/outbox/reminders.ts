@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { DESK_NAMES, type Desk } from '../../domain/leads/desks.ts';
+import type { Lead } from '../../domain/leads/shapes.ts';
+import type { Database } from '../database.ts';
+import { leadRows, readLead } from '../leads/read.ts';
+import { IS_DUE } from '../leads/today.ts';
+import { enqueue } from './outbox.ts';
+
+const MOST_AT_ONCE = 200;
+const MOST_LISTED = 50;
+
+/** Leads that nobody has turned to and that have become due in that time: each is told of once. */
+export async function enqueueOverdue(db: Database, from: Date, now: Date): Promise<void> {
+  const overdue = await db
+    .selectFrom('leads')
+    .select('id')
+    .where(IS_DUE)
+    .where('due_at', '>', from.getTime())
+    .where('due_at', '<=', now.getTime())
+    .where('answered_at', 'is', null)
+    .where('respond_by', 'is not', null)
+    .orderBy('due_at')
+    .limit(MOST_AT_ONCE)
+    .execute();
+  const told = overdue.map(({ id }) => ({
+    channel: 'mail' as const,
+    about: 'overdue' as const,
+    at: now,
+    once: `overdue ${id}`,
+    leadId: id,
+  }));
+  await enqueue(db, told);
+}
+
+/** Whose leads somebody's list is about. */
+export interface Whose {
+  owners: readonly string[];
+  /** Where what is nobody's counts, too. */
+  desks: readonly Desk[];
+}
+
+/** Who has something to do by then: people, and desks where it is nobody's. */
+export async function busyBy(db: Database, moment: Date): Promise<Whose> {
+  const rows = await db
+    .selectFrom('leads')
+    .select(['owner', 'desk'])
+    .distinct()
+    .where(IS_DUE)
+    .where('due_at', '<', moment.getTime())
+    .execute();
+  return {
+    owners: [...new Set(rows.flatMap(({ owner }) => owner ?? []))],
+    desks: DESK_NAMES.filter((name) => rows.some(({ owner, desk }) => owner === null && desk === name)),
+  };
+}
+
+/** What they have to do by then, the longest due first. */
+export async function dueBy(db: Database, { owners, desks }: Whose, moment: Date): Promise<Lead[]> {
+  const theirs = [
+    ...(owners.length > 0 ? [sql`leads.owner in (${sql.join(owners)})`] : []),
+    ...(desks.length > 0 ? [sql`(leads.owner is null and leads.desk in (${sql.join(desks)}))`] : []),
+  ];
+  if (theirs.length === 0) return [];
+  const rows = await leadRows(db)
+    .where(IS_DUE)
+    .where('leads.due_at', '<', moment.getTime())
+    .where(sql<boolean>`(${sql.join(theirs, sql` or `)})`)
+    .orderBy('leads.due_at')
+    .limit(MOST_LISTED)
+    .execute();
+  return rows.map(readLead);
+}

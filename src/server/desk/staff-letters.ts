@@ -1,0 +1,30 @@
+import type { Database } from '../../data/database.ts';
+import { enqueue } from '../../data/outbox/outbox.ts';
+import { addressChangedLetter, staffLinkLetter } from '../../domain/messages/staff-letters.ts';
+import type { Desk } from './desk.ts';
+
+/** Letters to people about their own accounts, written down in the transaction that changes them. */
+export interface StaffLetters {
+  /** Answers whether there was a way to send it. */
+  link(db: Database, email: string, made: { purpose: 'invitation' | 'reset'; token: string; now: Date }): Promise<boolean>;
+  /** To the address that was theirs before: whoever took an account over reads the new one. */
+  emailChanged(db: Database, before: string, now: Date): Promise<void>;
+}
+
+/** Without a mailbox nothing is written down; and a link leads nowhere unless the site knows its own address. */
+export function staffLetters({ config, dealership }: Pick<Desk, 'config' | 'dealership'>): StaffLetters {
+  const { mailbox, publicUrl } = config;
+  return {
+    async link(db, email, { purpose, token, now }) {
+      if (!mailbox || !publicUrl || email === '') return false;
+      const body = staffLinkLetter(purpose, dealership().name, `${publicUrl}/admin/welcome#${token}`);
+      await enqueue(db, [{ channel: 'mail', about: 'staff-link', at: now, recipient: email, body }]);
+      return true;
+    },
+    async emailChanged(db, before, now) {
+      if (!mailbox || before === '') return;
+      const body = addressChangedLetter(dealership().name, 'The e-mail address');
+      await enqueue(db, [{ channel: 'mail', about: 'address-changed', at: now, recipient: before, body }]);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../../../tests/harness/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { testDealership } from '../../../tests/harness/dealership.ts';
+import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
+import { booking } from '../../domain/enquiries/booking.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
+import { reminders } from './reminders.ts';
+
+const HOST = { host: 'shop.example', origin: 'https://shop.example' };
+
+describe.each(engines)('letters to staff on %s', (engine) => {
+  let server: MailServer;
+  let desk: TestDesk;
+  let cookies: Record<string, string>;
+  const answers: (Error | undefined)[] = [];
+  beforeAll(async () => {
+    server = await mailServer({ onRcptTo: (_to, _session, answer) => answer(answers.shift()) });
+    desk = await testDesk(engine, {
+      publicUrl: 'https://shop.example',
+      mailbox: { url: server.url, from: 'hello@shop.example' },
+    });
+    const answer = await call('POST', '/api/login', OWNER);
+    cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+    await desk.addAccount({ user_id: 'asha', role: 'sales', email: 'asha@shop.example' }, 'another monsoon here');
+  });
+  afterAll(async () => {
+    await desk.close();
+    server.close();
+  });
+  beforeEach(async () => {
+    await desk.db.deleteFrom('outbox').execute();
+    server.mails.length = 0;
+  });
+
+  const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload: object = {}, more = {}) =>
+    desk.call(method, url, { payload, headers: HOST, cookies: cookies ?? {}, ...more });
+  const sent = () => server.mails.map((mail) => [headerOf(mail, 'To'), headerOf(mail, 'Subject')]).toSorted();
+  const textOf = (mail = '') => mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
+  async function book(name: string, contactNumber: string) {
+    await call('POST', booking.call, { ...validSample(booking), email: '', name, contactNumber });
+    await desk.db.deleteFrom('outbox').execute();
+    const lead = await desk.db.selectFrom('leads').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    return lead.id;
+  }
+
+  it('an invitation and a new link are mailed, and the link is nowhere to be found afterwards', async () => {
+    const invited = { userId: 'ravi', role: 'sales', email: 'ravi@shop.example' };
+    const { link } = (await call('POST', '/api/accounts', invited)).json<{ link: { token: string; mailed: boolean } }>();
+    expect(link.mailed).toBe(true);
+    await desk.sendMessages();
+    expect(sent()).toEqual([['ravi@shop.example', expect.stringContaining('Your account at the desk')]]);
+    expect(textOf(server.mails[0])).toContain(`https://shop.example/admin/welcome#${link.token}`);
+    const kept = await desk.db.selectFrom('outbox').select(['body', 'state']).execute();
+    expect(kept).toEqual([{ body: null, state: 'sent' }]);
+    await call('POST', '/api/accounts/asha/link');
+    await desk.sendMessages();
+    expect(sent()).toContainEqual(['asha@shop.example', expect.stringContaining('A new password')]);
+  });
+
+  it('a changed address is told to the one before', async () => {
+    await call('PATCH', `/api/profile/${OWNER.userId}`, { userName: 'Meera', email: 'meera@shop.example' });
+    await call('PATCH', `/api/profile/${OWNER.userId}`, { userName: 'Meera', email: 'new@shop.example' });
+    await call('PATCH', '/api/accounts/asha', { email: 'asha@shop.example', city: 'Anand' });
+    await desk.sendMessages();
+    expect(sent()).toEqual([['meera@shop.example', expect.stringContaining('was changed')]]);
+  });
+
+  it('what could not be sent is at the desk with its reason and is tried again when somebody asks', async () => {
+    await call('POST', '/api/accounts/asha/link');
+    answers.push(refusal(550, 'no such user'));
+    await desk.sendMessages();
+    const overview = await call('GET', '/api/messages');
+    expect(overview.json()).toMatchObject({
+      ways: { mail: true, webhook: false },
+      waiting: 0,
+      oldest_minutes: null,
+      failures: 1,
+      failed: [{ about: 'staff-link', recipient: 'asha@shop.example', problem: '550 no such user', tries: 1 }],
+    });
+    const [{ id } = { id: 0 }] = overview.json<{ failed: { id: number }[] }>().failed;
+    expect((await call('POST', `/api/messages/${id}/again`)).statusCode).toBe(200);
+    expect((await call('POST', `/api/messages/${id}/again`)).statusCode).toBe(404);
+    await desk.sendMessages();
+    expect(sent()).toHaveLength(1);
+  });
+
+  it('whoever still waits is told of once, to whose lead it is, and not where somebody has called', async () => {
+    desk.at('2026-11-16T05:00:00Z');
+    const [first, second] = [await book('Kiran', '9876500001'), await book('Leela', '9876500002')];
+    await desk.db.updateTable('leads').set({ owner: 'asha' }).where('id', '=', first).execute();
+    const beats = [reminders(desk.db, () => testDealership), reminders(await desk.openAgain(), () => testDealership)];
+    // Half an hour of opening minutes later, and a little more.
+    desk.at('2026-11-16T05:31:00Z');
+    for (const { look } of beats) await look(new Date('2026-11-16T05:31:00Z'));
+    await desk.db.updateTable('leads').set({ answered_at: 1 }).where('id', '=', second).execute();
+    await desk.db.deleteFrom('outbox').where('about', '=', 'todays-list').execute();
+    await desk.sendMessages();
+    await beats[0]?.look(new Date('2026-11-16T06:31:00Z'));
+    await desk.sendMessages();
+    expect(sent()).toEqual([['asha@shop.example', 'Still waiting for a call: Kiran']]);
+  });
+
+  it('the morning’s list comes once, when the shop opens, to everybody who has something to do', async () => {
+    desk.at('2026-11-17T04:05:00Z');
+    const beats = [reminders(desk.db, () => testDealership), reminders(await desk.openAgain(), () => testDealership)];
+    // 9:29 and 9:35 at the shop, which opens at 9:30.
+    for (const { look } of beats) await look(new Date('2026-11-17T03:59:00Z'));
+    expect(await desk.db.selectFrom('outbox').select('about').where('about', '=', 'todays-list').execute()).toEqual([]);
+    for (const { look } of beats) await look(new Date('2026-11-17T04:05:00Z'));
+    await desk.db.deleteFrom('outbox').where('about', '=', 'overdue').execute();
+    await desk.sendMessages();
+    expect(sent()).toContainEqual(['asha@shop.example', 'Today: one person to call']);
+    expect(sent().every(([, subject]) => subject?.startsWith('Today:'))).toBe(true);
+    expect(new Set(sent().map(([to]) => to)).size).toBe(sent().length);
+  });
+});
+
+it('without a mailbox nothing is written down for anybody', async () => {
+  const desk = await testDesk('sqlite');
+  const cookies = await desk.signIn();
+  const invited = { userId: 'ravi', role: 'sales', email: 'ravi@shop.example' };
+  const { link } = (await desk.call('POST', '/api/accounts', { cookies, payload: invited })).json<{
+    link: { mailed: boolean };
+  }>();
+  expect(link.mailed).toBe(false);
+  await desk.call('POST', booking.call, { payload: validSample(booking) });
+  expect(await desk.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  await desk.close();
+});

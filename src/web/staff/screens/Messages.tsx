@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messages, type MessageAtDesk, type MessagesOverview } from '../../../domain/calls/messages.ts';
+import { timeOfDay } from '../../../domain/dates.ts';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { SUBJECTS } from '../../../domain/messages/messages.ts';
+import { groupDigits } from '../../../domain/money.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ask, failureText } from '../api.ts';
+import { minutes } from '../figures/minutes.ts';
+import { leadAddress } from '../lead/address.ts';
+import { useLiveLoaded } from '../live/useLiveLoaded.ts';
+import { DataTable } from '../parts/DataTable.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import type { TableColumn } from '../parts/table-columns.ts';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useStaffToast } from '../useStaffToast.ts';
+
+const fetchOverview = (signal: AbortSignal) => ask(messages.overview, { signal });
+const CHANNEL_NAMES = { mail: 'E-mail', push: 'Phone', webhook: 'Webhook' } as const;
+
+/** What waits to be sent, and what could not be sent and why. */
+export default function Messages() {
+  const { data, error, busy, reload } = useLiveLoaded(fetchOverview);
+  const again = useTryAgain(reload);
+  const columns: readonly TableColumn<MessageAtDesk>[] = [
+    { head: 'When', cell: ({ date, time }) => `${dayMonthYear(date)} ${timeOfDay(time)}`, width: 11, onCard: 'corner' },
+    { head: 'What', cell: (row) => <What row={row} />, width: 14, onCard: 'title' },
+    { head: 'To', cell: ({ recipient, channel }) => recipient || CHANNEL_NAMES[channel], width: 14 },
+    { head: 'Why it was not sent', cell: ({ problem }) => problem },
+    { head: 'Tries', cell: ({ tries }) => tries, width: 4, align: 'right' },
+    {
+      head: 'Try again',
+      cell: (row) => (
+        <Button
+          look="secondary"
+          size="small"
+          busy={again.busy === row.id && 'Sending...'}
+          aria-label={`Try again: ${SUBJECTS[row.about]}, ${row.recipient}`}
+          onClick={() => void again.ask(row.id)}
+        >
+          Try again
+        </Button>
+      ),
+      width: 9,
+      onCard: 'plain',
+    },
+  ];
+  return (
+    <Screen title="Messages" note="What the shop tells customers, colleagues and other systems">
+      {data && <State overview={data} />}
+      <h2 className="mt-5 mb-2 text-base">Could not be sent</h2>
+      <DataTable
+        label="Failed messages"
+        columns={columns}
+        rows={data?.failed}
+        busy={busy && data === undefined}
+        keyOf={({ id }) => id}
+        expected={3}
+        empty={
+          <NothingHere text={error ? 'The messages could not be fetched.' : 'Every message has got through.'}>
+            {error !== undefined && <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
+      />
+    </Screen>
+  );
+}
+
+function useTryAgain(onDone: () => void) {
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState<number>();
+  return {
+    busy,
+    async ask(id: number) {
+      setBusy(id);
+      try {
+        toast.success((await ask(messages.again, { params: { id } })).message);
+      } catch (error) {
+        toast.error(failureText(error, 'It could not be tried again.'));
+      }
+      setBusy(undefined);
+      onDone();
+    },
+  };
+}
+
+function What({ row: { about, lead_id } }: { row: MessageAtDesk }) {
+  if (lead_id === null) return SUBJECTS[about];
+  return (
+    <Link to={leadAddress(lead_id)} className="underline decoration-edge underline-offset-3 hover:decoration-ink">
+      {SUBJECTS[about]}
+    </Link>
+  );
+}
+
+function State({ overview: { ways, waiting, oldest_minutes, failures } }: { overview: MessagesOverview }) {
+  const tiles = [
+    ['Waiting to be sent', groupDigits(waiting)],
+    ['The oldest has waited', oldest_minutes === null ? '–' : minutes(oldest_minutes)],
+    ['Could not be sent', groupDigits(failures)],
+  ] as const;
+  return (
+    <>
+      {!ways.mail && (
+        <p className="mb-3 rounded-control bg-warn-ground p-3 text-warn">
+          E-mail is not set up: customers get no receipt and nobody is told of a new enquiry. Whoever runs the server
+          sets SMTP_URL and MAIL_FROM.
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+        {tiles.map(([label, value]) => (
+          <div key={label} className="flex flex-col gap-1 rounded-card border border-line bg-paper p-4 shadow-card">
+            <dt className="text-[0.9375rem] text-muted">{label}</dt>
+            <dd className="font-display text-2xl font-bold tabular">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
