@@ -6,7 +6,11 @@ import type { Desk } from './desk.ts';
 /** Letters to people about their own accounts, written down in the transaction that changes them. */
 export interface StaffLetters {
   /** Answers whether there was a way to send it. */
-  link(db: Database, email: string, made: { purpose: 'invitation' | 'reset'; token: string; now: Date }): Promise<boolean>;
+  link(
+    db: Database,
+    email: string,
+    made: { purpose: 'invitation' | 'reset'; token: string; now: Date },
+  ): Promise<boolean>;
   /** To the address that was theirs before: whoever took an account over reads the new one. */
   emailChanged(db: Database, before: string, now: Date): Promise<void>;
 }

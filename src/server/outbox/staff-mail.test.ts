@@ -46,7 +46,9 @@ describe.each(engines)('letters to staff on %s', (engine) => {
 
   it('an invitation and a new link are mailed, and the link is nowhere to be found afterwards', async () => {
     const invited = { userId: 'ravi', role: 'sales', email: 'ravi@shop.example' };
-    const { link } = (await call('POST', '/api/accounts', invited)).json<{ link: { token: string; mailed: boolean } }>();
+    const { link } = (await call('POST', '/api/accounts', invited)).json<{
+      link: { token: string; mailed: boolean };
+    }>();
     expect(link.mailed).toBe(true);
     await desk.sendMessages();
     expect(sent()).toEqual([['ravi@shop.example', expect.stringContaining('Your account at the desk')]]);
