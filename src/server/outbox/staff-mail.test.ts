@@ -35,7 +35,7 @@ describe.each(engines)('letters to staff on %s', (engine) => {
 
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, payload: object = {}, more = {}) =>
     desk.call(method, url, { payload, headers: HOST, cookies: cookies ?? {}, ...more });
-  const sent = () => server.mails.map((mail) => [headerOf(mail, 'To'), headerOf(mail, 'Subject')]).toSorted();
+  const sent = () => server.mails.map((mail) => [headerOf(mail, 'To'), headerOf(mail, 'Subject')]);
   const textOf = (mail = '') => mail.replace(/=\r\n/g, '').replaceAll('=3D', '=');
   async function book(name: string, contactNumber: string) {
     await call('POST', booking.call, { ...validSample(booking), email: '', name, contactNumber });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { messages, type MessageAtDesk, type MessagesOverview } from '../../../domain/calls/messages.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
@@ -20,33 +20,36 @@ import { useStaffToast } from '../useStaffToast.ts';
 const fetchOverview = (signal: AbortSignal) => ask(messages.overview, { signal });
 const CHANNEL_NAMES = { mail: 'E-mail', push: 'Phone', webhook: 'Webhook' } as const;
 
+const COLUMNS: readonly TableColumn<MessageAtDesk>[] = [
+  { head: 'When', cell: ({ date, time }) => `${dayMonthYear(date)} ${timeOfDay(time)}`, width: 11, onCard: 'corner' },
+  { head: 'What', cell: (row) => <What row={row} />, width: 14, onCard: 'title' },
+  { head: 'To', cell: ({ recipient, channel }) => recipient || CHANNEL_NAMES[channel], width: 14 },
+  { head: 'Why it was not sent', cell: ({ problem }) => problem },
+  { head: 'Tries', cell: ({ tries }) => tries, width: 4, align: 'right' },
+];
+
+const tryAgainColumn = (again: ReturnType<typeof useTryAgain>): TableColumn<MessageAtDesk> => ({
+  head: 'Try again',
+  cell: (row) => (
+    <Button
+      look="secondary"
+      size="small"
+      busy={again.busy === row.id && 'Sending...'}
+      aria-label={`Try again: ${SUBJECTS[row.about]}, ${row.recipient}`}
+      onClick={() => void again.ask(row.id)}
+    >
+      Try again
+    </Button>
+  ),
+  width: 9,
+  onCard: 'plain',
+});
+
 /** What waits to be sent, and what could not be sent and why. */
 export default function Messages() {
   const { data, error, busy, reload } = useLiveLoaded(fetchOverview);
   const again = useTryAgain(reload);
-  const columns: readonly TableColumn<MessageAtDesk>[] = [
-    { head: 'When', cell: ({ date, time }) => `${dayMonthYear(date)} ${timeOfDay(time)}`, width: 11, onCard: 'corner' },
-    { head: 'What', cell: (row) => <What row={row} />, width: 14, onCard: 'title' },
-    { head: 'To', cell: ({ recipient, channel }) => recipient || CHANNEL_NAMES[channel], width: 14 },
-    { head: 'Why it was not sent', cell: ({ problem }) => problem },
-    { head: 'Tries', cell: ({ tries }) => tries, width: 4, align: 'right' },
-    {
-      head: 'Try again',
-      cell: (row) => (
-        <Button
-          look="secondary"
-          size="small"
-          busy={again.busy === row.id && 'Sending...'}
-          aria-label={`Try again: ${SUBJECTS[row.about]}, ${row.recipient}`}
-          onClick={() => void again.ask(row.id)}
-        >
-          Try again
-        </Button>
-      ),
-      width: 9,
-      onCard: 'plain',
-    },
-  ];
+  const columns = useMemo(() => [...COLUMNS, tryAgainColumn(again)], [again]);
   return (
     <Screen title="Messages" note="What the shop tells customers, colleagues and other systems">
       {data && <State overview={data} />}
@@ -71,9 +74,8 @@ export default function Messages() {
 function useTryAgain(onDone: () => void) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState<number>();
-  return {
-    busy,
-    async ask(id: number) {
+  const again = useCallback(
+    async (id: number) => {
       setBusy(id);
       try {
         toast.success((await ask(messages.again, { params: { id } })).message);
@@ -83,7 +85,9 @@ function useTryAgain(onDone: () => void) {
       setBusy(undefined);
       onDone();
     },
-  };
+    [toast, onDone],
+  );
+  return useMemo(() => ({ busy, ask: again }), [busy, again]);
 }
 
 function What({ row: { about, lead_id } }: { row: MessageAtDesk }) {
