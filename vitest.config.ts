@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          // What is waited for may take as long as in Playwright's own waits.
+          expect: { poll: { timeout: 15_000 } },
           // A browser and a server of its own beside each file: they wait for each other more than they work.
           maxWorkers: cores,
           testTimeout: 60_000,

@@ -19,7 +19,7 @@ describe('the bar under the thumb', () => {
     for (const part of ['Honda Dio in Sports Red', '₹74,212', '/view-details?bike=DIO&colour=sports-red'])
       expect(text).toContain(part);
     await bar(page).getByRole('link', { name: 'Test ride' }).click();
-    await page.getByRole('img', { name: 'Dio in Sports Red' }).first().waitFor();
+    await expect.poll(() => page.getByRole('img', { name: 'Dio in Sports Red' }).first().isVisible()).toBe(true);
   });
 
   test('leads to the test ride page where no bike is in view, steps aside on a form, and books a service on service pages', async ({
@@ -35,7 +35,7 @@ describe('the bar under the thumb', () => {
     expect(await href(page, 'Book service')).toBe('/service-booking');
     // Whoever types has the keyboard there.
     await page.getByRole('form').locator('[name=name]').focus();
-    await bar(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => bar(page).isVisible()).toBe(false);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a model that the address names', () => {
     await visit(page, `/view-details?${chosen}`);
     await page.getByRole('link', { name: 'BOOK TEST RIDE' }).click();
     await page.waitForURL(`/text-ride-booking?${chosen}`);
-    await page.getByRole('img', { name: 'CBR1000RR in Grand Prix Red' }).first().waitFor();
+    await expect.poll(() => page.getByRole('img', { name: 'CBR1000RR in Grand Prix Red' }).first().isVisible()).toBe(true);
   });
 
   test('is shared by the phone, or else by WhatsApp and a copied link', async ({ page, context }) => {

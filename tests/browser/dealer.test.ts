@@ -48,7 +48,7 @@ describe('the dealer page', () => {
     const wayOut = page.getByRole('link', { name: 'Open it in a tab of its own' });
     expect(await wayOut.getAttribute('href')).toContain('destination=22.5645%2C72.9289');
     await page.getByRole('button', { name: 'Back to our sketch' }).click();
-    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Show the map' }).isVisible()).toBe(true);
   });
 
   test.for([
@@ -86,7 +86,7 @@ describe('the dealer page', () => {
     complaints.expect(/status of 404/);
     const answer = await page.goto('/dealers/7');
     expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 });
 
@@ -107,6 +107,6 @@ describe('an offer', () => {
     );
     await visit(page, '/networks');
     await page.getByRole('link', { name: 'OFFERS' }).first().click();
-    await page.getByText('Until 30 November 2026').waitFor();
+    await expect.poll(() => page.getByText('Until 30 November 2026').isVisible()).toBe(true);
   });
 });

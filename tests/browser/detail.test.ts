@@ -27,7 +27,7 @@ describe('the summary of a machine', () => {
     await visit(page, ACTIVA);
     await panel(page).getByText('Start from ₹ 78,684/-', { exact: true }).waitFor();
     await visit(page, '/view-details?bike=UNICORN');
-    await panel(page).getByText('Start from ₹ 1,09,800/-', { exact: true }).waitFor();
+    await expect.poll(() => panel(page).getByText('Start from ₹ 1,09,800/-', { exact: true }).isVisible()).toBe(true);
   });
 
   test('tells the key facts first, and shows another colour by its swatch', async ({ page }) => {
@@ -58,7 +58,7 @@ describe('the summary of a machine', () => {
     );
     expect(await similar.getByRole('link').count()).toBe(3);
     await similar.getByRole('link').first().click();
-    await page.getByRole('heading', { level: 1, name: 'Activa 125' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Activa 125' }).isVisible()).toBe(true);
   });
 
   test('gives each tab an address, and Back leads to the one before', async ({ page }) => {
@@ -104,6 +104,7 @@ describe('the summary of a machine', () => {
 describe('the specifications', () => {
   test('are an accordion of six sections with labels split from camel case', async ({ page }) => {
     await open(page, 'SPECIFICATIONS');
+    await panel(page).locator('summary').first().waitFor();
     expect(await panel(page).locator('summary').allInnerTexts()).toEqual([
       'Body Dimensions',
       'Engine',
@@ -115,7 +116,7 @@ describe('the specifications', () => {
     await panel(page).getByText('Fuel Tank Capacity', { exact: true }).waitFor();
     await panel(page).locator('summary', { hasText: 'Engine' }).click();
     await panel(page).getByText('Max Net Torque', { exact: true }).waitFor();
-    await panel(page).getByText('Fuel Tank Capacity', { exact: true }).waitFor({ state: 'hidden' });
+    await expect.poll(() => panel(page).getByText('Fuel Tank Capacity', { exact: true }).isVisible()).toBe(false);
   });
 
   test('can be read with the summary where no scripts run', async ({ browser, site }) => {
@@ -147,7 +148,7 @@ describe('features, accessories and colours', () => {
     await page.route('/api/bikeFeatures/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await open(page, 'FEATURES');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await panel(page).getByRole('region', { name: 'Features of the Activa 6G' }).waitFor();
+    await expect.poll(() => panel(page).getByRole('region', { name: 'Features of the Activa 6G' }).isVisible()).toBe(true);
   });
 
   test('turn round and round by their arrows, and straight to a slide by their dots', async ({ page }) => {
@@ -169,7 +170,7 @@ describe('features, accessories and colours', () => {
   test('accessories tell their part number and price', async ({ page }) => {
     await open(page, 'ACCESSORIES');
     await panel(page).getByText('Part No- 08R70-K1R-D00', { exact: true }).waitFor();
-    await panel(page).getByText('Price- ₹450 /-', { exact: true }).waitFor();
+    await expect.poll(() => panel(page).getByText('Price- ₹450 /-', { exact: true }).isVisible()).toBe(true);
   });
 
   test('accessories can be ticked; their sum stands below, and the enquiry says it', async ({ page }) => {
@@ -191,7 +192,7 @@ describe('features, accessories and colours', () => {
     await open(page, 'ACCESSORIES');
     await panel(page).getByRole('heading', { name: 'Unknown' }).waitFor();
     await panel(page).getByText('Part No- N/A', { exact: true }).waitFor();
-    await panel(page).getByText('Price- ₹0 /-', { exact: true }).waitFor();
+    await expect.poll(() => panel(page).getByText('Price- ₹0 /-', { exact: true }).isVisible()).toBe(true);
   });
 });
 
@@ -239,7 +240,7 @@ describe('the colours', () => {
     expect(look.middle[1]).toBeCloseTo(150, 0);
     expect(look.radius).toBeGreaterThanOrEqual(75);
     await page.mouse.move(5, 5);
-    await glass(page).waitFor({ state: 'detached' });
+    await expect.poll(() => glass(page).isVisible()).toBe(false);
   });
 
   test('can be looked at closely with the arrow keys', async ({ page }) => {
@@ -249,7 +250,7 @@ describe('the colours', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(async () => (await glass(page).boundingBox())?.x).toBeCloseTo(before + 20, 0);
     await page.keyboard.press('Escape');
-    await glass(page).waitFor({ state: 'detached' });
+    await expect.poll(() => glass(page).isVisible()).toBe(false);
   });
 });
 
@@ -279,7 +280,7 @@ describe('a machine that is not there', () => {
     await visit(page, '/view-details?bike=DIO');
     await page.evaluate(() => history.replaceState({ ...history.state, usr: { bikeName: 'UNICORN' } }, ''));
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Unicorn' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Unicorn' }).isVisible()).toBe(true);
   });
 });
 
@@ -299,6 +300,6 @@ describe('the test ride enquiry', () => {
   test('leads to finance with the model carried along', async ({ page }) => {
     await visit(page, '/text-ride-booking?bike=ACTIVA6G');
     await page.getByRole('link', { name: 'INTERESTED FOR FINANCE ?' }).click();
-    await page.waitForURL('/finance?bike=ACTIVA6G');
+    await expect.poll(() => page.url()).toMatch(/\/finance\?bike=ACTIVA6G$/);
   });
 });

@@ -41,7 +41,7 @@ describe('the finance form', () => {
     const post = nextPost(page, finance);
     await sendForm(form);
     expect(await post).toMatchObject({ loanAmount: null, agreed: false, ...values });
-    await page.getByText('Finance Enquiry Submitted Successfully!').waitFor();
+    await expect.poll(() => page.getByText('Finance Enquiry Submitted Successfully!').isVisible()).toBe(true);
   });
 
   test('records the chosen proofs of address and of identity', async ({ page }) => {
@@ -102,13 +102,13 @@ describe('the warranty form', () => {
     await page.clock.runFor(BANNER_MS - 100);
     expect(await banner.isVisible()).toBe(true);
     await page.clock.runFor(200);
-    await banner.waitFor({ state: 'hidden' });
+    await expect.poll(() => banner.isVisible()).toBe(false);
   });
 
   test('asks for name, e-mail and number in one line', async ({ page }) => {
     const form = await openForm(page, '/extendedWarranty', warranty);
     await sendForm(form);
-    await page.getByRole('status').getByText('Please fill in all required fields', { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('status').getByText('Please fill in all required fields', { exact: true }).isVisible()).toBe(true);
   });
 });
 
@@ -120,7 +120,7 @@ describe('the AMC form', () => {
     await alertWith(page, 'All fields are required except message.').waitFor();
     await fillForm(form, amc, { registrationNumber: 'GJ23AB1234', message: '' });
     await sendForm(form);
-    await page.getByText('Enquiry submitted successfully!', { exact: true }).waitFor();
+    await expect.poll(() => page.getByText('Enquiry submitted successfully!', { exact: true }).isVisible()).toBe(true);
   });
 });
 
@@ -129,7 +129,7 @@ describe('the offer form', () => {
     const form = await openForm(page, '/offers', offer);
     await fillForm(form, offer, { ...validSample(offer), agree: false });
     await sendForm(form);
-    await alertWith(page, MUST_AGREE).waitFor();
+    await expect.poll(() => alertWith(page, MUST_AGREE).isVisible()).toBe(true);
   });
 });
 
@@ -161,7 +161,7 @@ describe('the service booking', () => {
     const post = nextPost(page, booking);
     await sendForm(form);
     expect(await post).toMatchObject({ model: '', enteredModel: 'Karizma' });
-    await page.getByText('Booking saved successfully!').waitFor();
+    await expect.poll(() => page.getByText('Booking saved successfully!').isVisible()).toBe(true);
   });
 });
 
@@ -169,7 +169,7 @@ describe('the joy club form', () => {
   test('can be sent empty', async ({ page }) => {
     const form = await openForm(page, '/joy-club', joyClub);
     await sendForm(form);
-    await page.getByText('Form submitted successfully!').waitFor();
+    await expect.poll(() => page.getByText('Form submitted successfully!').isVisible()).toBe(true);
   });
 });
 
@@ -211,7 +211,7 @@ describe('the opt-in form', () => {
     await sendForm(form);
     const notifications = { all: false, rcs: false, sms: false, obd: false, email: false, whatsapp: false };
     expect(await post).toMatchObject({ notifications, withdrawn: true });
-    await page.getByText('Your consent has been withdrawn.').waitFor();
+    await expect.poll(() => page.getByText('Your consent has been withdrawn.').isVisible()).toBe(true);
   });
 });
 
@@ -237,7 +237,7 @@ describe('while a form is on its way', () => {
     await button.waitFor();
     expect(await button.isDisabled()).toBe(true);
     held.resolve();
-    await thanksOn(page).waitFor();
+    await expect.poll(() => thanksOn(page).isVisible()).toBe(true);
   });
 });
 
@@ -247,6 +247,6 @@ describe('a visitor who sent too much', () => {
     const form = await openForm(page, '/joy-club', joyClub);
     await answerWith(page, joyClub, { status: 429, message: 'Too many enquiries. Please wait a minute.' });
     await sendForm(form);
-    await form.getByRole('alert').getByText('Too many enquiries. Please wait a minute.').waitFor();
+    await expect.poll(() => form.getByRole('alert').getByText('Too many enquiries. Please wait a minute.').isVisible()).toBe(true);
   });
 });

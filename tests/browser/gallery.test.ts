@@ -34,7 +34,7 @@ describe('the gallery', () => {
     await page.route('/api/gallery', (route) => route.fulfill({ json: [] }));
     await visit(page, '/contact');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GALLERY' }).click();
-    await page.getByText('No pictures yet').waitFor();
+    await expect.poll(() => page.getByText('No pictures yet').isVisible()).toBe(true);
   });
 
   test('tells in a toast when the pictures cannot be fetched', async ({ page, complaints }) => {
@@ -42,7 +42,7 @@ describe('the gallery', () => {
     await page.route('/api/gallery', (route) => route.fulfill({ status: 500, json: {} }));
     await visit(page, '/contact');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GALLERY' }).click();
-    await page.getByRole('alert').getByText('The pictures could not be loaded.').waitFor();
+    await expect.poll(() => page.getByRole('alert').getByText('The pictures could not be loaded.').isVisible()).toBe(true);
   });
 
   test('turns the backslashes of a path around', async ({ page, complaints }) => {
@@ -73,13 +73,13 @@ describe('a picture in full size', () => {
   test('is closed by a click outside', async ({ page }) => {
     await openPicture(page, 0);
     await page.mouse.click(4, 4);
-    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
   });
 
   test('is closed by Escape', async ({ page }) => {
     await openPicture(page, 0);
     await page.keyboard.press('Escape');
-    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
   });
 
   test('keeps the focus inside', async ({ page }) => {

@@ -66,7 +66,7 @@ describe('the header', () => {
     await page.keyboard.press('Space');
     await entry(page, 'AMC').waitFor();
     await page.getByRole('heading', { level: 1 }).click();
-    await entry(page, 'AMC').waitFor({ state: 'hidden' });
+    await expect.poll(() => entry(page, 'AMC').isVisible()).toBe(false);
   });
 
   test('hides its top bar past 50 px and keeps the main bar at the top, without moving the page', async ({ page }) => {
@@ -84,7 +84,7 @@ describe('the header', () => {
     expect(await heading()).toBe(before - 51);
 
     await scrollTo(page, 0);
-    await page.locator('[data-top-bar]').waitFor();
+    await expect.poll(() => page.locator('[data-top-bar]').isVisible()).toBe(true);
   });
 
   test('gives the numbers and the address to write to', async ({ page }) => {
@@ -105,7 +105,7 @@ describe('the header', () => {
     await page.waitForFunction(() => window.scrollY === 0);
     await page.goBack();
     await page.waitForURL('/contact');
-    await page.waitForFunction(() => window.scrollY === 0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('can be skipped by the keyboard', async ({ page }) => {

@@ -79,7 +79,7 @@ describe('the slideshow on a desktop', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByText('Loading images...').waitFor();
     release();
-    await page.getByText('Loading images...').waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByText('Loading images...').isVisible()).toBe(false);
   });
 });
 
@@ -122,7 +122,7 @@ describe('the home page', () => {
   test('leads to the page about us', async ({ page }) => {
     await visit(page, '/');
     await page.getByRole('link', { name: 'KNOW MORE' }).click();
-    await page.waitForURL('/about');
+    await expect.poll(() => page.url()).toMatch(/\/about$/);
   });
 
   test('shows three models at a time', async ({ page }) => {
@@ -138,7 +138,7 @@ describe('the home page', () => {
     expect(seen).toBe(3);
     expect(await strip.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
     await strip.getByRole('button', { name: 'Next' }).click();
-    await strip.locator('button[aria-label=Previous]:enabled').waitFor();
+    await expect.poll(() => strip.locator('button[aria-label=Previous]:enabled').isVisible()).toBe(true);
   });
 
   test('asks no map maker before somebody wants the map', async ({ page }) => {

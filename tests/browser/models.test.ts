@@ -79,7 +79,7 @@ describe('the carousel of models', () => {
     const bikes = (await (await fetch(`${site.url}/api/bikes`)).json()) as { name: string }[];
     await visit(page, '/motorcycle');
     expect(await chosen(page).innerText()).toContain(bikes[0]?.name);
-    await page.getByRole('heading', { level: 2, name: bikes[0]?.name ?? '', exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 2, name: bikes[0]?.name ?? '', exact: true }).isVisible()).toBe(true);
   });
 
   test('shows the model whose card is clicked, and the address keeps the choice', async ({ page }) => {
@@ -89,7 +89,7 @@ describe('the carousel of models', () => {
     expect(await chosen(page).innerText()).toContain('Unicorn');
     expect(page.url()).toContain('/motorcycle?bike=UNICORN');
     await page.reload();
-    await stage(page, 'Unicorn').getByText('Transmission').waitFor();
+    await expect.poll(() => stage(page, 'Unicorn').getByText('Transmission').isVisible()).toBe(true);
   });
 
   test('works by links where no scripts run', async ({ browser, site }) => {
@@ -175,6 +175,6 @@ describe('when the models cannot be had', () => {
     await page.getByText(message, { exact: true }).waitFor();
     expect(await page.getByRole('region', { name: /to choose from/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('region', { name: /to choose from/ }).waitFor();
+    await expect.poll(() => page.getByRole('region', { name: /to choose from/ }).isVisible()).toBe(true);
   });
 });

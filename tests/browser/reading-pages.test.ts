@@ -63,7 +63,7 @@ describe('every page', () => {
 describe('about us', () => {
   test('welcomes to the dealership', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('heading', { level: 1, name: 'Welcome to Shreeji Wheels' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Welcome to Shreeji Wheels' }).isVisible()).toBe(true);
   });
 });
 
@@ -140,13 +140,13 @@ describe('the offers', () => {
   test('say so when there is none, and keep the form', async ({ page }) => {
     await openWith(page, { json: [] });
     await page.getByText('No offer is running today').waitFor();
-    await page.getByRole('form', { name: 'Offer enquiry' }).waitFor();
+    await expect.poll(() => page.getByRole('form', { name: 'Offer enquiry' }).isVisible()).toBe(true);
   });
 
   test('tell in a toast when they cannot be fetched', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
     await openWith(page, { status: 500, json: {} });
-    await page.getByRole('alert').getByText('The offers could not be loaded.').waitFor();
+    await expect.poll(() => page.getByRole('alert').getByText('The offers could not be loaded.').isVisible()).toBe(true);
   });
 });
 

@@ -68,7 +68,7 @@ describe('the social sidebar', () => {
 
     await page.reload();
     await sidebar.getByRole('button', { name: 'Show social links' }).click();
-    await sidebar.getByRole('link', { name: 'WhatsApp' }).waitFor();
+    await expect.poll(() => sidebar.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);
   });
 });
 

@@ -67,7 +67,7 @@ describe('Profile', () => {
     await page.getByRole('alert').getByText('Mobile').waitFor();
     await page.route('/api/profile/*', (route) => route.abort());
     await page.getByRole('button', { name: 'UPDATE' }).click();
-    await toast(page, 'Something went wrong! Please try again.').waitFor();
+    await expect.poll(() => toast(page, 'Something went wrong! Please try again.').isVisible()).toBe(true);
   });
 });
 
@@ -78,7 +78,7 @@ describe('Change Password', () => {
     await fillPasswords(page, STAFF.password, 'monsoon over Anand', 'monsoon over Surat');
     await toast(page, 'New password and confirm password do not match').waitFor();
     await fillPasswords(page, 'not it', 'monsoon over Anand');
-    await toast(page, 'The current password is not right.').waitFor();
+    await expect.poll(() => toast(page, 'The current password is not right.').isVisible()).toBe(true);
   });
 
   test('changes it, clears the fields, and stays signed in', async ({ page }) => {
@@ -89,7 +89,7 @@ describe('Change Password', () => {
     expect(await page.getByLabel('New Password').inputValue()).toBe('');
     await toast(page, 'Password updated successfully').waitFor({ state: 'detached' });
     await fillPasswords(page, fresh, STAFF.password);
-    await toast(page, 'Password updated successfully').waitFor();
+    await expect.poll(() => toast(page, 'Password updated successfully').isVisible()).toBe(true);
   });
 });
 
@@ -107,6 +107,6 @@ describe('Activity', () => {
     await settled(page, 'Activity');
     const [newest] = await rowsOf(page, 'Activity');
     expect(newest?.slice(1)).toEqual([STAFF.userId, 'Price changed', 'CB SHINE', '₹90,002 → ₹90,003']);
-    await page.getByText(/^Showing 1 to \d+ of \d+ entries$/).waitFor();
+    await expect.poll(() => page.getByText(/^Showing 1 to \d+ of \d+ entries$/).isVisible()).toBe(true);
   });
 });

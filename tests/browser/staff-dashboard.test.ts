@@ -33,7 +33,7 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: /^AMC enquiry/ }).click();
     await page.getByRole('img', { name: /^AMC enquiry: enquiries per day/ }).waitFor();
     await page.getByRole('button', { name: /Lakshmi Iyer/ }).click();
-    await page.getByRole('dialog').getByText('9876500001').waitFor();
+    await expect.poll(() => page.getByRole('dialog').getByText('9876500001').isVisible()).toBe(true);
   });
 
   test('tells what went wrong after "Error: "', async ({ page, complaints }) => {
@@ -41,6 +41,6 @@ describe('the dashboard', () => {
     const json = { message: 'We are very busy at the moment.' };
     await page.route('/api/dashboard', (route) => route.fulfill({ status: 503, json }));
     await atScreen(page, 'dashboard');
-    await page.getByText('Error: We are very busy at the moment.').waitFor();
+    await expect.poll(() => page.getByText('Error: We are very busy at the moment.').isVisible()).toBe(true);
   });
 });

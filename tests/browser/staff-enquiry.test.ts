@@ -70,6 +70,6 @@ describe('an enquiry at the desk', () => {
     await open(page, 'Suspect 1');
     await press(page, 'Mark as spam');
     await toast(page, 'It is among the suspected spam now').waitFor();
-    await page.getByText('No booking data available').waitFor();
+    await expect.poll(() => page.getByText('No booking data available').isVisible()).toBe(true);
   });
 });

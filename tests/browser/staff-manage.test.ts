@@ -72,7 +72,7 @@ describe('Manage Price', () => {
     await toast(page, 'Failed to update price').waitFor();
     await page.route('/api/managePrice/*', (route) => route.abort());
     await button(page, 'Update').click();
-    await toast(page, 'Something went wrong! Please try again.').waitFor();
+    await expect.poll(() => toast(page, 'Something went wrong! Please try again.').isVisible()).toBe(true);
   });
 });
 
@@ -106,7 +106,7 @@ describe('Manage Accessories price', () => {
     expect((await rowsOf(page, 'Accessories'))[0]?.slice(0, 4)).toEqual(['Unknown', 'DIO', 'N/A', '₹0']);
     await page.getByRole('button', { name: /^Edit/ }).click();
     await button(page, 'Update').click();
-    await toast(page, 'Failed to update price!').waitFor();
+    await expect.poll(() => toast(page, 'Failed to update price!').isVisible()).toBe(true);
   });
 });
 

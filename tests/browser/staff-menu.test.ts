@@ -72,7 +72,7 @@ describe('the menu', () => {
     await expectAccessible(page);
     await item(page, 'EW Report').click();
     await title(page, 'EW Report');
-    await menu(page).waitFor({ state: 'detached' });
+    await expect.poll(() => menu(page).isVisible()).toBe(false);
   });
 
   test('shows icons only on middling windows, and a group flies out', async ({ page }) => {
@@ -82,7 +82,7 @@ describe('the menu', () => {
     await group(page, 'My Account').click();
     await item(page, 'Activity').click();
     await title(page, 'Activity');
-    await item(page, 'Activity').waitFor({ state: 'hidden' });
+    await expect.poll(() => item(page, 'Activity').isVisible()).toBe(false);
   });
 });
 
@@ -95,7 +95,7 @@ describe('the top bar', () => {
     expect(entries.map((text) => text.trim())).toEqual(['Profile', 'Change Password', 'Logout']);
     await page.locator('#user-menu').getByRole('link', { name: 'Change Password' }).click();
     await title(page, 'Change Password');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Showroom' }).waitFor();
+    await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Showroom' }).isVisible()).toBe(true);
   });
 
   test('remembers dark mode, for the panel alone', async ({ page }) => {

@@ -164,7 +164,7 @@ describe('the search of a report', () => {
 
     await search(page).fill('Visitor 7');
     await search(page).press('Enter');
-    await page.getByRole('cell', { name: 'Visitor 7', exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('cell', { name: 'Visitor 7', exact: true }).isVisible()).toBe(true);
   });
 
   test('that finds nothing says so, and offers to clear the filter', async ({ page }) => {
@@ -207,13 +207,13 @@ describe('a row', () => {
     expect(await sheet.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919000000042');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => sheet.isVisible()).toBe(false);
   });
 
   test('is a card on a phone, and a touch opens it', async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     await atScreen(page, 'booking-report');
     await page.getByText('Visitor 60', { exact: true }).click();
-    await page.getByRole('dialog').getByText('Contact Number').waitFor();
+    await expect.poll(() => page.getByRole('dialog').getByText('Contact Number').isVisible()).toBe(true);
   });
 });

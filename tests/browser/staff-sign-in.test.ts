@@ -25,7 +25,7 @@ describe('signing in', () => {
     expect(await token(page)).toBeTruthy();
     expect(page.url()).toMatch(/\/admin\/login$/);
     await page.waitForURL('**/admin/dashboard');
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
   });
 
   test('is refused with a wrong password, and nothing is kept', async ({ page, complaints }) => {
@@ -50,7 +50,7 @@ describe('signing in', () => {
     await busy.waitFor();
     expect(await busy.isDisabled()).toBe(true);
     answer();
-    await toast(page, 'Something went wrong! Please try again.').waitFor();
+    await expect.poll(() => toast(page, 'Something went wrong! Please try again.').isVisible()).toBe(true);
   });
 
   test('shows and hides the password', async ({ page }) => {
@@ -116,7 +116,7 @@ describe('a session that has ended', () => {
       await page.context().clearCookies();
       // It is said for a moment only: nothing else is waited for before.
       await page.goto(`/admin/dashboard?screen=${screen}`, { waitUntil: 'commit' });
-      await page.getByText(text, { exact: true }).waitFor();
+      await expect.poll(() => page.getByText(text, { exact: true }).isVisible()).toBe(true);
     });
   }
 });
@@ -132,7 +132,7 @@ describe('logging out', () => {
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     expect((await page.request.get('/api/me')).status()).toBe(401);
     await page.goto('/admin/dashboard');
-    await page.waitForURL(/\/admin\/login/);
+    await expect.poll(() => page.url()).toMatch(/\/admin\/login/);
   });
 
   test('works on a phone although the server cannot be reached', async ({ page, complaints }) => {

@@ -59,7 +59,7 @@ describe('Manage Gallery', () => {
     await toast(page, 'Failed to add offer. Please try again.').waitFor();
     expect(await dialog(page).getByRole('alert').innerText()).not.toBe('');
     await button(page, 'Cancel').click();
-    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => dialog(page).isVisible()).toBe(false);
   });
 
   test('deletes only after asking, until there is none left', async ({ page, complaints }) => {
@@ -77,7 +77,7 @@ describe('Manage Gallery', () => {
       await dialog(page).waitFor({ state: 'detached' });
       await page.waitForFunction((n) => document.querySelectorAll('tbody tr').length === n, left);
     }
-    await page.getByText('No Notification found. Add your first Notification!').waitFor();
+    await expect.poll(() => page.getByText('No Notification found. Add your first Notification!').isVisible()).toBe(true);
   });
 
   test('says so when a picture has gone meanwhile', async ({ page, complaints }) => {
@@ -87,7 +87,7 @@ describe('Manage Gallery', () => {
     await atScreen(page, 'gallery');
     await page.getByRole('button', { name: 'Delete Gone' }).click();
     await button(page, 'Delete').click();
-    await toast(page, 'Invalid Offer ID!').waitFor();
+    await expect.poll(() => toast(page, 'Invalid Offer ID!').isVisible()).toBe(true);
   });
 });
 
@@ -126,7 +126,7 @@ describe('Manage Offers', () => {
     await dialog(page).getByRole('progressbar').waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Saving...' }).isDisabled()).toBe(true);
     answer();
-    await toast(page, 'Offer Added Successfully!').waitFor();
+    await expect.poll(() => toast(page, 'Offer Added Successfully!').isVisible()).toBe(true);
   });
 
   test('deletes an offer after asking in the words of the contract', async ({ page, complaints }) => {
@@ -145,6 +145,6 @@ describe('Manage Offers', () => {
       await toast(page, told).waitFor();
       await dialog(page).waitFor({ state: 'detached' });
     }
-    await page.waitForFunction((n) => document.querySelectorAll('tbody tr').length === n, before.length - 1);
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(before.length - 1);
   });
 });

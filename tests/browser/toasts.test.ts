@@ -31,7 +31,7 @@ describe('a toast', () => {
   test('is read out, and goes by itself after five seconds', async ({ page }) => {
     await sendContactForm(page);
     await page.clock.fastForward(5000);
-    await toast(page).waitFor({ state: 'detached' });
+    await expect.poll(() => toast(page).isVisible()).toBe(false);
   });
 
   test('stays while the pointer is on it', async ({ page }) => {
@@ -41,13 +41,13 @@ describe('a toast', () => {
     expect(await toast(page).isVisible()).toBe(true);
     await page.mouse.move(0, 0);
     await page.clock.fastForward(5000);
-    await toast(page).waitFor({ state: 'detached' });
+    await expect.poll(() => toast(page).isVisible()).toBe(false);
   });
 
   test('can be dismissed', async ({ page }) => {
     await sendContactForm(page);
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await toast(page).waitFor({ state: 'detached' });
+    await expect.poll(() => toast(page).isVisible()).toBe(false);
   });
 
   test('tells urgently that something failed', async ({ page, complaints }) => {

@@ -45,4 +45,9 @@ describe('the files of the project', () => {
     expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
   });
+
+  it('end no browser test in a wait that asserts nothing', () => {
+    const bareWait = /^(\s+)await [^\n]*\.waitFor(?:URL|Function)?\([^\n]*\);\n\s*\}\);\n(?:\n\s*test|\}\);)/m;
+    expect(namesOf(files.filter(({ name, text }) => name.startsWith('tests/browser/') && bareWait.test(text)))).toEqual([]);
+  });
 });
