@@ -112,7 +112,9 @@ describe('the 360 view', () => {
     complaints.expect(/status of 500/);
     await page.route('**/media/**', (route) => route.fulfill({ status: 500 }));
     await visit(page, '/angle-view?bike=ACTIVA6G');
-    await expect.poll(() => page.getByRole('alert').getByText('The pictures could not be loaded').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('alert').getByText('The pictures could not be loaded').isVisible())
+      .toBe(true);
   });
 });
 

@@ -76,7 +76,9 @@ describe('a model that the address names', () => {
     await visit(page, `/view-details?${chosen}`);
     await page.getByRole('link', { name: 'BOOK TEST RIDE' }).click();
     await page.waitForURL(`/text-ride-booking?${chosen}`);
-    await expect.poll(() => page.getByRole('img', { name: 'CBR1000RR in Grand Prix Red' }).first().isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('img', { name: 'CBR1000RR in Grand Prix Red' }).first().isVisible())
+      .toBe(true);
   });
 
   test('is shared by the phone, or else by WhatsApp and a copied link', async ({ page, context }) => {

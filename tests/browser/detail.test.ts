@@ -148,7 +148,9 @@ describe('features, accessories and colours', () => {
     await page.route('/api/bikeFeatures/*', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await open(page, 'FEATURES');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(() => panel(page).getByRole('region', { name: 'Features of the Activa 6G' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => panel(page).getByRole('region', { name: 'Features of the Activa 6G' }).isVisible())
+      .toBe(true);
   });
 
   test('turn round and round by their arrows, and straight to a slide by their dots', async ({ page }) => {

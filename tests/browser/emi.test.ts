@@ -46,7 +46,9 @@ describe('the EMI calculator', () => {
     expect(await field(page, 'Months').inputValue()).toBe('84');
     await field(page, 'Down payment').fill('999999');
     await expect.poll(() => result(page).locator('output').innerText()).toBe('₹0');
-    await expect.poll(() => page.getByRole('alert').getByText('That is more than the price of ₹1,20,000.').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('alert').getByText('That is more than the price of ₹1,20,000.').isVisible())
+      .toBe(true);
   });
 
   test('takes a term by a chip', async ({ page }) => {

@@ -108,7 +108,9 @@ describe('the warranty form', () => {
   test('asks for name, e-mail and number in one line', async ({ page }) => {
     const form = await openForm(page, '/extendedWarranty', warranty);
     await sendForm(form);
-    await expect.poll(() => page.getByRole('status').getByText('Please fill in all required fields', { exact: true }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('status').getByText('Please fill in all required fields', { exact: true }).isVisible())
+      .toBe(true);
   });
 });
 
@@ -247,6 +249,8 @@ describe('a visitor who sent too much', () => {
     const form = await openForm(page, '/joy-club', joyClub);
     await answerWith(page, joyClub, { status: 429, message: 'Too many enquiries. Please wait a minute.' });
     await sendForm(form);
-    await expect.poll(() => form.getByRole('alert').getByText('Too many enquiries. Please wait a minute.').isVisible()).toBe(true);
+    await expect
+      .poll(() => form.getByRole('alert').getByText('Too many enquiries. Please wait a minute.').isVisible())
+      .toBe(true);
   });
 });

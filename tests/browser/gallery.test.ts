@@ -42,7 +42,9 @@ describe('the gallery', () => {
     await page.route('/api/gallery', (route) => route.fulfill({ status: 500, json: {} }));
     await visit(page, '/contact');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'GALLERY' }).click();
-    await expect.poll(() => page.getByRole('alert').getByText('The pictures could not be loaded.').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('alert').getByText('The pictures could not be loaded.').isVisible())
+      .toBe(true);
   });
 
   test('turns the backslashes of a path around', async ({ page, complaints }) => {

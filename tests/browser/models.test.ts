@@ -79,7 +79,9 @@ describe('the carousel of models', () => {
     const bikes = (await (await fetch(`${site.url}/api/bikes`)).json()) as { name: string }[];
     await visit(page, '/motorcycle');
     expect(await chosen(page).innerText()).toContain(bikes[0]?.name);
-    await expect.poll(() => page.getByRole('heading', { level: 2, name: bikes[0]?.name ?? '', exact: true }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2, name: bikes[0]?.name ?? '', exact: true }).isVisible())
+      .toBe(true);
   });
 
   test('shows the model whose card is clicked, and the address keeps the choice', async ({ page }) => {

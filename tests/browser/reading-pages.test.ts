@@ -63,7 +63,9 @@ describe('every page', () => {
 describe('about us', () => {
   test('welcomes to the dealership', async ({ page }) => {
     await page.goto('/about');
-    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Welcome to Shreeji Wheels' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1, name: 'Welcome to Shreeji Wheels' }).isVisible())
+      .toBe(true);
   });
 });
 
@@ -146,7 +148,9 @@ describe('the offers', () => {
   test('tell in a toast when they cannot be fetched', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
     await openWith(page, { status: 500, json: {} });
-    await expect.poll(() => page.getByRole('alert').getByText('The offers could not be loaded.').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('alert').getByText('The offers could not be loaded.').isVisible())
+      .toBe(true);
   });
 });
 

@@ -95,7 +95,9 @@ describe('the top bar', () => {
     expect(entries.map((text) => text.trim())).toEqual(['Profile', 'Change Password', 'Logout']);
     await page.locator('#user-menu').getByRole('link', { name: 'Change Password' }).click();
     await title(page, 'Change Password');
-    await expect.poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Showroom' }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('contentinfo').getByRole('link', { name: 'Showroom' }).isVisible())
+      .toBe(true);
   });
 
   test('remembers dark mode, for the panel alone', async ({ page }) => {

@@ -77,7 +77,9 @@ describe('Manage Gallery', () => {
       await dialog(page).waitFor({ state: 'detached' });
       await page.waitForFunction((n) => document.querySelectorAll('tbody tr').length === n, left);
     }
-    await expect.poll(() => page.getByText('No Notification found. Add your first Notification!').isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByText('No Notification found. Add your first Notification!').isVisible())
+      .toBe(true);
   });
 
   test('says so when a picture has gone meanwhile', async ({ page, complaints }) => {

@@ -48,6 +48,8 @@ describe('the files of the project', () => {
 
   it('end no browser test in a wait that asserts nothing', () => {
     const bareWait = /^(\s+)await [^\n]*\.waitFor(?:URL|Function)?\([^\n]*\);\n\s*\}\);\n(?:\n\s*test|\}\);)/m;
-    expect(namesOf(files.filter(({ name, text }) => name.startsWith('tests/browser/') && bareWait.test(text)))).toEqual([]);
+    expect(namesOf(files.filter(({ name, text }) => name.startsWith('tests/browser/') && bareWait.test(text)))).toEqual(
+      [],
+    );
   });
 });
