@@ -20,6 +20,7 @@ export interface ReportFilter {
   spam?: boolean | undefined;
 }
 
+/** One page of it (pagination). */
 export interface ReportQuery extends ReportFilter {
   /** From 1. */
   page: number;

@@ -7,7 +7,7 @@ const SWEEPS_TO_LISTEN = 20;
 const LONGEST_GOODBYE_MS = 20_000;
 
 /**
- * While closing, a connection is let go as soon as what was asked on it has been answered. One on which nothing was ever
+ * While closing (graceful shutdown), a connection is let go as soon as what was asked on it has been answered. One on which nothing was ever
  * asked is not idle to Node but about to ask; browsers keep such a one in hand, for a minute and longer.
  */
 export function closePromptly(app: FastifyInstance, open: ReadonlySet<Socket>) {

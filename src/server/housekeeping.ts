@@ -65,7 +65,7 @@ export function keepHouseDaily(house: House): () => Promise<void> {
   };
 }
 
-/** One round: whatever has had its time goes. What is kept how long: docs/operations.md. */
+/** One round: whatever has had its time goes (retention). What is kept how long: docs/operations.md. */
 export async function keepHouse(house: House, stop?: AbortSignal): Promise<void> {
   const { db, media, config, clock, log } = house;
   const now = clock();

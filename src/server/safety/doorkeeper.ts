@@ -9,7 +9,7 @@ export const HEALTH_CALLS: ReadonlySet<string> = new Set(['/healthz', '/readyz',
 
 export const isHost = (text: string) => HOST.test(text) && URL.canParse(`http://${text}`);
 
-/** Turns away what no honest browser sends, before anything else looks at it. */
+/** Turns away what no honest browser sends, before anything else looks at it: foreign hosts, and forms of other sites (CSRF). */
 export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
   app.addHook('onRequest', (request, _reply, next) => {
     if (!hasOneHost(request) || !request.url.startsWith('/')) {

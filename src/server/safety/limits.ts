@@ -4,6 +4,7 @@ import type { Database } from '../../data/database.ts';
 /** A parameter everywhere, so that tests can turn it. */
 export type Clock = () => Date;
 
+/** How often something may be done (rate limit, throttle). */
 export interface Limit {
   /** At most this many … */
   count: number;

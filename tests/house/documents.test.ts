@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runQuietly } from '../../tools/command.js';
+
+const root = join(import.meta.dirname, '../..');
+const DOCUMENT = 'docs/adding-an-enquiry.md';
+
+/** The pieces of code of a document, in their order. */
+const codeIn = (document: string) =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(/```tsx?\n([^]*?)```/g)].map(([, code]) => code ?? '');
+
+describe('docs/adding-an-enquiry.md, followed word for word', () => {
+  const [definition = '', page = '', line = ''] = codeIn(DOCUMENT);
+  let house: string;
+  beforeAll(() => {
+    house = mkdtempSync(join(tmpdir(), 'showroom-house-'));
+    cpSync(join(root, 'src'), join(house, 'src'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+    writeFileSync(join(house, 'package.json'), '{ "type": "module" }');
+    write('src/domain/enquiries/insurance.ts', () => definition);
+    write('src/web/site/insurance.tsx', () => page);
+    write('src/domain/pages.ts', (text) => text.replace('declare({\n', `declare({\n${line}`));
+    write('src/domain/enquiries/index.ts', (text) =>
+      `import { insurance } from './insurance.ts';\n${text}`.replace('Enquiry[] = [', 'Enquiry[] = [\n  insurance,'),
+    );
+  });
+  afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+  function write(file: string, change: (text: string) => string) {
+    const path = join(house, file);
+    mkdirSync(join(path, '..'), { recursive: true });
+    const isNew = ['insurance.ts', 'insurance.tsx'].some((name) => file.endsWith(name));
+    writeFileSync(path, change(isNew ? '' : readFileSync(path, 'utf8')));
+  }
+
+  it('is right to the compiler', { timeout: 120_000 }, async () => {
+    const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+    const files = ['src/web/site/insurance.tsx', 'src/domain/enquiries/index.ts'];
+    writeFileSync(
+      join(house, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions: { ...compilerOptions, rootDirs: undefined }, files }),
+    );
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const { output } = await runQuietly(process.execPath, [tsc, '--project', house], { cwd: house });
+    expect(output).toBe('');
+  });
+
+  it('makes an enquiry of the tenth kind and a page in menu, footer and sitemap', async () => {
+    const { enquiries } = await import(join(house, 'src/domain/enquiries/index.ts'));
+    const { PAGES, plainAddresses } = await import(join(house, 'src/domain/pages.ts'));
+    expect(enquiries[0]).toMatchObject({ kind: 'insurance', call: '/insurance' });
+    expect(PAGES.insurance).toMatchObject({ menu: 'INSURANCE', footer: { column: 'Services' } });
+    expect(plainAddresses).toContain('/insurance-renewal');
+  });
+});
