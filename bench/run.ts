@@ -1,6 +1,7 @@
 import { client } from './client.ts';
 import { enquiry } from './enquiry.ts';
 import { exports } from './export.ts';
+import { leads } from './leads.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Benchmark, holds } from './measure.ts';
 import { page } from './page.ts';
@@ -9,7 +10,7 @@ import { keep, line } from './results.ts';
 import { start } from './start.ts';
 import { tidyUp } from './stores.ts';
 
-const BENCHMARKS: Record<string, Benchmark> = { start, page, client, enquiry, reports, export: exports, lighthouse };
+const BENCHMARKS: Record<string, Benchmark> = { start, page, client, enquiry, reports, leads, export: exports, lighthouse };
 const names = Object.keys(BENCHMARKS);
 
 const asked = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type DatabaseConfig, openDatabase } from '../src/data/database.ts';
+import { type Database, type DatabaseConfig, openDatabase } from '../src/data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
@@ -14,6 +14,12 @@ export type Engine = (typeof ENGINES)[number];
 export const FEW_ROWS = 10_000;
 export const MANY_ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const BATCH = 10_000;
+const NEW_PEOPLE = 0.6;
+/** As many wait at a busy desk as at a quiet one: what nobody works on any more would not be a desk. */
+const WAITING = 200;
+const FIRST_NUMBER = 6_000_000_000;
+/** Has no divisor in common with any number of people here: everybody has their turn. */
+const STRIDE = 7_919;
 
 let postgres: Promise<PostgresServer> | undefined;
 const folders: string[] = [];
@@ -28,7 +34,10 @@ export async function emptyStore(engine: Engine): Promise<DatabaseConfig> {
   return { dataDir, databaseUrl: await (await postgres).createDatabase() };
 }
 
-/** So many contact requests over three years: one kind holds them all, which is harder than a mixture. Filled once. */
+/**
+ * So many contact requests over three years: one kind holds them all, which is harder than a mixture. Six of ten come from
+ * somebody new, so there are as many leads; all but the newest have been worked on. Filled once.
+ */
 export function filledStore(engine: Engine, rows: number): Promise<DatabaseConfig> {
   const key = `${engine} ${rows}`;
   const known = filled.get(key) ?? fill(engine, rows);
@@ -40,19 +49,36 @@ async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
   const place = await emptyStore(engine);
   const db = await openDatabase(place);
   try {
+    const people = Math.round(rows * NEW_PEOPLE);
     let batch: NewEnquiry[] = [];
+    let person = 0;
     for (const enquiry of inventEnquiries(rows, new Date(), [], 7, [contact])) {
-      if (batch.push(enquiry) < BATCH) continue;
+      person = (person + STRIDE) % people;
+      const values = { ...enquiry.values, contact: String(FIRST_NUMBER + person) };
+      if (batch.push({ ...enquiry, values }) < BATCH) continue;
       await saveInBulk(db, batch);
       batch = [];
     }
     await saveInBulk(db, batch);
+    await workOff(db);
     // As it would by itself within a minute: before, the planner does not know how many rows there are.
-    if (engine === 'PostgreSQL') await sql`vacuum analyze enquiries`.execute(db);
+    if (engine === 'PostgreSQL') await sql`vacuum analyze enquiries, enquiry_links, leads`.execute(db);
   } finally {
     await db.destroy();
   }
   return place;
+}
+
+/** An id is the millisecond of arrival times 1,024. */
+const ARRIVED = sql`id / 1024`;
+
+/** All leads but the newest were answered within an hour or two, and a third of them were lost. */
+async function workOff(db: Database): Promise<void> {
+  await sql`update leads set respond_by = ${ARRIVED} + 1800000, due_at = ${ARRIVED} + 1800000`.execute(db);
+  await sql`update leads set open = 0, due_at = null, answered_by = 'asha', answered_at = ${ARRIVED} + (id % 90) * 60000,
+    step = case when id % 3 = 0 then 2 else 5 end, reason = case when id % 3 = 0 then 'price' end,
+    stage = case when id % 3 = 0 then 'lost' else 'delivered' end, source = case when id % 4 = 0 then 'google' else '' end
+    where id < (select min(id) from (select id from leads order by id desc limit ${WAITING}) as newest)`.execute(db);
 }
 
 export async function tidyUp(): Promise<void> {

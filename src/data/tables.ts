@@ -99,6 +99,8 @@ export interface EnquiryLinkTable {
   registration: string;
   /** The catalogue's key of the model, whatever it was called. */
   model_key: string;
+  /** The day on which they come; empty: none was asked for. */
+  visit_on: string;
 }
 
 export interface LeadTable {

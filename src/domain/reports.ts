@@ -18,6 +18,8 @@ export interface ReportFilter {
   search?: string | undefined;
   /** Only what looks like spam, which is in no other report. */
   spam?: boolean | undefined;
+  /** The days are those on which people come, and the next ones come first. */
+  by?: 'visit' | undefined;
 }
 
 /** One page of it (pagination). */
@@ -64,15 +66,15 @@ interface Taken {
 }
 
 /** What stands under the title of a print-out and a PDF: whose it is, which rows, how many, who took it and when. */
-export function aboutReport({ dealership, filter: { fromDate, toDate, search, spam }, rows, who, at }: Taken): string {
+export function aboutReport({ dealership, filter: { fromDate, toDate, search, spam, by }, rows, who, at }: Taken): string {
   const day = (text: string) => text.split('-').toReversed().join('/');
   const period =
     fromDate || toDate
-      ? `${fromDate ? day(fromDate) : 'the beginning'} to ${toDate ? day(toDate) : 'today'}`
+      ? `${fromDate ? day(fromDate) : 'the beginning'} to ${toDate ? day(toDate) : by === 'visit' ? 'the last' : 'today'}`
       : 'all days';
   return [
     dealership,
-    period,
+    by === 'visit' ? `who comes: ${period}` : period,
     search && `search "${search}"`,
     spam && 'suspected spam',
     `${groupDigits(rows)} ${rows === 1 ? 'row' : 'rows'}`,

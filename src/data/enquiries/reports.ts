@@ -8,7 +8,9 @@ import { inScope, type Page, type SearchScope } from '../engines/engine.ts';
 import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
 import { searchNewest, searchPage } from './search.ts';
 import type { Term } from '../engines/trigrams.ts';
-import { searchTerms } from './search-text.ts';
+import { newestOfDayOrHolding, ofDayOrHolding } from './search-day.ts';
+import { searchTerms, typedDay } from './search-text.ts';
+import { visitIds, visitPage, type Visits } from './visits.ts';
 
 export interface StoredEnquiry {
   id: number;
@@ -35,13 +37,22 @@ export function reportPage(
   const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
   const wanted = { offset: (page - 1) * limit, limit };
+  if (filter.by === 'visit') return pageOfVisits(db, { kind, filter, terms }, wanted);
   if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
   return snapshot(db, async (seen) => {
     const referred = await byReference(seen, scope, filter);
     if (referred.length > 0) return { rows: referred.slice(wanted.offset, wanted.offset + limit), total: 1 };
-    const { ids, total } = await searchPage(seen, scope, terms, wanted);
+    const day = typedDay(filter.search ?? '');
+    const { ids, total } = day
+      ? await ofDayOrHolding(seen, scope, dayIn(scope, day), terms, wanted)
+      : await searchPage(seen, scope, terms, wanted);
     return { rows: await byIds(seen, ids), total };
   });
+}
+
+function dayIn(scope: SearchScope, day: string): SearchScope {
+  const { from, below } = scopeOf(scope.kind, { fromDate: day, toDate: day });
+  return { ...scope, from: Math.max(scope.from, from), below: Math.max(scope.from, Math.min(scope.below, below)) };
 }
 
 /**
@@ -55,7 +66,17 @@ export function streamReport(
 ): AsyncGenerator<StoredEnquiry[], void, undefined> {
   const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
+  if (filter.by === 'visit') return streamVisits(db, { kind, filter, terms });
   return terms.length > 0 ? streamFound(db, scope, terms, filter) : streamAll(db, scope);
+}
+
+async function pageOfVisits(db: Database, visits: Visits, wanted: Page) {
+  const { ids, total } = await visitPage(db, visits, wanted);
+  return { rows: await inOrder(db, ids), total };
+}
+
+async function* streamVisits(db: Database, visits: Visits) {
+  for await (const ids of visitIds(db, visits, STREAM_BATCH)) yield await inOrder(db, ids);
 }
 
 async function* streamAll(db: Database, scope: SearchScope) {
@@ -74,8 +95,12 @@ async function* streamFound(db: Database, scope: SearchScope, terms: readonly Te
     yield referred;
     return;
   }
+  const day = typedDay(filter.search ?? '');
   for (let { below } = scope; ;) {
-    const ids = await searchNewest(db, { ...scope, below }, terms, FOUND_AT_ONCE);
+    const left = { ...scope, below };
+    const ids = day
+      ? await newestOfDayOrHolding(db, left, dayIn(left, day), terms, FOUND_AT_ONCE)
+      : await searchNewest(db, left, terms, FOUND_AT_ONCE);
     const last = ids.at(-1);
     if (last === undefined) return;
     for (let at = 0; at < ids.length; at += STREAM_BATCH) yield await byIds(db, ids.slice(at, at + STREAM_BATCH));
@@ -192,6 +217,11 @@ async function byIds(db: Database, ids: readonly number[]): Promise<StoredEnquir
   if (ids.length === 0) return [];
   const rows = await shown(db).where('id', 'in', ids).orderBy('id', 'desc').execute();
   return rows.map(read);
+}
+
+async function inOrder(db: Database, ids: readonly number[]): Promise<StoredEnquiry[]> {
+  const rows = new Map((await byIds(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 function shown(db: Database) {

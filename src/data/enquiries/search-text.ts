@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../domain/enquiries/checks.ts';
+import { isCalendarDate, phoneDigits } from '../../domain/enquiries/checks.ts';
 import type { Value, Values } from '../../domain/enquiries/fields.ts';
 import { isLong, SHORTEST_INDEXED_TERM, type Term } from '../engines/trigrams.ts';
 
@@ -34,13 +34,15 @@ const WRITTEN_APART = /^(?=.*\d)[\p{L}\p{M}\p{N}]+(?:[ ./-][\p{L}\p{M}\p{N}]+)+$
 export function searchTerms(typed: string): Term[] {
   const text = folded(typed.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_TERM)).trim().replace(/\s+/g, ' ');
   if (text === '') return [];
+  const day = typedDay(text);
+  if (day !== undefined) return day === text ? [[text]] : [[text], [day]];
   if (/^[+\d][\d\s()-]*$/.test(text)) return numberTerms(text);
   const letters = bare(text);
   if (letters.length >= SHORTEST_PLATE && PLATE.test(letters)) return [[letters]];
   const words = text.split(' ');
   const asTyped = words.some(isLong) ? words : [text];
   const mixed = WRITTEN_APART.test(text) && letters !== text && letters.length >= SHORTEST_INDEXED_TERM;
-  return [asTyped, ...(mixed ? [[dateIn(text) ?? letters]] : [])];
+  return [asTyped, ...(mixed ? [[letters]] : [])];
 }
 
 function numberTerms(text: string): Term[] {
@@ -50,10 +52,12 @@ function numberTerms(text: string): Term[] {
   return text.includes(digits) ? [[digits]] : [[text], [digits]];
 }
 
-/** "15/11/2026" as it is kept. */
-function dateIn(text: string): string | undefined {
-  const [, day = '', month = '', year] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text) ?? [];
-  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+/** "15/11/2026" or "15-11-2026" as a day is kept. */
+export function typedDay(typed: string): string | undefined {
+  const text = typed.trim();
+  const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const kept = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+  return isCalendarDate(kept) ? kept : undefined;
 }
 
 const bare = (text: string) => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');

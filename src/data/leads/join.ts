@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { keptValue } from '../../domain/enquiries/define.ts';
 import { FIRST_STAGE } from '../../domain/leads/desks.ts';
 import { sourceName } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
@@ -20,7 +21,7 @@ type Proposed = Pick<
 >;
 
 const PROPOSED = ['id', 'desk', 'mobile', 'kind', 'name', 'model_key', 'source', 'last_at', 'due_at'] as const;
-const LINK = ['enquiry_id', 'desk', 'lead_id', 'mobile', 'registration', 'model_key'] as const;
+const LINK = ['enquiry_id', 'desk', 'lead_id', 'mobile', 'registration', 'model_key', 'visit_on'] as const;
 
 const joined: Writing<Proposed> = {
   table: 'leads',
@@ -50,7 +51,7 @@ const linked: Writing<NewLink> = {
       .columns(LINK)
       .expression(
         sql<never>`select enquiry_id, desk, case when sent.lead_id is null then null else coalesce((${open}), sent.lead_id) end,
-          mobile, registration, model_key from ${sent} as sent`,
+          mobile, registration, model_key, visit_on from ${sent} as sent`,
       );
   },
 };
@@ -87,7 +88,7 @@ export function joiningOf(placed: readonly Placed[]): RowsFor<typeof JOINING> {
   };
 }
 
-function linkOf({ enquiry, row, modelKey }: Placed): NewLink {
+function linkOf({ enquiry, row, modelKey, values }: Placed): NewLink {
   const works = enquiry.desk !== undefined && row.suspected_spam === 0;
   return {
     enquiry_id: row.id,
@@ -96,6 +97,7 @@ function linkOf({ enquiry, row, modelKey }: Placed): NewLink {
     mobile: row.mobile,
     registration: row.registration,
     model_key: modelKey ?? '',
+    visit_on: keptValue(enquiry, values, 'visit'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Lead, LEADS_A_PAGE, type LeadFilter, type LeadQuery } from '../../domain/leads/shapes.ts';
+import { type Lead, LEADS_A_PAGE, type LeadFilter, type LeadQuery, MOST_COUNTED } from '../../domain/leads/shapes.ts';
+import { DESKS, stepOf } from '../../domain/leads/desks.ts';
 import { endOfDay, startOfDay } from '../../domain/dates.ts';
 import type { Database } from '../database.ts';
 import { firstIdAt, momentOf } from '../enquiries/ids.ts';
@@ -45,42 +46,54 @@ export async function findLead(db: Database, id: number): Promise<Lead | undefin
   return row && readLead(row);
 }
 
-/** One page, the newest first, and whether there is another. */
+/** One page, the newest first, and how many there are in all: beyond `MOST_COUNTED` nobody counts on. */
 export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery, rowsAPage = LEADS_A_PAGE) {
   const terms = searchTerms(filter.search ?? '');
   const found = terms.length > 0 ? await leadsFound(db, terms) : undefined;
-  if (found?.length === 0) return { data: [], more: false };
+  if (found?.length === 0) return { data: [], more: false, total: 0 };
+  const wanted = found ? sql<boolean>`${matching(sight, filter)} and leads.id in (${sql.join(found)})` : matching(sight, filter);
   const rows = await leadRows(db)
-    .where(matching(sight, filter))
-    .$if(found !== undefined, (query) => query.where('leads.id', 'in', found ?? []))
+    .where(wanted)
     .orderBy('leads.id', 'desc')
     .limit(rowsAPage + 1)
     .offset((page - 1) * rowsAPage)
     .execute();
-  return { data: rows.slice(0, rowsAPage).map(readLead), more: rows.length > rowsAPage };
+  const data = rows.slice(0, rowsAPage).map(readLead);
+  if (page === 1 && rows.length <= rowsAPage) return { data, more: false, total: rows.length };
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from (select 1 from leads where ${wanted} limit ${MOST_COUNTED}) as counted`.execute(db);
+  return { data, more: rows.length > rowsAPage, total: counted[0]?.total ?? 0 };
 }
 
 /** "-" stands for nobody, or for no known source. */
 const NONE = '-';
 
 function matching(sight: Sight, filter: LeadFilter) {
-  const { desk, stage, reason, owner, model, source, fromDate, toDate, state } = filter;
+  const { desk, stage, reason, owner, model, source, fromDate, toDate, state, reached, answeredBy } = filter;
   const conditions = [seen(sight)];
   if (desk) conditions.push(sql`leads.desk = ${desk}`);
   if (stage) conditions.push(sql`leads.stage = ${stage}`);
-  if (reason) conditions.push(sql`leads.reason = ${reason}`);
+  if (reason === NONE) conditions.push(sql`leads.reason is null and leads.stage in (${sql.join(ENDS_OTHERWISE)})`);
+  else if (reason) conditions.push(sql`leads.reason = ${reason}`);
   if (owner) conditions.push(owner === NONE ? sql`leads.owner is null` : sql`leads.owner = ${owner}`);
   if (model) conditions.push(sql`leads.model_key = ${model === NONE ? '' : model}`);
   if (source) conditions.push(sql`leads.source = ${source === NONE ? '' : source}`);
   if (fromDate) conditions.push(sql`leads.id >= ${firstIdAt(startOfDay(fromDate))}`);
   if (toDate) conditions.push(sql`leads.id < ${firstIdAt(endOfDay(toDate))}`);
   if (state) conditions.push(STATES[state]);
+  if (desk && reached) conditions.push(sql`leads.step >= ${stepOf(desk, reached)}`);
+  if (answeredBy) conditions.push(sql`leads.answered_by = ${answeredBy}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+const ENDS_OTHERWISE = Object.values(DESKS).flatMap(({ stages }) =>
+  stages.flatMap(({ name, ends }) => (ends === 'otherwise' ? [name] : [])),
+);
 
 const STATES = {
   open: sql<boolean>`leads.open = 1`,
   closed: sql<boolean>`leads.open = 0`,
+  answered: sql<boolean>`leads.answered_at is not null`,
   unanswered: sql<boolean>`leads.answered_at is null and leads.respond_by is not null`,
   'in-time': sql<boolean>`leads.answered_at <= leads.respond_by`,
   late: sql<boolean>`leads.answered_at > leads.respond_by`,

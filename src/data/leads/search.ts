@@ -6,7 +6,7 @@ import { searchNewest } from '../enquiries/search.ts';
 import type { Term } from '../engines/trigrams.ts';
 
 /** So many of each kind are looked at: what was found longer ago than that needs another word to be found. */
-const NEWEST_OF_A_KIND = 300;
+const NEWEST_OF_A_KIND = 1_500;
 
 /** The leads whose enquiries or notes hold one of the terms. */
 export async function leadsFound(db: Database, terms: readonly Term[]): Promise<number[]> {

@@ -1,5 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { keptValue } from '../../domain/enquiries/define.ts';
+import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
@@ -59,7 +61,7 @@ async function sweepBatch(trx: Database, sweeping: Sweeping, from: number | unde
 function unswept(trx: Database, from: number) {
   return trx
     .selectFrom('enquiries as sent')
-    .select(['id', 'kind', 'received_at', 'name', 'mobile', 'model', 'registration', 'suspected_spam'])
+    .select(['id', 'kind', 'received_at', 'name', 'mobile', 'model', 'registration', 'details', 'suspected_spam'])
     .where('id', '>', from)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('enquiry_links').select('enquiry_id').whereRef('enquiry_id', '=', 'sent.id'))),
@@ -76,10 +78,12 @@ async function linkAll(trx: Database, rows: readonly OldRow[], { now, modelKey, 
   const known = await leadsOf(trx, rows);
   const leads = new Map<number, NewLead>();
   const links: NewLink[] = [];
-  for (const { id, kind, received_at, name, mobile, model, registration, suspected_spam } of rows) {
-    const desk = enquiries.find((enquiry) => enquiry.kind === kind)?.desk ?? null;
+  for (const { id, kind, received_at, name, mobile, model, registration, details, suspected_spam } of rows) {
+    const enquiry = enquiries.find((one) => one.kind === kind);
+    const desk = enquiry?.desk ?? null;
+    const visit_on = enquiry ? keptValue(enquiry, JSON.parse(details) as Values, 'visit') : '';
     const model_key = modelKey(model);
-    const link: NewLink = { enquiry_id: id, desk, lead_id: null, mobile, registration, model_key };
+    const link: NewLink = { enquiry_id: id, desk, lead_id: null, mobile, registration, model_key, visit_on };
     links.push(link);
     if (!desk || suspected_spam === 1) continue;
     const open = now.getTime() - received_at < STILL_OPEN_MS;

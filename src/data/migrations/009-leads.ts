@@ -45,6 +45,13 @@ async function links(db: Kysely<unknown>): Promise<void> {
     .addColumn('mobile', 'text', required)
     .addColumn('registration', 'text', required)
     .addColumn('model_key', 'text', required)
+    .addColumn('visit_on', 'text', required)
+    .execute();
+  await db.schema
+    .createIndex('enquiry_links_visits')
+    .on('enquiry_links')
+    .columns(['visit_on', 'enquiry_id'])
+    .where(sql.ref('visit_on'), '<>', '')
     .execute();
   for (const column of ['mobile', 'registration']) {
     await db.schema

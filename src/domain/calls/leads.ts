@@ -10,6 +10,8 @@ import {
   lead,
   listQuery,
   moment,
+  MOST_COUNTED,
+  notChanged,
   params,
   refusals,
   saved,
@@ -59,7 +61,11 @@ export const leads = {
     summary: 'Leads, the newest first',
     right: 'own-leads',
     query: listQuery,
-    answer: z.object({ data: z.array(lead), more: z.boolean().describe('There is a next page') }),
+    answer: z.object({
+      data: z.array(lead),
+      more: z.boolean().describe('There is a next page'),
+      total: z.int().describe(`How many there are in all; counting ends at ${MOST_COUNTED}`),
+    }),
   }),
   choices: defineCall({
     method: 'GET',
@@ -141,7 +147,7 @@ export const leads = {
     summary: 'Changes several leads at once; those that cannot be are told',
     right: 'own-leads',
     body: changeBody.omit({ version: true }).extend({ ids: z.array(z.int()).min(1).max(200) }),
-    answer: done.extend({ changed: z.int() }),
+    answer: done.extend({ changed: z.int(), notChanged: z.array(notChanged) }),
   }),
   looking: defineCall({
     method: 'POST',

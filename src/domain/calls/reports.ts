@@ -44,18 +44,24 @@ const filter = {
     .meta({ type: 'boolean' })
     .optional()
     .describe('Only what looks like spam, which is in no other report'),
+  by: z
+    .unknown()
+    .meta({ enum: ['visit'] })
+    .optional()
+    .describe('"visit": the days are those on which people come, and the next ones come first'),
 };
 
 type Sent = z.output<z.ZodObject<typeof filter>>;
 
 /** What is not set does not stand in it: so one filter has one spelling, in an address, in a body and in the record. */
-function asFilter({ fromDate, toDate, search, searchTerm, spam }: Sent): ReportFilter {
+function asFilter({ fromDate, toDate, search, searchTerm, spam, by }: Sent): ReportFilter {
   const text = (search ?? searchTerm ?? '').trim();
   return {
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
     ...(text && { search: text }),
     ...((spam === true || spam === 'true') && { spam: true }),
+    ...(by === 'visit' && { by }),
   };
 }
 

@@ -28,7 +28,7 @@ export const booking = defineEnquiry({
     purchaseYear('yearOfPurchase', 'Year of Purchase'),
     choice('serviceType', 'Service Type', plainChoices('Paid', 'Free')),
     registration('registrationNumber', 'Registration Number'),
-    date('bookingDate', 'Booking Date', { earliest: 'today' }),
+    date('bookingDate', 'Booking Date', { earliest: 'today', keptAs: 'visit' }),
     personName('name', 'Name', { required: true }),
     email('email', 'Email'),
     phone('contactNumber', 'Contact Number', { required: true }),

@@ -134,6 +134,9 @@ export function keptValue({ fields }: Enquiry, values: Values, column: NonNullab
   return typeof value === 'string' ? value : '';
 }
 
+/** The field that says on which day they come, where the form asks for one. */
+export const visitField = ({ fields }: Enquiry) => fields.find(({ keptAs }) => keptAs === 'visit');
+
 /** The values of an untouched form. */
 export function emptyValues(enquiry: Enquiry): Record<string, Value> {
   return Object.fromEntries(enquiry.fields.map(({ name, empty }) => [name, empty]));

@@ -51,8 +51,8 @@ export interface Field<Name extends string = string, Row extends string = string
   help?: string;
   /** Its names in the rows of the report; its own name where none is given. */
   row?: readonly Row[];
-  /** The column of the enquiries table that it fills, where reports filter or show it across kinds. */
-  keptAs?: 'name' | 'mobile' | 'email' | 'model' | 'registration';
+  /** What it is kept as beside its name, where reports filter or show it across kinds; `visit`: the day on which they come. */
+  keptAs?: 'name' | 'mobile' | 'email' | 'model' | 'registration' | 'visit';
   /** What is stored when nothing was sent. */
   empty: Value;
   read(raw: unknown, today: string): Checked<Value>;

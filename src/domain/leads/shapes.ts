@@ -90,18 +90,22 @@ export const today = z.object({ counts, overdue: z.array(lead), due: z.array(lea
 export type Today = z.infer<typeof today>;
 
 export const LEADS_A_PAGE = 25;
+/** A list that is longer says so, and not how long it is. */
+export const MOST_COUNTED = 10_000;
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   search: z.string().max(200).optional(),
   desk: desk.optional(),
   stage: z.string().max(40).optional(),
-  reason: z.string().max(40).optional(),
+  reason: z.string().max(40).optional().describe('"-" where none was given'),
   owner: z.string().max(60).optional().describe('A user id, or "-" for nobody’s'),
   model: z.string().max(60).optional().describe('The catalogue’s key'),
   source: z.string().max(60).optional().describe('"-" where none is known'),
   fromDate: day.optional(),
   toDate: day.optional(),
-  state: z.enum(['open', 'closed', 'unanswered', 'in-time', 'late']).optional(),
+  state: z.enum(['open', 'closed', 'unanswered', 'answered', 'in-time', 'late']).optional(),
+  reached: z.string().max(40).optional().describe('A stage of the desk that is named: who got at least there'),
+  answeredBy: z.string().max(60).optional().describe('Who turned to them first'),
 });
 export type LeadQuery = z.output<typeof listQuery>;
 export type LeadFilter = Omit<LeadQuery, 'page'>;
@@ -144,6 +148,9 @@ export const params = z.object({
 });
 export const refusals = { 403: LEADS.notYours, 404: LEADS.unknown, 409: changedMeanwhile };
 export const saved = done.extend({ lead });
+
+export const notChanged = z.object({ id: z.int(), name: z.string(), why: z.string() });
+export type NotChanged = z.infer<typeof notChanged>;
 
 export const view = z.object({ id: z.int(), name: z.string(), address: z.string() });
 export type SavedView = z.infer<typeof view>;

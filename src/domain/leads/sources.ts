@@ -9,7 +9,7 @@ export interface Source {
   referrer?: string;
   /** The first page of the visit. */
   landing?: string;
-  /** The offer that was answered. */
+  /** The offer that was looked at last. */
   offer?: string;
 }
 

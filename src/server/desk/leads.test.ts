@@ -128,6 +128,17 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     expect(owners).toEqual(['kiran', 'ravi', 'kiran', 'ravi']);
   });
 
+  it('changes those of several that can be changed, and tells of each other one why not', async () => {
+    const ids = [(await lead('9825033332')).id, (await lead('9825033331')).id];
+    const { owner: whose } = await lead('9825033332');
+    const cookies = whose === 'ravi' ? ravi : await desk.signIn(KIRAN);
+    const answer = await desk.call('POST', '/api/leads/many', { cookies, payload: { ids, next: null } });
+    expect(answer.json()).toMatchObject({
+      changed: 1,
+      notChanged: [{ id: ids[1], name: 'Asha Patel', why: expect.stringContaining('colleague') }],
+    });
+  });
+
   it('asks why somebody is lost, and refuses stages of the other desk', async () => {
     const { id } = await lead('9825033331');
     const change = (payload: object) => desk.call('PATCH', `/api/leads/${id}`, { cookies: owner, payload });

@@ -9,7 +9,7 @@ import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { splitOff, writeLine } from '../../data/leads/work.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
-import { type Lead, LEADS_A_PAGE, type LeadQuery } from '../../domain/leads/shapes.ts';
+import { type Lead, LEADS_A_PAGE, type LeadQuery, type NotChanged } from '../../domain/leads/shapes.ts';
 import { maskNumber } from '../../domain/masks.ts';
 import { REPORT_PAGE_ROWS } from '../../domain/reports.ts';
 import { answer } from '../answering.ts';
@@ -68,9 +68,17 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, leads.many, async ({ body: { ids, ...change }, staff }) => {
-    for (const id of ids) await together(db, (trx) => changeOne({ ...desk, db: trx }, id, change, staff));
+    const notChanged: NotChanged[] = [];
+    for (const id of ids) {
+      try {
+        await together(db, (trx) => changeOne({ ...desk, db: trx }, id, change, staff));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        notChanged.push({ id, name: (await findLead(db, id))?.name ?? '', why: error.message });
+      }
+    }
     tellOfLeads(db);
-    return { message: LEADS.saved, changed: ids.length };
+    return { message: LEADS.saved, changed: ids.length - notChanged.length, notChanged };
   });
 
   answer(app, leads.note, async ({ params, body, staff }) => {

@@ -18,6 +18,16 @@ export function noteVisit(): void {
   }
 }
 
+/** The offer that was looked at in this visit goes along, too. */
+export function noteOffer(offer: string): void {
+  noteVisit();
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ ...visitSource(), offer } satisfies Source));
+  } catch {
+    // As above.
+  }
+}
+
 export function visitSource(): Source | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Source | undefined;

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { longDay } from '../../domain/dates.ts';
 import { offer as offerEnquiry } from '../../domain/enquiries/offer.ts';
 import { latestOffer } from '../../domain/showcase.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import type { Offer } from '../../domain/catalogue.ts';
+import { noteOffer } from '../forms/visit-source.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -53,6 +55,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
 }
 
 function LatestOffer({ offer: { title, image, description, until } }: { offer: Offer }) {
+  useEffect(() => noteOffer(title), [title]);
   return (
     <article>
       <Picture

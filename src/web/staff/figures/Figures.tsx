@@ -109,7 +109,7 @@ function Shown({ figures }: { figures: Answer }) {
               key: stage,
               label: STAGE_LABELS[stage] ?? stage,
               value: funnel[i] ?? 0,
-              to: listOf(i === 0 ? {} : { stage }),
+              to: listOf(i === 0 ? {} : { reached: stage }),
             }))}
           />
         </section>
@@ -121,7 +121,7 @@ function Shown({ figures }: { figures: Answer }) {
               key: name,
               label: LOST_REASONS[name] ?? 'No reason given',
               value,
-              to: listOf({ reason: name || undefined }),
+              to: listOf({ reason: name || NONE }),
             }))}
           />
         </section>
@@ -170,7 +170,7 @@ function Shown({ figures }: { figures: Answer }) {
                 {people.map((person) => (
                   <tr key={person.user_id} className="border-t border-line">
                     <th scope="row" className="py-2 pr-4 text-left font-semibold">
-                      <Link to={listOf({ owner: person.user_id })} className="hover:underline">
+                      <Link to={listOf({ answeredBy: person.user_id })} className="hover:underline">
                         {person.name}
                       </Link>
                     </th>

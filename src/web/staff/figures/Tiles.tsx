@@ -10,21 +10,26 @@ interface TilesProps {
 
 const share = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)} %`);
 
-const TILES: readonly { label: string; of: (period: FiguresPeriod) => string; filter: LeadFilter }[] = [
+/** What each leads to; `last`: where the desk's way ends well. */
+const TILES: readonly {
+  label: string;
+  of: (period: FiguresPeriod) => string;
+  filter: LeadFilter | ((last: string | undefined) => LeadFilter);
+}[] = [
   { label: 'Leads', of: ({ leads }) => groupDigits(leads), filter: {} },
   { label: 'Answered in time', of: ({ inTime, leads }) => share(inTime, leads), filter: { state: 'in-time' } },
-  { label: 'Median first answer', of: ({ medianMinutes }) => minutes(medianMinutes), filter: { state: 'late' } },
-  { label: 'Done', of: ({ won, leads }) => `${groupDigits(won)} (${share(won, leads)})`, filter: { state: 'closed' } },
+  { label: 'Median first answer', of: ({ medianMinutes }) => minutes(medianMinutes), filter: { state: 'answered' } },
+  { label: 'Done', of: ({ won, leads }) => `${groupDigits(won)} (${share(won, leads)})`, filter: (last) => ({ reached: last }) },
 ];
 
 /** The period in four figures, each against the one before and a year ago. */
-export function Tiles({ figures: { now, before, yearAgo }, listOf }: TilesProps) {
+export function Tiles({ figures: { now, before, yearAgo, stages }, listOf }: TilesProps) {
   return (
     <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
       {TILES.map(({ label, of, filter }) => (
         <li key={label}>
           <Link
-            to={listOf(filter)}
+            to={listOf(typeof filter === 'function' ? filter(stages.at(-1)) : filter)}
             className="flex h-full flex-col gap-1 rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color] hover:border-edge"
           >
             <span className="text-[0.9375rem] text-muted">{label}</span>

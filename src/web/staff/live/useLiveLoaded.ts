@@ -3,7 +3,7 @@ import { type Loaded, useLoaded } from '../useLoaded.ts';
 import { useLiveDesk } from './Live.tsx';
 
 /** What a screen shows, fetched again whenever something at the desks has changed, and when the day turns. */
-export function useLiveLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+export function useLiveLoaded<T>(load: (signal: AbortSignal) => Promise<T>, live = true): Loaded<T> {
   const loaded = useLoaded(load);
   const { beat, today } = useLiveDesk();
   const { reload } = loaded;
@@ -11,7 +11,7 @@ export function useLiveLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loa
   useEffect(() => {
     if (seen.current === `${beat} ${today}`) return;
     seen.current = `${beat} ${today}`;
-    reload();
-  }, [beat, today, reload]);
+    if (live) reload();
+  }, [beat, today, live, reload]);
   return loaded;
 }

@@ -1,13 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LONGEST_SEARCH, type ReportFilter, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLiveDesk } from '../live/Live.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
-import { PERIODS } from './periods.ts';
+import { PERIODS, PERIODS_TO_COME } from './periods.ts';
 import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
 interface FilterFormProps {
+  /** What the form calls the day on which people come, where it asks for one. */
+  visit: string | undefined;
   /** What the table shows. */
   filter: ReportFilter;
   busy: boolean;
@@ -19,7 +22,7 @@ interface FilterFormProps {
 }
 
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
-export function FilterForm({ filter, busy, onFilter, onRepeat, onDraft }: FilterFormProps) {
+export function FilterForm({ visit, filter, busy, onFilter, onRepeat, onDraft }: FilterFormProps) {
   const [draft, keepDraft] = useState(filter);
   const { today } = useLiveDesk();
   const setDraft = (next: ReportFilter) => {
@@ -29,7 +32,7 @@ export function FilterForm({ filter, busy, onFilter, onRepeat, onDraft }: Filter
   const shown = filterParams(filter).toString();
   // What this form asked for itself; anything else in the address came from a link and replaces what was typed.
   const asked = useRef(shown);
-  const { fromDate = '', toDate = '', search = '', spam = false } = draft;
+  const { fromDate = '', toDate = '', search = '', spam = false, by } = draft;
 
   useEffect(() => {
     if (asked.current === shown) return;
@@ -79,6 +82,24 @@ export function FilterForm({ filter, busy, onFilter, onRepeat, onDraft }: Filter
         />
         Suspected spam
       </label>
+      {visit !== undefined && (
+        <Select
+          dense
+          label="Dates"
+          value={by ?? ''}
+          onChange={({ target: { value } }) => {
+            // Who comes is asked of the days ahead; what came in, of all.
+            const dated = value === 'visit' ? ({ by: value, fromDate: today } as const) : { by: undefined, fromDate: '' };
+            const next = { ...draft, ...dated, toDate: '' };
+            setDraft(next);
+            ask(next);
+          }}
+          className="max-sm:basis-full"
+        >
+          <option value="">Enquiry date</option>
+          <option value="visit">{visit}</option>
+        </Select>
+      )}
       <TextField
         dense
         label="From Date"
@@ -102,7 +123,7 @@ export function FilterForm({ filter, busy, onFilter, onRepeat, onDraft }: Filter
         aria-label="Period"
         className="flex gap-1 max-sm:w-full max-sm:overflow-x-auto max-sm:no-scrollbar"
       >
-        {PERIODS.map(({ label, of }) => {
+        {(by === 'visit' ? PERIODS_TO_COME : PERIODS).map(({ label, of }) => {
           const [from, to] = of(today);
           return (
             <button

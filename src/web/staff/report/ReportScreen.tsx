@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportsOf } from '../../../domain/calls/reports.ts';
-import type { Enquiry, Report } from '../../../domain/enquiries/define.ts';
+import { type Enquiry, type Report, visitField } from '../../../domain/enquiries/define.ts';
 import {
   type PrintAnswer,
   REPORT_PAGE_ROWS,
@@ -64,6 +64,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Screen title={report.title} tools={exports}>
       <FilterForm
+        visit={visitField(enquiry)?.label}
         filter={filter}
         busy={busy}
         onFilter={show}

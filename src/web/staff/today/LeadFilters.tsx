@@ -49,6 +49,7 @@ export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
             ['open', 'Open'],
             ['closed', 'Closed'],
             ['unanswered', 'Not called yet'],
+            ['answered', 'Answered'],
             ['in-time', 'Answered in time'],
             ['late', 'Answered late'],
           ]}

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { leads } from '../../../domain/calls/leads.ts';
-import { LEAD_FILTERS, type LeadFilter } from '../../../domain/leads/shapes.ts';
+import { LEAD_FILTERS, type LeadFilter, MOST_COUNTED } from '../../../domain/leads/shapes.ts';
+import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ask } from '../api.ts';
@@ -32,7 +33,8 @@ export default function Leads() {
     (signal: AbortSignal) => ask(leads.list, { query: { ...filterIn(address), page }, signal }),
     [address, page],
   );
-  const { data, error, busy, reload } = useLiveLoaded(load);
+  // Further pages stay as they are: what is new comes first, and a page that is shown again counts as turned again.
+  const { data, error, busy, reload } = useLiveLoaded(load, page === 1);
   const ids = data?.data.map(({ id }) => id) ?? [];
   const selected = useListKeys(ids, () => showKeys(true));
   const order = ids.join();
@@ -49,7 +51,7 @@ export default function Leads() {
     setTicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
 
   return (
-    <Screen title="Leads" tools={<SavedViews address={address} />}>
+    <Screen title="Leads" note={data && howMany(data.total)} tools={<SavedViews address={address} />}>
       <LeadFilters filter={filterIn(address)} people={people} onFilter={show} />
       {error !== undefined ? (
         <NothingHere text="The leads could not be fetched.">
@@ -113,6 +115,9 @@ export default function Leads() {
     </Screen>
   );
 }
+
+const howMany = (total: number) =>
+  total >= MOST_COUNTED ? `more than ${groupDigits(MOST_COUNTED)}` : groupDigits(total);
 
 /** What an address filters by. */
 function filterIn(address: string): LeadFilter {

@@ -31,8 +31,9 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   async function change(body: Omit<LeadChange, 'version'>) {
     setBusy(true);
     try {
-      const { message, changed } = await ask(calls.many, { body: { ids: [...ids], ...body } });
-      toast.success(`${message}: ${changed}`);
+      const { message, changed, notChanged } = await ask(calls.many, { body: { ids: [...ids], ...body } });
+      if (changed > 0) toast.success(`${message}: ${changed}`);
+      for (const { name, why } of notChanged) toast.error(`${name || 'A lead'} was not changed. ${why}`);
     } catch (error) {
       toast.error(failureText(error, FAILED));
     }
