@@ -10,7 +10,16 @@ import { keep, line } from './results.ts';
 import { start } from './start.ts';
 import { tidyUp } from './stores.ts';
 
-const BENCHMARKS: Record<string, Benchmark> = { start, page, client, enquiry, reports, leads, export: exports, lighthouse };
+const BENCHMARKS: Record<string, Benchmark> = {
+  start,
+  page,
+  client,
+  enquiry,
+  reports,
+  leads,
+  export: exports,
+  lighthouse,
+};
 const names = Object.keys(BENCHMARKS);
 
 const asked = process.argv.slice(2);

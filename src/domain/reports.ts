@@ -66,7 +66,13 @@ interface Taken {
 }
 
 /** What stands under the title of a print-out and a PDF: whose it is, which rows, how many, who took it and when. */
-export function aboutReport({ dealership, filter: { fromDate, toDate, search, spam, by }, rows, who, at }: Taken): string {
+export function aboutReport({
+  dealership,
+  filter: { fromDate, toDate, search, spam, by },
+  rows,
+  who,
+  at,
+}: Taken): string {
   const day = (text: string) => text.split('-').toReversed().join('/');
   const period =
     fromDate || toDate

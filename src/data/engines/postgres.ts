@@ -5,18 +5,18 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
-  type RawBuilder,
   sql,
 } from 'kysely';
 import pg from 'pg';
 import type { Tables } from '../tables.ts';
-import { type Channel, type Database, type Engine, EngineAdapter } from './engine.ts';
+import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
 import { channelName, LIMITS, listen } from './postgres-notices.ts';
 import { tellIfSlow } from './slow-questions.ts';
 import { OpenSockets } from './postgres-sockets.ts';
-import { blank, filledIn, type Writings } from './writings.ts';
+import { asTable, wordsOf } from './postgres-writings.ts';
+import { filledIn } from './writings.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -166,25 +166,6 @@ class PostgresAdapter extends EngineAdapter {
 
   releaseMigrationLock: KyselyPostgresAdapter['releaseMigrationLock'] = (db, options) =>
     this.#lock.releaseMigrationLock(db, options);
-}
-
-/** One JSON text holds all rows, however many there are: so it is one statement, planned once. */
-const asTable = (table: string, rows: RawBuilder<unknown>) =>
-  sql`json_populate_recordset(null::${sql.table(table)}, ${rows}::json)`;
-
-const kept = new WeakMap<Writings, CompiledQuery>();
-
-function wordsOf(db: Database, writings: Writings, tell: Channel | undefined): CompiledQuery {
-  const known = kept.get(writings);
-  if (known) return known;
-  const steps = Object.entries(writings).map(([name, { table, change, returns }]) => {
-    const returning = returns ? sql` returning ${sql.join(returns.map((column) => sql.ref(column)))}` : sql``;
-    return sql`${sql.ref(name)} as (${change(db, asTable(table, blank(name)))}${returning})`;
-  });
-  const told = tell ? sql`pg_notify(${channelName(tell)}, '')` : sql``;
-  const words = sql`with ${sql.join(steps)} select ${told}`.compile(db);
-  kept.set(writings, words);
-  return words;
 }
 
 const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {

@@ -1,6 +1,12 @@
-import { type Compilable, type CompiledQuery, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Kysely,
+  type OperationNodeSource,
+  type RawBuilder,
+  sql,
+} from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { Database } from './engine.ts';
 
 export type Change = Compilable & OperationNodeSource;
 
@@ -10,7 +16,7 @@ export interface Writing<Row extends object> {
   table: keyof Tables;
   columns: readonly (keyof Row & string)[];
   /** Reads the rows that are sent along from `sent`, as from a table. */
-  change: (db: Database, sent: RawBuilder<unknown>) => Change;
+  change: (db: Kysely<Tables>, sent: RawBuilder<unknown>) => Change;
   /** What later ones read of the rows that it wrote. */
   returns?: readonly string[];
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { dayOf, startOfDay } from '../../domain/dates.ts';
-import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { saveEnquiry, saveInBulk } from './save.ts';
@@ -189,50 +188,6 @@ describe.each(engines)('reports on %s', (engine) => {
     const kind = newKind();
     const { id } = await save(kind, '2026-11-20');
     expect(await found(kind, '2026-11-20')).toEqual([id]);
-  });
-
-  it('finds what came on a day that is typed as the screen shows it, beside what speaks of it', async () => {
-    const kind = newKind();
-    const on = await save(kind, 'came then', new Date('2026-03-30T18:40:00Z'));
-    const about = await save(kind, '2026-03-31', new Date('2026-03-02T06:00:00Z'));
-    const both = await save(kind, 'came then for 2026-03-31', new Date('2026-03-31T06:00:00Z'));
-    await save(kind, 'another day', new Date('2026-03-31T18:40:00Z'));
-    for (const typed of ['31/03/2026', '31-3-2026', '2026-03-31']) {
-      expect(await found(kind, typed)).toEqual([both.id, on.id, about.id]);
-    }
-    const second = await reportPage(test.db, kind, { page: 2, limit: 2, search: '31/03/2026' });
-    expect([second.total, second.rows.map(({ id }) => id)]).toEqual([3, [about.id]]);
-    const streamed: number[] = [];
-    for await (const batch of streamReport(test.db, kind, { search: '31/03/2026' })) {
-      streamed.push(...batch.map(({ id }) => id));
-    }
-    expect(streamed).toEqual([both.id, on.id, about.id]);
-  });
-
-  it('says who comes, the next first, by days, search and page', async () => {
-    const enquiry = { ...booking, kind: newKind() };
-    const book = (bookingDate: string, name: string) =>
-      saveEnquiry(test.db, { enquiry, values: { bookingDate, name }, receivedAt: new Date() });
-    const [late, soon, undated, next] = [
-      await book('2026-12-03', 'Asha'),
-      await book('2026-12-01', 'Bhavna'),
-      await book('', 'Chirag'),
-      await book('2026-12-02', 'Dev'),
-    ];
-    const who = async (query: Partial<ReportQuery>) => {
-      const { rows, total } = await reportPage(test.db, enquiry.kind, { page: 1, limit: 10, by: 'visit', ...query });
-      return [total, ...rows.map(({ id }) => id)];
-    };
-    expect(await who({})).toEqual([3, soon.id, next.id, late.id]);
-    expect(await who({ fromDate: '2026-12-02', toDate: '2026-12-02' })).toEqual([1, next.id]);
-    expect(await who({ search: 'asha' })).toEqual([1, late.id]);
-    expect(await who({ page: 2, limit: 2 })).toEqual([3, late.id]);
-    const streamed: number[] = [];
-    for await (const batch of streamReport(test.db, enquiry.kind, { by: 'visit' })) {
-      streamed.push(...batch.map(({ id }) => id));
-    }
-    expect(streamed).toEqual([soon.id, next.id, late.id]);
-    expect(streamed).not.toContain(undated.id);
   });
 
   it('gives a whole report once, although rows arrive while it is read', async () => {

@@ -51,7 +51,9 @@ export async function leadPage(db: Database, sight: Sight, { page, ...filter }: 
   const terms = searchTerms(filter.search ?? '');
   const found = terms.length > 0 ? await leadsFound(db, terms) : undefined;
   if (found?.length === 0) return { data: [], more: false, total: 0 };
-  const wanted = found ? sql<boolean>`${matching(sight, filter)} and leads.id in (${sql.join(found)})` : matching(sight, filter);
+  const wanted = found
+    ? sql<boolean>`${matching(sight, filter)} and leads.id in (${sql.join(found)})`
+    : matching(sight, filter);
   const rows = await leadRows(db)
     .where(wanted)
     .orderBy('leads.id', 'desc')

@@ -19,7 +19,11 @@ const TILES: readonly {
   { label: 'Leads', of: ({ leads }) => groupDigits(leads), filter: {} },
   { label: 'Answered in time', of: ({ inTime, leads }) => share(inTime, leads), filter: { state: 'in-time' } },
   { label: 'Median first answer', of: ({ medianMinutes }) => minutes(medianMinutes), filter: { state: 'answered' } },
-  { label: 'Done', of: ({ won, leads }) => `${groupDigits(won)} (${share(won, leads)})`, filter: (last) => ({ reached: last }) },
+  {
+    label: 'Done',
+    of: ({ won, leads }) => `${groupDigits(won)} (${share(won, leads)})`,
+    filter: (last) => ({ reached: last }),
+  },
 ];
 
 /** The period in four figures, each against the one before and a year ago. */

@@ -89,7 +89,8 @@ export function FilterForm({ visit, filter, busy, onFilter, onRepeat, onDraft }:
           value={by ?? ''}
           onChange={({ target: { value } }) => {
             // Who comes is asked of the days ahead; what came in, of all.
-            const dated = value === 'visit' ? ({ by: value, fromDate: today } as const) : { by: undefined, fromDate: '' };
+            const dated =
+              value === 'visit' ? ({ by: value, fromDate: today } as const) : { by: undefined, fromDate: '' };
             const next = { ...draft, ...dated, toDate: '' };
             setDraft(next);
             ask(next);
