@@ -10,6 +10,7 @@ import { takeEnquiries } from './api/enquiries.ts';
 import { closePromptly } from './closing.ts';
 import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './safety/doorkeeper.ts';
+import { serveDeskWorker } from './pages/desk-worker.ts';
 import { FrontDoor } from './pages/front-door.ts';
 import { sendSafeHeaders } from './safety/headers.ts';
 import { healthCalls } from './health.ts';
@@ -42,13 +43,14 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
-export type AppParts = Omit<Showroom, 'limiter' | 'warnings' | 'clockDoubtMs'> &
-  Partial<Pick<Showroom, 'warnings' | 'clockDoubtMs'>>;
+export type AppParts = Omit<Showroom, 'limiter' | 'warnings' | 'clockDoubtMs' | 'devices'> &
+  Partial<Pick<Showroom, 'warnings' | 'clockDoubtMs' | 'devices'>>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const showroom: Showroom = {
     warnings: () => [],
     clockDoubtMs: () => 0,
+    devices: { any: false },
     ...parts,
     limiter: new Limiter(parts.db, parts.clock),
   };
@@ -105,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   shareCards(app, showroom);
   answer(app, description.read, () => describeApi(`${showroom.dealership().name}: calls`, calls));
   await staffCalls(app, showroom);
+  serveDeskWorker(app);
   app.get('/api/*', (_request, reply) => reply.callNotFound());
   servePages(app, showroom, door);
   return app;

@@ -14,6 +14,7 @@ import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { warnOnceAMinute } from './once-a-minute.ts';
+import { Devices } from './outbox/devices.ts';
 import { openOutbox } from './outbox/index.ts';
 import { reminders } from './outbox/reminders.ts';
 import { MediaStore } from './media/store.ts';
@@ -54,7 +55,8 @@ async function open() {
   };
   const warnings = () => [houseClock.doubt()].flatMap((doubt) => (doubt ? [doubtInWords(doubt)] : []));
   const site = siteApi(db, { clock, dealership });
-  const parts = { config, db, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
+  const devices = new Devices(db);
+  const parts = { config, db, devices, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
   const app = await buildApp({ ...parts, warnings, clockDoubtMs });
   const outbox = openOutbox(parts, app.log);
   let stopKeeping = async () => {};
@@ -93,6 +95,7 @@ async function open() {
   process.stdout.write(`ready http://localhost:${port}\n`);
   stopHeart = startHeartbeat({ clock, log: app.log }, [
     dueChanges(db),
+    devices,
     { name: 'messages', look: (now) => outbox.look(now) },
     // Without a mailbox there is nobody to remind.
     ...(config.mailbox ? [reminders(db, dealership)] : []),

@@ -21,6 +21,8 @@ export interface Showroom {
   renderer: Renderer;
   clock: Clock;
   limiter: Limiter;
+  /** Whether anybody wants to be told on a phone. */
+  devices: { any: boolean };
   /** What the people at the desk should know about the machine, in words. */
   warnings: () => readonly string[];
   /** How far the machine's clock is behind what was seen before; 0 while it is believed. */

@@ -12,7 +12,9 @@ import { type Config, readConfig } from '../../src/server/config.ts';
 import { LiveDealership } from '../../src/server/live-dealership.ts';
 import { testDealership } from './dealership.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
+import { Devices } from '../../src/server/outbox/devices.ts';
 import { openOutbox } from '../../src/server/outbox/index.ts';
+import type { postOutside } from '../../src/server/outbox/outside.ts';
 import { readTrust } from '../../src/server/safety/proxies.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { type EngineName, testDatabase } from './databases.ts';
@@ -50,14 +52,20 @@ export const messageOf = (answer: Answer) => answer.json<{ message: string }>().
 /** The staff's calls on a database of their own, with one account. */
 export async function testDesk(
   engine: EngineName,
-  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'mailbox' | 'webhook'>> & { trustProxy?: boolean } = {},
+  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'mailbox' | 'webhook'>> & {
+    trustProxy?: boolean;
+    /** How notifications leave the house. */
+    post?: typeof postOutside;
+  } = {},
 ): Promise<TestDesk> {
   const test = await testDatabase(engine);
   const { db } = test;
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
   const dealership = new LiveDealership(testDealership, db);
+  const devices = new Devices(db);
   const parts = {
+    devices,
     config: {
       ...readConfig({ LOG_LEVEL: 'silent' }),
       ...test.config,
@@ -80,7 +88,7 @@ export async function testDesk(
     clock: () => now,
   };
   const app = await buildApp(parts);
-  const outbox = openOutbox(parts, app.log);
+  const outbox = openOutbox(parts, app.log, options.post);
   const desk: TestDesk = {
     app,
     db,
@@ -91,6 +99,7 @@ export async function testDesk(
       now = new Date(now.getTime() + ms);
     },
     async sendMessages() {
+      await devices.look();
       await outbox.look(now);
       await outbox.idle();
     },

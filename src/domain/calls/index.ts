@@ -13,6 +13,7 @@ import { offers } from './offers.ts';
 import { people } from './people.ts';
 import { prices } from './prices.ts';
 import { profile } from './profile.ts';
+import { push } from './push.ts';
 import { reportsOf } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
@@ -40,6 +41,7 @@ const THINGS: readonly Readonly<Record<string, Call>>[] = [
   enquiry,
   leads,
   messages,
+  push,
   ...enquiries.map(reportsOf),
   description,
 ];

@@ -23,10 +23,9 @@ const UNJUDGED: Judgement = { waitSeconds: 0, suspected: false };
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
 export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
-  const { db, clock, config, dealership } = showroom;
+  const { db, clock, config, dealership, devices } = showroom;
   const models = new MeantModels(db, () => dealership().brand.slug);
   app.addHook('onClose', () => models.stop());
-  const tell = tellingsOf(config);
   for (const enquiry of enquiries) {
     answer(app, enquiryCall(enquiry), async ({ body, request, reply }) => {
       const now = clock();
@@ -52,7 +51,7 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
         source: readSource(sent[SOURCE_FIELD]),
         modelKey: models.keyOf(keptValue(enquiry, values, 'model')),
         respondBy: openingMinutesAfter(hours, now, responseMinutes),
-        tell,
+        tell: tellingsOf(config, devices.any),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
       return { message: enquiry.accepted, reference: referenceOf(id) };

@@ -15,6 +15,7 @@ import { answerOffers } from './offers.ts';
 import { answerPeople } from './people.ts';
 import { answerPrices } from './prices.ts';
 import { answerProfile } from './profile.ts';
+import { answerPush } from './push.ts';
 import { answerReports } from './reports.ts';
 import { answerSecondFactor } from './second-factor.ts';
 import { answerShop } from './shop/index.ts';
@@ -45,6 +46,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     answerShop(calls, desk);
     answerLeads(calls, desk);
     answerMessages(calls, desk);
+    answerPush(calls, desk);
     answerVehicles(calls, desk);
     answerEnquiry(calls, desk);
     answerReports(calls, desk);

@@ -5,10 +5,12 @@ import { enquiries } from '../../domain/enquiries/index.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
 import { type About, type Channel, summarised } from '../../domain/messages/messages.ts';
+import { manyNote } from '../../domain/messages/push.ts';
 import { type Received, receipt } from '../../domain/messages/receipt.ts';
 import { manyLetter, newEnquiryLetter } from '../../domain/messages/staff-letters.ts';
 import { overdue, todaysList } from './compose-lists.ts';
-import { atDesk, type Composed, leadScreen, NOBODY, type Writer, whoReads } from './writer.ts';
+import { enquiryPush } from './compose-push.ts';
+import { atDesk, type Composed, leadScreen, NOBODY, screenPath, type Writer, whoReads } from './writer.ts';
 
 type Compose = (writer: Writer, message: Message) => Promise<Composed>;
 
@@ -32,6 +34,8 @@ const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
   'mail todays-list': todaysList,
   'mail many-enquiries': many,
   'mail many-overdue': many,
+  'push new-enquiry': ofEnquiry(enquiryPush),
+  'push many-enquiries': many,
   'webhook new-enquiry': ofEnquiry(async (_writer, { id, enquiry, values, receivedAt }) => ({
     recipient: '',
     body: {
@@ -64,5 +68,6 @@ async function many(writer: Writer, { channel, about, recipient, createdAt }: Me
   const each = summarised(about);
   if (!each || recipient === null) return NOBODY;
   const count = await leftToSummary(writer.db, { channel, about: each }, recipient, createdAt);
-  return { recipient, body: manyLetter(each, count, atDesk(writer, 'today')) };
+  const letter = manyLetter(each, count, atDesk(writer, 'today'));
+  return { recipient, body: channel === 'push' ? manyNote(letter.subject, screenPath('today')) : letter };
 }

@@ -6,17 +6,20 @@ import type { Showroom } from '../showroom.ts';
 import { compose } from './compose.ts';
 import { mailSender } from './mail.ts';
 import { Outbox } from './outbox.ts';
+import type { postOutside } from './outside.ts';
+import { pushSender } from './push.ts';
 import { webhookSender } from './webhook.ts';
 
 type Parts = Pick<Showroom, 'config' | 'db' | 'dealership' | 'renderer' | 'clock'>;
 
 /** The outbox with the ways out that are set up. */
-export function openOutbox(parts: Parts, log: Pick<FastifyBaseLogger, 'info' | 'warn'>): Outbox {
+export function openOutbox(parts: Parts, log: Pick<FastifyBaseLogger, 'info' | 'warn'>, post?: typeof postOutside): Outbox {
   const { config, db, dealership, renderer, clock } = parts;
   const { mailbox, webhook, publicUrl } = config;
   const senders = {
     ...(mailbox && { mail: mailSender(mailbox, (letter) => renderer.letterAsHtml(letter, lookOf(dealership()))) }),
     ...(webhook && { webhook: webhookSender(webhook, clock) }),
+    push: pushSender(db, () => publicUrl ?? `mailto:${dealership().emails.contact}`, post),
   };
   return new Outbox({
     db,

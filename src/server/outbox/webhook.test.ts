@@ -4,7 +4,8 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RefusedForGood } from './sender.ts';
-import { isInside, webhookSender } from './webhook.ts';
+import { isInside } from './outside.ts';
+import { webhookSender } from './webhook.ts';
 
 const SECRET = `whsec_${Buffer.from('twenty-four bytes of luck').toString('base64')}`;
 const closing: (() => void)[] = [];

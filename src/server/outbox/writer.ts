@@ -26,6 +26,6 @@ export async function whoReads({ db, dealership, now }: Writer, lead: { owner: s
   return own || deskAddress(dealership, lead.desk);
 }
 
-export const atDesk = ({ publicUrl }: Writer, screen: string) =>
-  publicUrl && `${publicUrl}/admin/dashboard?screen=${screen}`;
+export const screenPath = (screen: string) => `/admin/dashboard?screen=${screen}`;
+export const atDesk = ({ publicUrl }: Writer, screen: string) => publicUrl && publicUrl + screenPath(screen);
 export const leadScreen = (id: number) => `lead&id=${id}`;

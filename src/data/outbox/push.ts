@@ -1,0 +1,110 @@
+import { PUSH } from '../../domain/messages/push.ts';
+import type { Role } from '../../domain/rights.ts';
+import { type Database, together } from '../database.ts';
+
+/** A browser that wants to be told, as it names itself to us. */
+export interface PushDevice {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  /** Whether number and message may stand on its lock screen. */
+  showsDetails: boolean;
+}
+
+/** Our own pair of keys as JWK, made by whichever process needs it first and kept: every browser is bound to it. */
+export async function pushKeys(db: Database, make: () => Promise<JsonWebKey>): Promise<JsonWebKey> {
+  const read = () => db.selectFrom('push_keys').select('keys').where('id', '=', 1).executeTakeFirst();
+  if (!(await read())) {
+    const keys = JSON.stringify(await make());
+    await db
+      .insertInto('push_keys')
+      .values({ id: 1, keys })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
+  }
+  const kept = await read();
+  if (!kept) throw new Error('The keys for notifications were not kept.');
+  return JSON.parse(kept.keys) as JsonWebKey;
+}
+
+/** Switches a device on, or changes how it is on; one that another person used before is theirs no more. */
+export async function keepDevice(db: Database, userId: string, device: PushDevice & { name: string }, at: Date) {
+  const row = {
+    user_id: userId,
+    keys: JSON.stringify(device.keys),
+    device: device.name,
+    shows_details: device.showsDetails ? 1 : 0,
+  };
+  await together(db, async (trx) => {
+    await trx
+      .insertInto('push_subscriptions')
+      .values({ ...row, endpoint: device.endpoint, created_at: at.getTime() })
+      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+    const older = await trx
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .orderBy('id', 'desc')
+      .limit(PUSH.mostDevices)
+      .offset(PUSH.mostDevices)
+      .execute();
+    for (const { id } of older) await forgetDevice(trx, id);
+  });
+}
+
+export async function dropDevice(db: Database, userId: string, endpoint: string): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '=', endpoint)
+    .execute();
+}
+
+export async function forgetDevice(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export async function dropDevicesOf(db: Database, userId: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+}
+
+export async function devicesOf(db: Database, userId: string) {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'device', 'shows_details'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ endpoint, device, shows_details }) => ({ endpoint, device, details: shows_details === 1 }));
+}
+
+export async function findDevice(db: Database, id: number): Promise<PushDevice | undefined> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'keys', 'shows_details'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (
+    row && {
+      endpoint: row.endpoint,
+      keys: JSON.parse(row.keys) as PushDevice['keys'],
+      showsDetails: row.shows_details === 1,
+    }
+  );
+}
+
+export async function hasDevices(db: Database): Promise<boolean> {
+  return (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** The devices of everybody whose account works on that day. */
+export function workingDevices(db: Database, day: string): Promise<{ id: number; user_id: string; role: Role }[]> {
+  return db
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('staff', 'staff.user_id', 'device.user_id')
+    .select(['device.id', 'staff.user_id', 'staff.role'])
+    .where('staff.status', '=', 'active')
+    .where((eb) => eb.or([eb('staff.expire_date', 'is', null), eb('staff.expire_date', '>=', day)]))
+    .orderBy('device.id')
+    .execute();
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { devicesOf, dropDevice, keepDevice } from '../../data/outbox/push.ts';
+import { push } from '../../domain/calls/push.ts';
+import { deviceOf } from '../../domain/devices.ts';
+import { PUSH } from '../../domain/messages/push.ts';
+import { answer } from '../answering.ts';
+import { vapidKeys } from '../outbox/push.ts';
+import type { Desk } from './desk.ts';
+
+/** Notifications, switched on by each person for each device. */
+export function answerPush(app: FastifyInstance, { db, clock }: Desk) {
+  answer(app, push.own, async ({ staff }) => ({
+    key: (await vapidKeys(db)).public,
+    devices: await devicesOf(db, staff.user_id),
+  }));
+
+  answer(app, push.on, async ({ body: { endpoint, keys, details }, staff, request }) => {
+    const name = deviceOf(request.headers['user-agent'] ?? '');
+    await keepDevice(db, staff.user_id, { endpoint, keys, showsDetails: details, name }, clock());
+    return { message: PUSH.on };
+  });
+
+  answer(app, push.off, async ({ body: { endpoint }, staff }) => {
+    await dropDevice(db, staff.user_id, endpoint);
+    return { message: PUSH.off };
+  });
+}

@@ -1,0 +1,74 @@
+import { lookup } from 'node:dns';
+import { request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { RefusedForGood } from './sender.ts';
+
+export interface Post {
+  url: URL;
+  body: string | Uint8Array;
+  headers: Readonly<Record<string, string>>;
+  signal: AbortSignal;
+}
+
+/** Posts to another system and answers its status. Never to an address inside the own network, unless that is `allowed`. */
+export function postOutside({ url, body, headers, signal }: Post, allowed = false): Promise<number> {
+  if (!allowed && isIP(bare(url.hostname)) && isInside(bare(url.hostname))) throw refusedInside(url);
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    signal,
+    // Looked up where the line is opened, so that no second answer of a name server can lead elsewhere.
+    ...(!allowed && { lookup: outsideOnly(url) }),
+  };
+  return new Promise<number>((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, options, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    request.on('error', reject).end(body);
+  });
+}
+
+const outsideOnly =
+  (url: URL): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) callback(error, []);
+      else if (addresses.some(({ address }) => isInside(address))) callback(refusedInside(url), []);
+      else if (options.all) callback(null, addresses);
+      else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
+    });
+  };
+
+const refusedInside = ({ hostname }: URL) => new RefusedForGood(`${hostname} leads into the own network.`);
+
+const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
+
+const INSIDE = new BlockList();
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  INSIDE.addSubnet(net, bits, 'ipv4');
+for (const [net, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+  ['64:ff9b::', 96],
+] as const)
+  INSIDE.addSubnet(net, bits, 'ipv6');
+
+/** Loopback, private, link-local, multicast and what is not for the open internet; a v4 address in v6 clothes too. */
+export function isInside(address: string): boolean {
+  return INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
