@@ -11,10 +11,10 @@ export interface PushDevice {
 }
 
 /** Our own pair of keys as JWK, made by whichever process needs it first and kept: every browser is bound to it. */
-export async function pushKeys(db: Database, make: () => Promise<JsonWebKey>): Promise<JsonWebKey> {
+export async function pushKeys(db: Database, make: () => JsonWebKey): Promise<JsonWebKey> {
   const read = () => db.selectFrom('push_keys').select('keys').where('id', '=', 1).executeTakeFirst();
   if (!(await read())) {
-    const keys = JSON.stringify(await make());
+    const keys = JSON.stringify(make());
     await db
       .insertInto('push_keys')
       .values({ id: 1, keys })
@@ -53,11 +53,7 @@ export async function keepDevice(db: Database, userId: string, device: PushDevic
 }
 
 export async function dropDevice(db: Database, userId: string, endpoint: string): Promise<void> {
-  await db
-    .deleteFrom('push_subscriptions')
-    .where('user_id', '=', userId)
-    .where('endpoint', '=', endpoint)
-    .execute();
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
 }
 
 export async function forgetDevice(db: Database, id: number): Promise<void> {

@@ -27,7 +27,12 @@ export interface PushNote {
 const MOST_WORDS = 120;
 
 /** "A test ride, CB Shine, from Asha Patel"; the number and what was written only where the person wants to see them. */
-export function enquiryNote({ enquiry, values }: Received, model: string, url: string, showsDetails: boolean): PushNote {
+export function enquiryNote(
+  { enquiry, values }: Received,
+  model: string,
+  url: string,
+  showsDetails: boolean,
+): PushNote {
   const what = enquiry.title.charAt(0).toLowerCase() + enquiry.title.slice(1);
   const words = isAbbreviation(enquiry.title) ? enquiry.title : what;
   const name = keptValue(enquiry, values, 'name') || 'somebody who gave no name';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { together } from '../../data/database.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
+import { dropDevicesOf } from '../../data/outbox/push.ts';
 import { endSession, endSessionsOf, sessionsOf } from '../../data/sessions.ts';
 import { findStaff, staffOverview } from '../../data/staff/accounts.ts';
 import { setPresence } from '../../data/staff/presence.ts';
@@ -89,6 +90,7 @@ export function answerPeople(app: FastifyInstance, desk: Desk) {
     if (!(await findStaff(db, userId))) throw new Refusal(404, OFFICE.nobody(userId));
     await together(db, async (trx) => {
       await endSessionsOf(trx, userId, staff.sessionHash);
+      await dropDevicesOf(trx, userId);
       await record({ ...office(staff), db: trx }, 'sessions-ended', userId);
     });
     return { message: OFFICE.signedOut };

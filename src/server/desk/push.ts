@@ -5,12 +5,13 @@ import { deviceOf } from '../../domain/devices.ts';
 import { PUSH } from '../../domain/messages/push.ts';
 import { answer } from '../answering.ts';
 import { vapidKeys } from '../outbox/push.ts';
+import { publicHalf } from '../outbox/web-push.ts';
 import type { Desk } from './desk.ts';
 
 /** Notifications, switched on by each person for each device. */
 export function answerPush(app: FastifyInstance, { db, clock }: Desk) {
   answer(app, push.own, async ({ staff }) => ({
-    key: (await vapidKeys(db)).public,
+    key: publicHalf(await vapidKeys(db)),
     devices: await devicesOf(db, staff.user_id),
   }));
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
 import { handOver } from '../../data/leads/hand-over.ts';
+import { dropDevicesOf } from '../../data/outbox/push.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
 import { addStaff, changeAccount, findStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
 import { forgetDevicesOf } from '../../data/staff/devices.ts';
@@ -102,6 +103,7 @@ export async function resetPassword(office: Office, userId: string): Promise<str
     if (!(await setPassword(trx, userId, hash, { issued: true }))) throw new Refusal(404, OFFICE.nobody(userId));
     await endSessionsOf(trx, userId);
     await forgetDevicesOf(trx, userId);
+    await dropDevicesOf(trx, userId);
     await dropLinksOf(trx, userId);
     await record({ ...office, db: trx }, 'password-reset', userId);
   });

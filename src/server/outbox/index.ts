@@ -13,13 +13,17 @@ import { webhookSender } from './webhook.ts';
 type Parts = Pick<Showroom, 'config' | 'db' | 'dealership' | 'renderer' | 'clock'>;
 
 /** The outbox with the ways out that are set up. */
-export function openOutbox(parts: Parts, log: Pick<FastifyBaseLogger, 'info' | 'warn'>, post?: typeof postOutside): Outbox {
+export function openOutbox(
+  parts: Parts,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  post?: typeof postOutside,
+): Outbox {
   const { config, db, dealership, renderer, clock } = parts;
   const { mailbox, webhook, publicUrl } = config;
   const senders = {
     ...(mailbox && { mail: mailSender(mailbox, (letter) => renderer.letterAsHtml(letter, lookOf(dealership()))) }),
     ...(webhook && { webhook: webhookSender(webhook, clock) }),
-    push: pushSender(db, () => publicUrl ?? `mailto:${dealership().emails.contact}`, post),
+    push: pushSender({ db, clock, contact: () => `mailto:${dealership().emails.contact}` }, post),
   };
   return new Outbox({
     db,

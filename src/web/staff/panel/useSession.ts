@@ -6,6 +6,7 @@ import { ask, onSignedOut } from '../api.ts';
 import { loginFrom } from '../back.ts';
 import { dropAllDrafts } from '../drafts.ts';
 import { forgetEverything, forgetToken } from '../token.ts';
+import { switchOff } from '../people/this-device.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 const LOGIN = '/admin/login';
@@ -38,6 +39,7 @@ export function useSession() {
 
   const logout = useCallback(async () => {
     leaving.current = true;
+    await switchOff().catch(() => {});
     // Should it fail, the browser's console tells, and nothing else: whoever leaves has left.
     await ask(session.logout).catch(() => {});
     forgetEverything();

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { profile } from '../../../domain/calls/profile.ts';
 import { type Me, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { can } from '../../../domain/rights.ts';
 import { PROFILE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -11,6 +12,7 @@ import { useDraft } from '../drafts.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
+import { Notifications } from '../people/Notifications.tsx';
 import { Presence } from '../people/Presence.tsx';
 import { SecondFactor } from '../people/SecondFactor.tsx';
 import { OwnSessions } from '../people/Sessions.tsx';
@@ -45,6 +47,7 @@ export default function Profile() {
             {!data.todo && (
               <Presence inToday={data.in_today} onChange={(in_today) => change((me) => ({ ...me, in_today }))} />
             )}
+            {!data.todo && can(data.role, 'own-leads') && <Notifications />}
             <SecondFactor on={data.second_factor} onChange={reload} />
             {!data.todo && <OwnSessions />}
           </div>
