@@ -48,11 +48,12 @@ export async function pushService(): Promise<PushService> {
   const got: PushService['got'] = [];
   const answers: PushService['answers'] = new Map();
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    const take = async () => {
       const path = request.url ?? '';
-      got.push({ path, headers: request.headers, body });
+      got.push({ path, headers: request.headers, body: await buffer(request) });
       response.writeHead(answers.get(path) ?? 201).end();
-    });
+    };
+    void take();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };

@@ -68,7 +68,9 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(note).toMatchObject({ url: expect.stringMatching(/^\/admin\/dashboard\?screen=lead&id=\d+$/) });
     expect(readBy(laptop)).toHaveLength(1);
     expect(readBy(sales)).toMatchObject([{ body: expect.stringMatching(/^98765\d+\nCall late$/) }]);
-    expect(() => laptop.read(service.got.find(({ path }) => path === '/meera/phone')?.body ?? Buffer.of())).toThrow();
+    expect(() => laptop.read(service.got.find(({ path }) => path === '/meera/phone')?.body ?? Buffer.of())).toThrow(
+      'unable to authenticate',
+    );
   });
 
   it('are signed with the key that the browser was given, which stays the same', async () => {

@@ -58,7 +58,7 @@ const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
 
 /** A pair by which browsers know us, as JWK. */
 export const newVapidKeys = (): JsonWebKey =>
-  generateKeyPairSync('ec', { namedCurve: CURVE }).privateKey.export({ format: 'jwk' }) as JsonWebKey;
+  generateKeyPairSync('ec', { namedCurve: CURVE }).privateKey.export({ format: 'jwk' });
 
 /** The public half as browsers are given it. */
 export function publicHalf({ x = '', y = '' }: JsonWebKey): string {
