@@ -44,6 +44,16 @@ export function onSignedOut(listener: () => void): () => void {
   };
 }
 
+let refused: (() => void) | undefined;
+
+/** The same for a call that is refused by right: somebody may have changed one's role meanwhile, or asks for something first. */
+export function onRefused(listener: () => void): () => void {
+  refused = listener;
+  return () => {
+    if (refused === listener) refused = undefined;
+  };
+}
+
 /** Nothing was answered: it says nothing about the session, nor about what there is. */
 export const isUnreachable = (error: unknown) => error instanceof CallFailed && error.status === 0;
 
@@ -110,6 +120,7 @@ export async function askForFile<C extends FileCall>(
 
 function failed(status: number, answer: unknown, quietly = false): CallFailed {
   if (status === 401 && !quietly) signedOut?.();
+  if (status === 403) refused?.();
   return new CallFailed(status, messageIn(answer), answer);
 }
 

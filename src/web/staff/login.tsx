@@ -28,7 +28,7 @@ export const HydrateFallback = LoginFrame;
 
 export default function Login() {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, state: from } = useLocation() as { search: string; state: { userId?: string } | null };
   const toast = useToast();
   const [codeAsked, askCode] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
@@ -59,7 +59,14 @@ export default function Login() {
     <FrontPage title="Admin Login">
       <form onSubmit={(event) => void signIn(event)} className="grid gap-5">
         <div className={codeAsked ? 'hidden' : 'grid gap-5'}>
-          <TextField label="User ID" name="userId" autoComplete="username" required />
+          <TextField
+            label="User ID"
+            name="userId"
+            autoComplete="username"
+            autoCapitalize="none"
+            defaultValue={from?.userId}
+            required
+          />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
         </div>
         {codeAsked && <CodeField />}

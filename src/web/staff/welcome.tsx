@@ -28,7 +28,7 @@ export default function Welcome() {
   const { data, error, reload } = useLoaded(look);
   const [done, setDone] = useState(false);
 
-  if (done) return <Chosen />;
+  if (done) return <Chosen userId={data?.user_id} />;
   if (data) return <ChoosePassword token={token} {...data} onDone={() => setDone(true)} />;
   if (error === undefined) {
     return (
@@ -112,13 +112,15 @@ function ChoosePassword({ token, purpose, user_id, user_name, onDone }: ChoosePr
   );
 }
 
-function Chosen() {
+function Chosen({ userId }: { userId: string | undefined }) {
   return (
     <FrontPage title="Welcome">
       <p role="status" className="mb-6">
         {WELCOME.done}
       </p>
-      <LinkButton to="/admin/login">Login</LinkButton>
+      <LinkButton to="/admin/login" state={{ userId }}>
+        Login
+      </LinkButton>
     </FrontPage>
   );
 }

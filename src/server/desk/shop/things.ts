@@ -88,7 +88,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     await changeContent(db, async (trx) => {
       await addDue(trx, { dueAt: momentOf(at), thing, key, title, value, userId, at: now });
       await dropDraft(trx, thing, key);
-      await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: title, details: { at } });
+      await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: named(title), details: { at } });
     });
     return { message: SHOP.dated(at), id: null, key };
   });
@@ -127,8 +127,12 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   async function record(userId: string, action: Parameters<typeof recordActivity>[1]['action'], title: string) {
-    const subject = title === THINGS[thing].word ? title : `${THINGS[thing].word}: ${title}`;
-    await recordActivity(db, { at: clock(), userId, action, subject });
+    await recordActivity(db, { at: clock(), userId, action, subject: named(title) });
+  }
+
+  function named(title: string): string {
+    const { word } = THINGS[thing];
+    return title === word ? title : `${word}: ${title}`;
   }
 }
 

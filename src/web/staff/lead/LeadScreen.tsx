@@ -144,7 +144,7 @@ function OneLead({ id }: { id: number }) {
           <SamePlate entries={samePlate} now={now} />
         </div>
         <div className={CARD}>
-          <NoteForm id={id} onSaved={reload} />
+          <NoteForm key={id} id={id} onSaved={reload} />
           <Timeline lead={lead} entries={timeline} now={now} nameOf={nameOf} onSplit={reload} />
         </div>
       </div>

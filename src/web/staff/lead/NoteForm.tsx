@@ -3,26 +3,22 @@ import { leads } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { INPUT_CLASS } from '../../ui/Field.tsx';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 const FAILED = 'The note could not be saved. Please try again.';
 
 /** What was typed is kept for the tab until it is saved: a reload or a lost line costs nothing. */
 export function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
-  const key = `note-${id}`;
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
-  const [text, setText] = useState(() => globalThis.sessionStorage.getItem(key) ?? '');
-  const write = (typed: string) => {
-    setText(typed);
-    globalThis.sessionStorage.setItem(key, typed);
-  };
+  const { value: text, keep: write, drop } = useDraft(`note ${id}`, '');
   async function save(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
     try {
       const { message } = await ask(leads.note, { params: { id }, body: { text } });
-      write('');
+      drop();
       toast.success(message);
       onSaved();
     } catch (error) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { can } from '../../../domain/rights.ts';
 import type { Todo } from '../../../domain/staff.ts';
@@ -6,6 +6,7 @@ import { SESSION, TODO, UNREACHED } from '../../../domain/staff-messages.ts';
 import { useSite } from '../../dealership.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AccountProvider, fetchAccount } from '../account.ts';
+import { onRefused } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { useUnreachable } from '../connection.ts';
 import { LiveProvider } from '../live/Live.tsx';
@@ -32,6 +33,7 @@ export function Panel() {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { logout } = useSession();
   const account = useLoaded(fetchAccount);
+  useEffect(() => onRefused(account.reload), [account.reload]);
   const unreachable = useUnreachable();
   const groups = menuFor(account.data?.role);
   // Whoever has something to do first finds nothing else here.

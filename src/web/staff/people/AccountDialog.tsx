@@ -1,12 +1,13 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
-import { type StaffRow, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { type StaffRow, type StaffStatus, USER_NAME_LENGTH } from '../../../domain/staff.ts';
 import { OFFICE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { EditDialog } from '../parts/EditDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
@@ -37,6 +38,7 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
   };
   const draft = useDraft(`account ${userId}`, kept);
   const [busy, setBusy] = useState(false);
+  const [disabling, setDisabling] = useState(false);
   const changed = JSON.stringify(draft.value) !== JSON.stringify(kept);
   const params = { userId };
   const close = () => {
@@ -60,6 +62,7 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
     event.preventDefault();
     void run(() => ask(people.change, { params, body: draft.value }), close);
   };
+  const turn = (next: StaffStatus) => run(() => ask(people.change, { params, body: { Status: next } }), close);
   const makeLink = () =>
     run(async () => {
       const answer = await ask(people.link, { params });
@@ -117,20 +120,28 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
             Take the second factor away
           </Button>
         )}
-        <Button
-          look="quiet"
-          size="small"
-          disabled={busy}
-          onClick={() =>
-            void run(
-              () => ask(people.change, { params, body: { Status: Status === 'active' ? 'inactive' : 'active' } }),
-              close,
-            )
-          }
-        >
-          {Status === 'active' ? 'Disable' : 'Enable'}
-        </Button>
+        {Status === 'active' ? (
+          <Button look="quiet" size="small" disabled={busy} onClick={() => setDisabling(true)}>
+            Disable
+          </Button>
+        ) : (
+          <Button look="quiet" size="small" disabled={busy} onClick={() => void turn('active')}>
+            Enable
+          </Button>
+        )}
       </div>
+      <ConfirmDialog
+        question={disabling ? `Disable ${account.user_name || userId}?` : undefined}
+        verb="Disable"
+        busyText="Disabling..."
+        onConfirm={() => turn('inactive')}
+        onClose={() => setDisabling(false)}
+      >
+        <p>
+          They are signed out everywhere at once. Their open leads are handed over in turn to those who are in today; if
+          nobody is, they are nobody’s. The account can be enabled again.
+        </p>
+      </ConfirmDialog>
     </EditDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
 import { secondFactor } from '../../../domain/calls/second-factor.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
@@ -8,7 +9,9 @@ import { ACCOUNTS, OFFICE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { useAccount } from '../account.ts';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -24,9 +27,15 @@ const fetchAll = (signal: AbortSignal) => ask(people.list, { signal });
 
 /** Everybody who works here, for the owner: who may do what, who is in, and who is still to come. */
 export function Everybody() {
+  const [params] = useSearchParams();
+  /** Whom a link leads to. */
+  const asked = params.get('account') ?? undefined;
   const { data, error, busy, reload } = useLoaded(fetchAll);
-  const [inviting, invite] = useState(false);
-  const [openedId, open] = useState<string>();
+  // What is being done is kept as what is typed: over a session that ends in the middle of it.
+  const inviting = useDraft('adding an account', false);
+  const changing = useDraft<string | undefined>('account being changed', undefined);
+  const [closed, setClosed] = useState(false);
+  const openedId = changing.value ?? (closed ? undefined : asked);
   const [link, show] = useState<{ link: WelcomeLink; userId: string }>();
   const opened = data?.accounts.find(({ user_id }) => user_id === openedId);
 
@@ -36,7 +45,7 @@ export function Everybody() {
         <h2 id="everybody" className="text-h3">
           Everybody
         </h2>
-        <Button size="small" onClick={() => invite(true)}>
+        <Button size="small" onClick={() => inviting.keep(true)}>
           <PlusIcon className="size-4" />
           Add
         </Button>
@@ -48,32 +57,41 @@ export function Everybody() {
         busy={busy}
         keyOf={({ user_id }) => user_id}
         expected={3}
-        open={{ label: ({ user_id }) => `Change ${user_id}`, show: ({ user_id }) => open(user_id) }}
+        open={{ label: ({ user_id }) => `Change ${user_id}`, show: ({ user_id }) => changing.keep(user_id) }}
         empty={
           <NothingHere text={ACCOUNTS.loadFailed}>{error !== undefined && <TryAgain onClick={reload} />}</NothingHere>
         }
       />
       {data && <FactorRules asked={data.secondFactorRoles} onSaved={reload} />}
       <InviteDialog
-        open={inviting}
-        onClose={() => invite(false)}
+        open={inviting.value}
+        onClose={inviting.drop}
         onInvited={(made) => {
-          invite(false);
+          inviting.drop();
           show(made);
           reload();
         }}
       />
-      <AccountDialog account={opened} onClose={() => open(undefined)} onChanged={reload} onLink={show} />
+      <AccountDialog
+        account={opened}
+        onClose={() => {
+          changing.drop();
+          setClosed(true);
+        }}
+        onChanged={reload}
+        onLink={show}
+      />
       <LinkDialog made={link} onClose={() => show(undefined)} />
     </section>
   );
 }
 
 const COLUMNS: readonly TableColumn<StaffRow>[] = [
-  { head: 'User ID', cell: ({ user_id }) => user_id, width: 9, onCard: 'title' },
-  { head: 'Name', cell: ({ user_name }) => user_name },
-  { head: 'Role', cell: ({ role }) => ROLES[role].label, width: 7 },
-  { head: 'In today', cell: ({ in_today }) => (in_today ? 'Yes' : 'No'), width: 6 },
+  { head: 'User ID', cell: ({ user_id }) => user_id, width: 8.5, onCard: 'title' },
+  { head: 'Name', cell: ({ user_name }) => user_name, width: 9 },
+  { head: 'Role', cell: ({ role }) => ROLES[role].label, width: 6.5 },
+  { head: 'Status', cell: (row) => <Standing {...row} />, width: 6, onCard: 'corner' },
+  { head: 'In today', cell: ({ in_today }) => (in_today ? 'Yes' : 'No'), width: 5.5 },
   { head: 'Second factor', cell: ({ second_factor }) => (second_factor ? 'On' : 'Off'), width: 8 },
   { head: 'Signed in', cell: ({ sessions }) => devices(sessions), width: 8 },
   {
@@ -81,7 +99,6 @@ const COLUMNS: readonly TableColumn<StaffRow>[] = [
     cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),
     width: 7,
   },
-  { head: 'Status', cell: (row) => <Standing {...row} />, width: 8, onCard: 'corner' },
 ];
 
 function devices(count: number): string {
@@ -96,6 +113,8 @@ function Standing({ Status, invited_until }: StaffRow) {
 
 function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () => void }) {
   const toast = useStaffToast();
+  // It may be asked of oneself.
+  const { reload: reloadAccount } = useAccount();
 
   async function save(roles: Role[]) {
     try {
@@ -104,12 +123,21 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
       toast.error(failureText(error, OFFICE.failed));
     }
     onSaved();
+    reloadAccount();
   }
 
   return (
-    <fieldset className="mt-6 rounded-card border border-line bg-paper px-5 py-3 shadow-card">
-      <legend className="px-1 font-semibold">A second factor is asked of</legend>
-      <div className="flex flex-wrap gap-x-6">
+    <section
+      aria-labelledby="factor-rules"
+      className="mt-6 rounded-card border border-line bg-paper px-5 pt-4 pb-3 shadow-card"
+    >
+      <h3 id="factor-rules" className="text-base">
+        A second factor is asked of
+      </h3>
+      <p className="mt-1 text-caption text-muted">
+        Whoever has none yet sets it up at once, before anything else can be done.
+      </p>
+      <div role="group" aria-labelledby="factor-rules" className="mt-1 flex flex-wrap gap-x-6">
         {ROLE_NAMES.map((role) => (
           <Checkbox
             key={role}
@@ -121,6 +149,6 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
           />
         ))}
       </div>
-    </fieldset>
+    </section>
   );
 }

@@ -60,7 +60,15 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
             {problem}
           </p>
         )}
-        <TextField label="User ID" {...set('userId')} maxLength={USER_ID_LENGTH} autoComplete="off" required />
+        <TextField
+          label="User ID"
+          {...set('userId')}
+          maxLength={USER_ID_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          required
+          help="What they sign in with. They choose the password themselves, by a link."
+        />
         <TextField label="Name" {...set('userName')} maxLength={USER_NAME_LENGTH} autoComplete="off" />
         <TextField label="Email" {...set('email')} type="email" autoComplete="off" />
         <TextField label="Mobile" {...set('mobileNo')} inputMode="numeric" autoComplete="off" />

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { WelcomeLink } from '../../../domain/calls/people.ts';
 import { dayOf, timeOf, timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { HandOn } from './HandOn.tsx';
 
 interface LinkDialogProps {
   made: { link: WelcomeLink; userId: string } | undefined;
@@ -21,7 +21,6 @@ export function LinkDialog({ made, onClose }: LinkDialogProps) {
 }
 
 function Contents({ link, userId, onClose }: { link: WelcomeLink; userId: string; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
   const address = `${window.location.origin}/admin/welcome#${link.token}`;
   const ends = new Date(link.expires);
   return (
@@ -33,12 +32,7 @@ function Contents({ link, userId, onClose }: { link: WelcomeLink; userId: string
       </p>
       <TextField label="Link" value={address} readOnly onFocus={({ target }) => target.select()} />
       <div className="mt-6 flex justify-end gap-3">
-        <Button
-          look="secondary"
-          onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
-        >
-          {copied ? 'Copied' : 'Copy'}
-        </Button>
+        <HandOn text={address} />
         <Button onClick={onClose}>Done</Button>
       </div>
     </>

@@ -28,7 +28,7 @@ export function Presence({ inToday, onChange }: PresenceProps) {
         label="I am in today"
         checked={inToday}
         onChange={(event) => void say(event.target.checked)}
-        help="Signing in says so by itself. New enquiries go to those who are in."
+        help="Signing in says so by itself. Enquiries are handed out to those who are in."
       />
     </Card>
   );

@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { secondFactor } from '../../../domain/calls/second-factor.ts';
 import { SECOND_FACTOR, SIGN_IN } from '../../../domain/staff-messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ask, failureText } from '../api.ts';
 import { focusOnIt } from '../parts/focus.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { Card } from './Card.tsx';
+import { HandOn } from './HandOn.tsx';
 import { QrCode } from './QrCode.tsx';
 
 type Stage =
@@ -93,6 +94,9 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
         <>
           <p className="mb-4 text-muted">Scan this with an authenticator app, then enter the code that it shows.</p>
           <QrCode text={stage.address} label="QR code for the authenticator app" />
+          <a href={stage.address} className={buttonClass({ look: 'secondary', size: 'small', className: 'mt-3' })}>
+            On this phone: open the app
+          </a>
           <p className="mt-3 mb-5 text-caption text-muted">
             Or type this key: <span className="font-mono wrap-anywhere text-ink">{stage.secret}</span>
           </p>
@@ -163,9 +167,12 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Button size="small" onClick={onDone}>
-        I have kept them
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" onClick={onDone}>
+          I have kept them
+        </Button>
+        <HandOn text={codes.join('\n')} size="small" />
+      </div>
     </>
   );
 }

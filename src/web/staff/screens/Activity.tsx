@@ -103,7 +103,7 @@ function FilterRow({ filter, people, onFilter }: FilterRowProps) {
     onChange: ({ target }: { target: { value: string } }) => onFilter({ ...filter, [name]: target.value }),
   });
   return (
-    <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2" data-print="no">
+    <div className="mb-3 grid grid-cols-2 items-end gap-x-4 gap-y-2 sm:flex sm:flex-wrap" data-print="no">
       <Select label="Who" {...field('person')}>
         <option value="">Everybody</option>
         {people.map((person) => (
