@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { NewEnquiry } from '../../src/data/enquiries/save.ts';
+import type { Role } from '../../src/domain/rights.ts';
 import { test as base } from './browser.ts';
 import { furnish } from './furnish.ts';
 import { STAFF } from './site.ts';
@@ -28,6 +29,15 @@ export async function signIn(page: Page) {
   // Any address of the site will do to leave it there; this one costs least.
   await page.goto('/robots.txt');
   await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
+}
+
+/** Somebody else with an account and a password of their own, let in by whoever is signed in. */
+export async function hire(page: Page, who: { userId: string; role: Role; password: string }) {
+  const { userId, role, password } = who;
+  const invited = await page.request.post('/api/accounts', { data: { userId, role } });
+  const { link } = (await invited.json()) as { link: { token: string } };
+  const data = { token: link.token, newPassword: password, confirmPassword: password };
+  await page.request.post('/api/welcome/password', { data });
 }
 
 /** A staff member at one of the panel's screens. */

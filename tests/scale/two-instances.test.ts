@@ -65,6 +65,24 @@ describe('two instances on one PostgreSQL with one media folder', () => {
     expect([await me(0), await me(1)]).toEqual([401, 401]);
   });
 
+  it('know each other’s people: a link works at one of them, once, and who is disabled is out of both', async () => {
+    const owner = await signIn(0);
+    const invited = await send(0, 'POST', '/api/accounts', { userId: 'kavya', role: 'sales' }, owner);
+    const { link } = (await invited.json()) as { link: { token: string } };
+    const password = 'kites above the Mahi river';
+    const chosen = { token: link.token, newPassword: password, confirmPassword: password };
+    const tries = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => send(n % 2 === 0 ? 0 : 1, 'POST', '/api/welcome/password', chosen)),
+    );
+    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+    const login = await send(1, 'POST', '/api/login', { userId: 'kavya', password });
+    const own = { cookie: login.headers.getSetCookie().join().split(';', 1)[0] ?? '' };
+    const me = async (instance: 0 | 1) => (await fetch(`${at(instance)}/api/me`, { headers: own })).status;
+    expect([await me(0), await me(1)]).toEqual([200, 200]);
+    await send(0, 'PATCH', '/api/accounts/kavya', { Status: 'inactive' }, owner);
+    expect([await me(1), await me(0)]).toEqual([401, 401]);
+  });
+
   it('store an enquiry once that reaches both of them', async () => {
     const key = { 'idempotency-key': 'the same form' };
     const answers = await Promise.all(

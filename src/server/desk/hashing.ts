@@ -3,8 +3,8 @@ import { Refusal } from '../safety/problems.ts';
 
 /** One core stays for everybody else: a hash keeps one busy for some ten milliseconds. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** About as many as are done within two seconds. */
-const MOST_WAITING = 40;
+/** About as many as are done within a second: whoever is asked to come back finds the burst over. */
+const MOST_WAITING = 25;
 
 interface Waiting {
   begin: () => void;
@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /**
- * Turns at the hashing of passwords. Who is known goes first, in the order of arrival. Of strangers the newest goes first
+ * Turns at the hashing of passwords, and what belongs to it. Who is known goes first, in the order of arrival. Of strangers the newest goes first
  * (adaptive LIFO): behind a burst of guesses an honest one would else wait for all of them; and of more than can be done
  * soon the oldest are asked to come back.
  */

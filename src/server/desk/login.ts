@@ -14,7 +14,7 @@ import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { keepDevice, knownDevice } from './devices.ts';
-import { passwordMatches } from './passwords.ts';
+import { inTurn, isPassword } from './passwords.ts';
 import { codeMatches } from './second-factor.ts';
 import { beginSession, clearSessionCookie, IDLE_MS, isUsable, sentSession, setSessionCookie } from './session.ts';
 
@@ -22,10 +22,13 @@ export function answerSession(app: FastifyInstance, desk: Desk) {
   answer(app, session.login, async ({ body: { userId, password, code }, request, reply }) => {
     if (password.length > PASSWORD_MAX_LENGTH) throw new Refusal(401, SIGN_IN.refused);
     const device = await knownDevice(desk, request, userId);
-    const attempt = await countSignIn(desk, userId, request.ip, device);
-    if (attempt.gate === 'closed') throw tooMany(reply, attempt);
-    const staff = await findStaff(desk.db, userId);
-    const right = await passwordMatches(password, staff?.passwordHash, { known: device !== undefined });
+    // Before its turn a sign-in costs next to nothing: of a burst, most never get to the database.
+    const { attempt, staff, right } = await inTurn(device !== undefined, async () => {
+      const counted = await countSignIn(desk, userId, request.ip, device);
+      if (counted.gate === 'closed') throw tooMany(reply, counted);
+      const found = await findStaff(desk.db, userId);
+      return { attempt: counted, staff: found, right: await isPassword(password, found?.passwordHash) };
+    });
     if (!staff || !right || !isUsable(staff.account, desk.clock())) {
       await attempt.failed(staff?.account.user_id);
       throw attempt.gate === 'watched' ? tooMany(reply, attempt) : new Refusal(401, SIGN_IN.refused);

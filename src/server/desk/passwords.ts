@@ -10,7 +10,8 @@ const TAG_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-const inTurn = hashingTurns();
+/** For whoever has more to do in their turn than to hash: `isPassword` then does not wait for another one. */
+export const inTurn = hashingTurns();
 
 /** The hash in the usual one-line form, with its salt and its parameters. */
 export async function hashPassword(password: string): Promise<string> {
@@ -23,16 +24,16 @@ export async function hashPassword(password: string): Promise<string> {
 /** Somebody who isn't there: checking a password against nobody takes as long as against a person. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
 
-export async function passwordMatches(
-  password: string,
-  hash: string | undefined,
-  { known = false } = {},
-): Promise<boolean> {
+export function passwordMatches(password: string, hash: string | undefined, { known = false } = {}): Promise<boolean> {
+  return inTurn(known, () => isPassword(password, hash));
+}
+
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = HASH.exec(hash ?? NOBODY) ?? [];
   if (salt === undefined || tag === undefined) throw new Error("A stored password's hash can't be read.");
   const expected = Buffer.from(tag, 'base64');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const given = await inTurn(known, () => tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length));
+  const given = await tagOf(password, Buffer.from(salt, 'base64'), cost, expected.length);
   return timingSafeEqual(given, expected) && hash !== undefined;
 }
 

@@ -17,6 +17,8 @@ import { keepToken } from './token.ts';
 
 /** Specification, section 9: how long the toast stays, and when the dashboard opens. */
 const REDIRECT_MS = 2000;
+const MOST_TRIES = 5;
+const TRY_AGAIN_MS = 1000;
 
 export const meta = () => [{ title: 'Admin Login' }, { name: 'robots', content: 'noindex' }];
 
@@ -31,6 +33,7 @@ export default function Login() {
   const { search, state: from } = useLocation() as { search: string; state: { userId?: string } | null };
   const toast = useToast();
   const [codeAsked, askCode] = useState(false);
+  const [wrongCode, setWrongCode] = useState<string>();
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
 
   async function signIn(event: FormEvent<HTMLFormElement>) {
@@ -38,10 +41,10 @@ export default function Login() {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => typed(form, name);
     setState('busy');
+    setWrongCode(undefined);
     try {
-      const { token, user_id } = await ask(session.login, {
-        body: { userId: text('userId'), password: text('password'), code: text('code') },
-      });
+      const body = { userId: text('userId'), password: text('password'), code: text('code') };
+      const { token, user_id } = await patiently(() => ask(session.login, { body }));
       keepToken(token);
       keepDraftsOf(user_id);
       setState('done');
@@ -50,7 +53,7 @@ export default function Login() {
     } catch (error) {
       setState('idle');
       // The first time it is no mistake: nobody knew that a code would be needed.
-      if (wantsCode(error) && !codeAsked) return askCode(true);
+      if (wantsCode(error)) return codeAsked ? setWrongCode(error.message) : askCode(true);
       toast.error(failureText(error, SIGN_IN.refused, SIGN_IN.unreachable));
     }
   }
@@ -69,7 +72,7 @@ export default function Login() {
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
         </div>
-        {codeAsked && <CodeField />}
+        {codeAsked && <CodeField error={wrongCode} />}
         <Button type="submit" size="large" busy={state === 'busy' && SIGN_IN.busy} disabled={state === 'done'}>
           Login
         </Button>
@@ -85,7 +88,7 @@ export default function Login() {
   );
 }
 
-function CodeField() {
+function CodeField({ error }: { error: string | undefined }) {
   return (
     <TextField
       label="Code"
@@ -94,6 +97,7 @@ function CodeField() {
       ref={focusOnIt}
       required
       maxLength={40}
+      error={error}
       help={`${SECOND_FACTOR.asked} Without your phone: one of your recovery codes.`}
     />
   );
@@ -111,6 +115,18 @@ function Forgotten() {
   );
 }
 
-function wantsCode(error: unknown): boolean {
+/** In a burst of strangers' guesses the server asks people to come back in a moment: the page does that for them. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 503 || tries === MOST_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+    }
+  }
+}
+
+function wantsCode(error: unknown): error is CallFailed {
   return error instanceof CallFailed && (error.answer as { secondFactor?: unknown } | undefined)?.secondFactor === true;
 }

@@ -62,7 +62,7 @@ export function Everybody() {
           <NothingHere text={ACCOUNTS.loadFailed}>{error !== undefined && <TryAgain onClick={reload} />}</NothingHere>
         }
       />
-      {data && <FactorRules asked={data.secondFactorRoles} onSaved={reload} />}
+      {data && <FactorRules key={data.secondFactorRoles.join()} asked={data.secondFactorRoles} onSaved={reload} />}
       <InviteDialog
         open={inviting.value}
         onClose={inviting.drop}
@@ -116,10 +116,14 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
   // It may be asked of oneself.
   const { reload: reloadAccount } = useAccount();
 
+  const [chosen, choose] = useState(asked);
+
   async function save(roles: Role[]) {
+    choose(roles);
     try {
       toast.success((await ask(secondFactor.askOf, { body: { roles } })).message);
     } catch (error) {
+      choose(asked);
       toast.error(failureText(error, OFFICE.failed));
     }
     onSaved();
@@ -142,9 +146,9 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
           <Checkbox
             key={role}
             label={ROLES[role].label}
-            checked={asked.includes(role)}
+            checked={chosen.includes(role)}
             onChange={({ target }) =>
-              void save(target.checked ? [...asked, role] : asked.filter((other) => other !== role))
+              void save(target.checked ? [...chosen, role] : chosen.filter((other) => other !== role))
             }
           />
         ))}

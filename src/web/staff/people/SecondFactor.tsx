@@ -3,7 +3,7 @@ import { secondFactor } from '../../../domain/calls/second-factor.ts';
 import { SECOND_FACTOR, SIGN_IN } from '../../../domain/staff-messages.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
+import { ask, CallFailed, failureText } from '../api.ts';
 import { focusOnIt } from '../parts/focus.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
@@ -28,12 +28,21 @@ interface SecondFactorProps {
 export function SecondFactor({ on, onChange }: SecondFactorProps) {
   const toast = useStaffToast();
   const [stage, setStage] = useState<Stage>({ at: 'rest' });
-  const rest = () => setStage({ at: 'rest' });
+  /** What is wrong with what was typed, beside it: on a phone a toast would lie over the button. */
+  const [problem, setProblem] = useState<string>();
+  const rest = () => {
+    setProblem(undefined);
+    setStage({ at: 'rest' });
+  };
   const wish = (wanted: 'start' | 'remove' | 'renewCodes') => () => setStage({ at: 'password', wish: wanted });
-  const failed = (error: unknown) => toast.error(failureText(error, SECOND_FACTOR.wrong, SIGN_IN.unreachable));
+  const failed = (error: unknown) => {
+    if (error instanceof CallFailed && error.told) setProblem(error.message);
+    else toast.error(failureText(error, SECOND_FACTOR.wrong, SIGN_IN.unreachable));
+  };
 
   async function withPassword(password: string) {
     if (stage.at !== 'password') return;
+    setProblem(undefined);
     const body = { password };
     try {
       if (stage.wish === 'start') return setStage({ at: 'scan', ...(await ask(secondFactor.start, { body })) });
@@ -50,6 +59,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
   }
 
   async function confirm(code: string) {
+    setProblem(undefined);
     try {
       const { message, recoveryCodes } = await ask(secondFactor.confirm, { body: { code } });
       toast.success(message);
@@ -87,7 +97,14 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
       )}
       {stage.at === 'password' && (
         <OneField verb="Continue" onCancel={rest} onSend={withPassword}>
-          <PasswordField label="Your password" name="value" autoComplete="current-password" ref={focusOnIt} required />
+          <PasswordField
+            label="Your password"
+            name="value"
+            autoComplete="current-password"
+            ref={focusOnIt}
+            required
+            error={problem}
+          />
         </OneField>
       )}
       {stage.at === 'scan' && (
@@ -108,6 +125,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
               autoComplete="one-time-code"
               ref={focusOnIt}
               required
+              error={problem}
             />
           </OneField>
         </>
