@@ -74,7 +74,8 @@ describe('two instances on one PostgreSQL with one media folder', () => {
     const tries = await Promise.all(
       Array.from({ length: 6 }, (_, n) => send(n % 2 === 0 ? 0 : 1, 'POST', '/api/welcome/password', chosen)),
     );
-    expect(tries.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+    const answered = (wanted: number) => tries.filter(({ status }) => status === wanted).length;
+    expect([answered(200), answered(410)]).toEqual([1, 5]);
     const login = await send(1, 'POST', '/api/login', { userId: 'kavya', password });
     const own = { cookie: login.headers.getSetCookie().join().split(';', 1)[0] ?? '' };
     const me = async (instance: 0 | 1) => (await fetch(`${at(instance)}/api/me`, { headers: own })).status;
