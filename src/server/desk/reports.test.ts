@@ -96,15 +96,18 @@ describe.each(engines)('reports, on %s', (engine) => {
   });
 
   // A PDF knows nothing of a kind but its columns, so the most and the fewest of them stand for all.
-  it.each([widest, narrowest])('writes a PDF with its title, its heads and every row: $report.title', async (enquiry) => {
-    const answer = await file(enquiry, 'pdf');
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
-    const squeezed = text.replace(/\s+/g, '');
-    expect(squeezed).toContain(enquiry.report.title.replace(/\s+/g, ''));
-    expect(squeezed.split('AshaPatel')).toHaveLength(5);
-    expect(squeezed).toContain('Page1');
-  });
+  it.each([widest, narrowest])(
+    'writes a PDF with its title, its heads and every row: $report.title',
+    async (enquiry) => {
+      const answer = await file(enquiry, 'pdf');
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      const { text } = await extractText(new Uint8Array(answer.rawPayload), { mergePages: true });
+      const squeezed = text.replace(/\s+/g, '');
+      expect(squeezed).toContain(enquiry.report.title.replace(/\s+/g, ''));
+      expect(squeezed.split('AshaPatel')).toHaveLength(5);
+      expect(squeezed).toContain('Page1');
+    },
+  );
 
   it('refuses dates that do not exist and brings sizes into range', async () => {
     const [enquiry] = enquiries;
