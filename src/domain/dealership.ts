@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OWN_FILM } from './film.ts';
+import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 
 const text = z.string().trim().min(1).max(300);
@@ -67,6 +68,8 @@ export const dealershipSchema = z.strictObject({
   privacyOfficer: text,
   /** Opening minutes within which somebody turns to a person who has written. */
   responseMinutes: z.int().min(1).max(1440).default(30),
+  /** What staff open in WhatsApp, by stage; with {name}, {model}, {shop}, {phone} and {me} put in. */
+  whatsappTexts: z.array(preparedText).max(40).default(PREPARED_TEXTS),
   /** How long an enquiry is kept: the privacy policy says so, and afterwards it is erased. */
   keepEnquiriesMonths: z.int().min(1).max(120),
   /** More of them on one day are unusual: the desk is told. */

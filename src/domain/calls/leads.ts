@@ -86,6 +86,9 @@ export const leads = {
     answer: z.object({
       lead,
       email: z.string(),
+      texts: z
+        .array(z.object({ name: z.string(), text: z.string() }))
+        .describe('What can be written to them in WhatsApp at this stage'),
       timeline: z.array(timelineEntry),
       samePlate: z.array(
         z.object({

@@ -8,17 +8,20 @@ import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { splitOff, writeLine } from '../../data/leads/work.ts';
 import { leads } from '../../domain/calls/leads.ts';
+import type { Dealership } from '../../domain/dealership.ts';
+import { DESKS } from '../../domain/leads/desks.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
+import { textsFor } from '../../domain/leads/prepared-texts.ts';
 import { type Lead, LEADS_A_PAGE, type LeadQuery, type NotChanged } from '../../domain/leads/shapes.ts';
 import { maskNumber } from '../../domain/masks.ts';
 import { REPORT_PAGE_ROWS } from '../../domain/reports.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
+import type { SignedIn } from './session.ts';
 import { answerFigures } from './figures.ts';
 import { answerLive } from './live.ts';
 import { noteListed, noteOpened, seesEverything } from './looks.ts';
-import type { SignedIn } from './session.ts';
 import { changeOne, contacted, peopleOf, sightOf, visibleLead } from './lead-work.ts';
 
 /** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
@@ -50,7 +53,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
   answer(app, leads.one, async ({ params, staff }) => {
     const lead = await opened(params.id, staff);
-    return { lead, ...(await timelineOf(db, lead)) };
+    return { lead, texts: writable(lead, desk.dealership(), staff), ...(await timelineOf(db, lead)) };
   });
 
   answer(app, leads.contact, async ({ params, body, staff }) => {
@@ -114,6 +117,13 @@ async function listed(desk: Desk, query: LeadQuery, staff: SignedIn) {
   if (whole) return page;
   const masked = ({ mobile, ...lead }: Lead): Lead => ({ ...lead, mobile: mobile && maskNumber(mobile) });
   return { ...page, data: page.data.map(masked) };
+}
+
+/** The prepared texts with what is known of the lead, the shop and whoever writes. */
+function writable(lead: Lead, { name, phones, whatsappTexts }: Dealership, staff: SignedIn) {
+  const phone = phones[DESKS[lead.desk].hearsAt];
+  const values = { name: lead.name, model: lead.model, shop: name, phone, me: staff.user_name || name };
+  return lead.mobile === '' ? [] : textsFor(whatsappTexts, lead, values);
 }
 
 function answerViews(app: FastifyInstance, { db }: Desk) {

@@ -38,7 +38,8 @@ export async function renderPage(
   };
   const response = await renderer.render(new Request(origin + address), {
     site,
-    dealership: shop,
+    // What staff write to customers is no business of a page.
+    dealership: { ...shop, whatsappTexts: [] },
     origin,
     today: dayOf(clock()),
     failed,

@@ -6,7 +6,7 @@ import { enquiries } from '../../../domain/enquiries/index.ts';
 import { DESKS } from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ask, failureText } from '../api.ts';
@@ -26,6 +26,7 @@ import { leadAddress, neighboursOf } from './address.ts';
 import { ClashNote } from './ClashNote.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { NoteForm } from './NoteForm.tsx';
+import { PreparedTexts } from './PreparedTexts.tsx';
 import { SamePlate } from './SamePlate.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useLookers } from './useLookers.ts';
@@ -47,12 +48,14 @@ function OneLead({ id }: { id: number }) {
   const load = useCallback((signal: AbortSignal) => ask(leads.one, { params: { id }, signal }), [id]);
   const { data, error, reload } = useLiveLoaded(load);
   const [calling, setCalling] = useState(false);
+  const [writing, setWriting] = useState(false);
   const [keysShown, showKeys] = useState(false);
   const { people, nameOf } = useColleagues();
   const lookers = useLookers(id);
   const now = useNow();
   const work = useLeadWork(() => {
     setCalling(false);
+    setWriting(false);
     reload();
   });
   const navigate = useNavigate();
@@ -75,7 +78,7 @@ function OneLead({ id }: { id: number }) {
     );
   }
   if (!data || !name) return <Skeleton className="h-64 w-full" />;
-  const { lead, email, timeline, samePlate } = data;
+  const { lead, email, texts, timeline, samePlate } = data;
   return (
     <section aria-labelledby="screen-title" className="mx-auto w-full max-w-5xl">
       <TabTitle label={name} />
@@ -106,15 +109,9 @@ function OneLead({ id }: { id: number }) {
             >
               <PhoneIcon /> Call {lead.mobile}
             </a>
-            <a
-              href={`https://wa.me/91${lead.mobile}`}
-              target="_blank"
-              rel="noreferrer"
-              onClick={() => void work.contact(lead, { kind: 'whatsapp' })}
-              className={buttonClass({ look: 'secondary' })}
-            >
+            <Button look="secondary" aria-expanded={writing} onClick={() => setWriting(!writing)}>
               <WhatsAppIcon /> WhatsApp
-            </a>
+            </Button>
           </>
         )}
         {email && (
@@ -128,6 +125,13 @@ function OneLead({ id }: { id: number }) {
         )}
       </div>
       {work.clash && <ClashNote clash={work.clash} nameOf={nameOf} onClose={() => (work.forgetClash(), reload())} />}
+      {writing && (
+        <PreparedTexts
+          mobile={lead.mobile}
+          texts={texts}
+          onOpen={(text) => void work.contact(lead, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
+        />
+      )}
       {calling && (
         <div className="mb-4">
           <OutcomeBar lead={lead} busy={work.busy} onOutcome={(done) => void work.contact(lead, done)} />

@@ -1,0 +1,110 @@
+import { afterAll, describe, expect } from 'vitest';
+import { expectAccessible, expectReadable } from '../harness/axe.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
+import { Device } from '../harness/push-service.ts';
+import { mailServer, refusal } from '../harness/mail-server.ts';
+import { atScreen, rowsOf, signIn, toast } from '../harness/staff.ts';
+
+/** How the mail server answers the next ones; nothing is a yes. */
+const answers: Error[] = [];
+const server = await mailServer({ onRcptTo: (_to, _session, answer) => answer(answers.shift()) });
+afterAll(() => server.close());
+
+const test = base.override('siteOptions', {
+  env: {
+    DEMO_CONTENT: 'off',
+    RATE_LIMITS: 'off',
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Shreeji Wheels <hello@shreejiwheels.example>',
+  },
+});
+const BOOKING = { name: 'Kavita Rao', contactNumber: '9876500001' };
+
+describe('messages', () => {
+  test('that did not get through are shown with the reason, and sent when somebody asks for it', async ({ page }) => {
+    answers.push(refusal(550, '5.1.1 no such user here'));
+    await page.request.post('/book-service', { data: BOOKING });
+    await atScreen(page, 'messages');
+    const failed = page.getByText('5.1.1 no such user here');
+    // The server looks for what is due every second; the screen is fetched again by hand.
+    await expect
+      .poll(async () => (await page.reload(), await page.locator('table[aria-busy=false]').waitFor(), failed.count()))
+      .toBe(1);
+    expect((await rowsOf(page, 'Failed messages'))[0]).toContain('New enquiry');
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadable(page);
+    await page.setViewportSize(SIZES.phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES.phone.width);
+    await page.getByRole('button', { name: /^Try again: New enquiry/ }).click();
+    await toast(page, 'It is being sent again.').waitFor();
+    await page.getByText('Every message has got through.').waitFor();
+    await expect.poll(() => server.mails.length).toBe(1);
+  });
+
+  test('prepared for WhatsApp are opened with everything put in, and stand on the timeline', async ({ page }) => {
+    await page.request.post('/book-service', { data: BOOKING });
+    await signIn(page);
+    const { fresh, overdue } = (await (await page.request.get('/api/leads/today')).json()) as Record<
+      'fresh' | 'overdue',
+      { id: number }[]
+    >;
+    await page.goto(`/admin/dashboard?screen=lead&id=${[...fresh, ...overdue][0]?.id}`);
+    await page.getByRole('button', { name: 'WhatsApp' }).click();
+    const link = page.getByRole('link', { name: /^First answer/ });
+    const text = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    expect(text).toMatch(/^Hello Kavita Rao, this is .+ from .+\. Thank you/);
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    expect(chat.url()).toContain('https://wa.me/919876500001?text=');
+    await chat.close();
+    await page.getByRole('listitem').filter({ hasText: 'WhatsApp' }).getByText(text).waitFor();
+  });
+
+  test('come to a device that was switched on in the profile, and open the lead', async ({ page, context }) => {
+    await context.grantPermissions(['notifications']);
+    const device = new Device('https://push.example/phone');
+    // The browser's maker would have to be asked for an address; everything else here is the browser's own.
+    await page.addInitScript(
+      ([endpoint, keys]) => {
+        let on: object | null = null;
+        Notification.requestPermission = async () => 'granted';
+        PushManager.prototype.getSubscription = async () => on as PushSubscription;
+        PushManager.prototype.subscribe = async () => {
+          on = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => ((on = null), true) };
+          return on as PushSubscription;
+        };
+      },
+      [device.endpoint, device.keys] as const,
+    );
+    await atScreen(page, 'profile');
+    const card = page.getByRole('region', { name: 'Notifications' });
+    await card.getByLabel('Tell me of new enquiries on this device').check();
+    await toast(page, 'This device tells you of new enquiries now.').waitFor();
+    await card.getByLabel('Show number and message').check();
+    const own = async () => (await (await page.request.get('/api/push')).json()) as { devices: object[] };
+    await expect.poll(own).toMatchObject({ devices: [{ endpoint: device.endpoint, details: true }] });
+
+    const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
+    expect(new URL(worker.url()).pathname).toBe('/admin/desk-worker.js');
+    const shown = await worker.evaluate(async () => {
+      const scope = globalThis as unknown as {
+        registration: ServiceWorkerRegistration;
+        dispatchEvent: (event: Event) => void;
+        PushEvent: new (type: string, init: { data: string }) => Event;
+      };
+      const note = { title: 'A test ride, CB Shine, from Ravi', body: '', tag: 'x', url: '/admin/dashboard?screen=today' };
+      scope.dispatchEvent(new scope.PushEvent('push', { data: JSON.stringify(note) }));
+      for (let tries = 0; tries < 50; tries += 1) {
+        const [found] = await scope.registration.getNotifications();
+        if (found) return { title: found.title, body: found.body };
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return undefined;
+    });
+    expect(shown).toEqual({ title: 'A test ride, CB Shine, from Ravi', body: '' });
+
+    await card.getByLabel('Tell me of new enquiries on this device').uncheck();
+    await expect.poll(own).toMatchObject({ devices: [] });
+  });
+});
