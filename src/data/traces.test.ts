@@ -12,14 +12,17 @@ import { eraseEnquiry } from './enquiries/erase.ts';
 import { noteErasureBeside } from './enquiries/erasures.ts';
 import { reportPage } from './enquiries/reports.ts';
 import { saveEnquiry, saveInBulk } from './enquiries/save.ts';
+import { writeLine } from './leads/work.ts';
 import { leaveNoTrace } from './traces.ts';
 
 let test: TestDatabase;
 afterEach(() => test.close());
 
+const NUMBERS: Readonly<Record<string, string>> = { zqxjkvwilmott: '9825017171', wyvernzagreb: '9825027272' };
+
 const person = (name: string) => ({
   enquiry: contact,
-  values: { name, email: `${name}@mail.example`, message: `${name} kindly asks` },
+  values: { name, email: `${name}@mail.example`, contact: NUMBERS[name] ?? '', message: `${name} kindly asks` },
   receivedAt: new Date(),
 });
 
@@ -29,10 +32,21 @@ async function visited(engine: EngineName) {
   const around = Array.from({ length: 200 }, (_, n) => person(`visitor${n}`));
   const [filed] = await saveInBulk(test.db, [person('zqxjkvwilmott'), ...around]);
   const fresh = await saveEnquiry(test.db, person('wyvernzagreb'));
+  // What was noted about them at the desk is theirs too.
+  const [lead] = await test.db.selectFrom('leads').select('id').where('mobile', '=', '9825027272').execute();
+  await writeLine(test.db, lead?.id ?? 0, 'note', { text: 'notefinchzebra' }, { userId: 'meera', at: new Date() });
   return [filed?.id ?? 0, fresh.id];
 }
 /** What they wrote; three letters of it as the search index keeps them; and in what it was sent. */
-const WORDS = ['zqxjkvwilmott', 'wyvernzagreb', 'jkv', 'xjk', 'zqxjkvwilmott@mail.example'];
+const WORDS = [
+  'notefinchzebra',
+  ...Object.values(NUMBERS),
+  'zqxjkvwilmott',
+  'wyvernzagreb',
+  'jkv',
+  'xjk',
+  'zqxjkvwilmott@mail.example',
+];
 
 function found(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name));
@@ -84,7 +98,7 @@ describe('in the files of the embedded database', () => {
   it('no byte is left of what was erased, not in the table, the search index or the journal', async () => {
     const ids = await visited('sqlite');
     const { dataDir } = test.config;
-    expect(found(dataDir)).toContain('zqxjkvwilmott');
+    expect(found(dataDir)).toEqual(WORDS);
     for (const id of ids) await eraseEnquiry(test.db, id);
     await leaveNoTrace(test.db);
     expect(found(dataDir)).toEqual([]);

@@ -52,7 +52,7 @@ function withPassword(url: string | undefined, password: string | undefined): st
 }
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number('is no port: a number up to 65535').int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   MEDIA_DIR: optional,

@@ -28,13 +28,29 @@ const MEANINGS: Readonly<Record<string, (path: string) => string>> = {
   '42501': () => 'The user in DATABASE_URL may not create or change tables there.',
 };
 
+/** What to do about a PostgreSQL that cannot be had. */
+const REMEDIES: readonly (readonly [told: RegExp, todo: string])[] = [
+  [/ECONNREFUSED/, 'Nothing listens at the host and port in DATABASE_URL. Does PostgreSQL run there?'],
+  [/ENOTFOUND|EAI_AGAIN/, 'The host in DATABASE_URL is not known. Is its name right, is there a network?'],
+  [
+    /no answer|timeout|TIMEDOUT|HOST|NET/i,
+    'The host in DATABASE_URL does not answer. Is it right, is a firewall between?',
+  ],
+  [/53300/, 'It takes no more connections (max_connections).'],
+];
+
 /** A sentence for whoever runs the shop; undefined for what is a mistake of ours, which needs its stack. */
 export function inWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (SAID_PLAINLY.some((kind) => error instanceof kind)) return error.message;
+  if (SAID_PLAINLY.some((kind) => error instanceof kind)) return withRemedy(error.message);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'It';
   return MEANINGS[code]?.(path);
+}
+
+function withRemedy(message: string): string {
+  if (!message.startsWith('PostgreSQL: ')) return message;
+  return [message, REMEDIES.find(([told]) => told.test(message))?.[1]].filter(Boolean).join('. ');
 }
 
 /** Runs a command to its end: everyday faults are told in a sentence. */

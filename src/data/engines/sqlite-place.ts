@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import { LostDatabase } from '../errors.ts';
@@ -26,7 +26,7 @@ const TRACES = ['media', 'backups', `${DATABASE_FILE}-wal`];
  * in the place of one that was there, unless it is about to be filled from a backup (`anew`).
  */
 export function claimPlace(dataDir: string, { anew }: { anew: boolean }): string {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makeFolder(dataDir);
   const file = join(dataDir, DATABASE_FILE);
   if (isDatabase(file)) {
     if (isForeign(file)) throw new LostDatabase(`${file} belongs to another program. Please choose another DATA_DIR.`);
@@ -38,6 +38,13 @@ export function claimPlace(dataDir: string, { anew }: { anew: boolean }): string
   writeFileSync(file, '', { flag: 'a', mode: 0o600 });
   chmodSync(file, 0o600);
   return file;
+}
+
+/** Step by step: Node's own way asks for ever where a folder is there in which none can be made (/proc, automounts). */
+function makeFolder(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }
 
 /** The same for whoever only wants to look: nothing is made. */

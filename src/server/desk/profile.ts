@@ -31,8 +31,7 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
       const before = await findStaff(trx, userId);
       const changed = before && (await changeAccount(trx, userId, change));
       if (!changed) throw new Refusal(404, PASSWORD.unknownUser);
-      const { email } = before.account;
-      if (changed.email !== email) await letters.emailChanged(trx, email, clock());
+      await letters.contactChanged(trx, before.account, changed, clock());
       const details = { fields: Object.keys(change).join(', ') };
       await recordActivity(trx, { at: clock(), userId, action: 'profile-changed', subject: userId, details });
       return changed;

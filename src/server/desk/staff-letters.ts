@@ -1,7 +1,13 @@
 import type { Database } from '../../data/database.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
 import { addressChangedLetter, staffLinkLetter } from '../../domain/messages/staff-letters.ts';
+import type { StaffAccount } from '../../domain/staff.ts';
 import type { Desk } from './desk.ts';
+
+const WAYS_TO_REACH = [
+  { field: 'email', words: 'The e-mail address' },
+  { field: 'mobile_no', words: 'The mobile number' },
+] as const;
 
 /** Letters to people about their own accounts, written down in the transaction that changes them. */
 export interface StaffLetters {
@@ -12,7 +18,7 @@ export interface StaffLetters {
     made: { purpose: 'invitation' | 'reset'; token: string; now: Date },
   ): Promise<boolean>;
   /** To the address that was theirs before: whoever took an account over reads the new one. */
-  emailChanged(db: Database, before: string, now: Date): Promise<void>;
+  contactChanged(db: Database, before: StaffAccount, after: StaffAccount, now: Date): Promise<void>;
 }
 
 /** Without a mailbox nothing is written down; and a link leads nowhere unless the site knows its own address. */
@@ -25,10 +31,11 @@ export function staffLetters({ config, dealership }: Pick<Desk, 'config' | 'deal
       await enqueue(db, [{ channel: 'mail', about: 'staff-link', at: now, recipient: email, body }]);
       return true;
     },
-    async emailChanged(db, before, now) {
-      if (!mailbox || before === '') return;
-      const body = addressChangedLetter(dealership().name, 'The e-mail address');
-      await enqueue(db, [{ channel: 'mail', about: 'address-changed', at: now, recipient: before, body }]);
+    async contactChanged(db, before, after, now) {
+      const changed = WAYS_TO_REACH.filter(({ field }) => before[field] !== after[field]).map(({ words }) => words);
+      if (!mailbox || before.email === '' || changed.length === 0) return;
+      const body = addressChangedLetter(dealership().name, changed.join(' and '));
+      await enqueue(db, [{ channel: 'mail', about: 'address-changed', at: now, recipient: before.email, body }]);
     },
   };
 }

@@ -148,8 +148,7 @@ export async function changeStaff(office: Office, userId: string, change: Accoun
       ...(change.role && { from: before.account.role, to: change.role }),
       ...(leads > 0 && { leads }),
     };
-    const { email } = before.account;
-    if (changed.email !== email) await office.letters?.emailChanged(trx, email, office.now);
+    await office.letters?.contactChanged(trx, before.account, changed, office.now);
     await record(inside, 'account-changed', userId, details);
     return changed;
   });
