@@ -73,6 +73,9 @@ export const usualTerms = (price: number): EmiTerms => ({
   months: USUAL.months,
 });
 
+/** What a machine of that price costs a month on such terms. */
+export const usualInstalment = (price: number): number => monthlyInstalment(loanOf(usualTerms(price)));
+
 /** Reads `?price=…&down=…&rate=…&months=…`; what is missing or makes no sense is replaced by something usual. */
 export function readEmiTerms(query: URLSearchParams, modelPrice?: number): EmiTerms {
   const number = (name: string, fallback: number, { min, max }: { min: number; max: number }) => {

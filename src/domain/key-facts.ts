@@ -5,7 +5,8 @@ const PS_PER_KW = 1.359_62;
 
 const rounded = (value: number, digits: number) => String(Math.round(value * 10 ** digits) / 10 ** digits);
 
-const WORDED: readonly { key: keyof KeyFacts; label: string; inWords: (value: number) => string }[] = [
+/** In the order in which buyers ask. */
+export const FACTS: readonly { key: keyof KeyFacts; label: string; inWords: (value: number) => string }[] = [
   { key: 'mileageKmpl', label: 'Mileage', inWords: (value) => `about ${value} km/l` },
   { key: 'powerPs', label: 'Power', inWords: (ps) => `${rounded(ps, 1)} PS (${rounded(ps / PS_PER_KW, 2)} kW)` },
   { key: 'weightKg', label: 'Weight', inWords: (value) => `${value} kg` },
@@ -13,9 +14,9 @@ const WORDED: readonly { key: keyof KeyFacts; label: string; inWords: (value: nu
   { key: 'tankLitres', label: 'Tank', inWords: (value) => `${value} L` },
 ];
 
-/** What is known of a model, in the order in which buyers ask. */
+/** What is known of a model. */
 export function keyFacts(facts: KeyFacts): { label: string; value: string }[] {
-  return WORDED.flatMap(({ key, label, inWords }) => {
+  return FACTS.flatMap(({ key, label, inWords }) => {
     const value = facts[key];
     return value === undefined ? [] : [{ label, value: inWords(value) }];
   });
