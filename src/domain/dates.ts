@@ -31,6 +31,11 @@ export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
+/** "2026-11-23" is seven days after "2026-11-16". */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
 /** A minute at the dealership, as date fields write it: "2026-11-20T06:00". */
 export function minuteOf(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);

@@ -73,6 +73,10 @@ export const usualTerms = (price: number): EmiTerms => ({
   months: USUAL.months,
 });
 
+/** The price that a loan is about: on the road, the lender's entry included; ex-showroom where no more is known. */
+export const lentPrice = (price: number, onRoad: { total: number; withLoan: number } | null): number =>
+  onRoad ? onRoad.total + onRoad.withLoan : price;
+
 /** What a machine of that price costs a month on such terms. */
 export const usualInstalment = (price: number): number => monthlyInstalment(loanOf(usualTerms(price)));
 

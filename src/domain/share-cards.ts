@@ -14,12 +14,18 @@ interface PricedModel {
   bikeName: string;
   name: string;
   price: number;
+  onRoad: { place: string; total: number } | null;
 }
 
-/** A model's card says its price: a new price is a new address, since messengers never ask for an old one again. */
-export function modelCard({ bikeName, name, price }: PricedModel, { name: dealer, brand, town }: Dealership) {
+/** A model's card says its prices: a new price is a new address, since messengers never ask for an old one again. */
+export function modelCard({ bikeName, name, price, onRoad }: PricedModel, { name: dealer, brand, town }: Dealership) {
+  const prices = onRoad ? `${price}.${onRoad.total}` : price;
   return {
-    image: `${SHARE_CARDS}${encodeURIComponent(modelKey(bikeName))}-${price}.jpg`,
-    imageAlt: `${brand.name} ${name}, ${rupees(price)} ex-showroom at ${dealer}, ${town}`,
+    image: `${SHARE_CARDS}${encodeURIComponent(modelKey(bikeName))}-${prices}.jpg`,
+    imageAlt: `${brand.name} ${name}, ${rupees(price)} ex-showroom${onRoad ? `, ${onRoadInWords(onRoad)}` : ''} at ${dealer}, ${town}`,
   };
 }
+
+/** "on-road in Anand from ₹84,278". */
+export const onRoadInWords = ({ place, total }: { place: string; total: number }) =>
+  `on-road in ${place} from ${rupees(total)}`;

@@ -22,9 +22,10 @@ test('a social network without a profile is not claimed as the dealer’s own', 
   expect(motorcycleDealer({ ...dealership, social }, origin).sameAs).toEqual(['https://www.instagram.com/wheels']);
 });
 
-test('a machine is offered in rupees under its own address', () => {
+test('a machine is offered ex-showroom, in rupees, for a week, under its own address', () => {
   const bike = { name: 'Dio', bikePrice: 76_000, bikeDetails: 'Light.', image: '/media/dio-1600x1067.avif' };
-  expect(product(bike, dealership, origin, '/view-details?bike=DIO')).toMatchObject({
+  const site = { dealership, origin, today: '2026-12-28' };
+  expect(product(bike, site, '/view-details?bike=DIO')).toMatchObject({
     '@type': 'Product',
     name: 'Honda Dio',
     image: 'https://wheels.example/media/dio-1600x1067.avif',
@@ -32,6 +33,8 @@ test('a machine is offered in rupees under its own address', () => {
       '@type': 'Offer',
       price: 76_000,
       priceCurrency: 'INR',
+      validFrom: '2026-12-28',
+      priceValidUntil: '2027-01-04',
       url: 'https://wheels.example/view-details?bike=DIO',
     },
   });

@@ -1,4 +1,5 @@
 import type { BikeDetail } from './catalogue.ts';
+import { daysAfter } from './dates.ts';
 import type { Dealership } from './dealership.ts';
 
 /** What search engines read about a page, in the words of schema.org. */
@@ -50,7 +51,15 @@ function leadsToAPage(url: string): boolean {
 
 type ProductFacts = Pick<BikeDetail, 'name' | 'bikePrice' | 'bikeDetails' | 'image'>;
 
-export function product(bike: ProductFacts, dealership: Dealership, origin: string, path: string): StructuredData {
+/** As long as a quotation holds. */
+const PRICE_HOLDS_DAYS = 7;
+
+/** The price of `today`, ex-showroom: what is charged on top of it depends on place and buyer. */
+export function product(
+  bike: ProductFacts,
+  { dealership, origin, today }: { dealership: Dealership; origin: string; today: string },
+  path: string,
+): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'Product',
@@ -63,6 +72,8 @@ export function product(bike: ProductFacts, dealership: Dealership, origin: stri
       url: absolute(origin, path),
       price: bike.bikePrice,
       priceCurrency: 'INR',
+      validFrom: today,
+      priceValidUntil: daysAfter(today, PRICE_HOLDS_DAYS),
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': dealerId(origin), '@type': 'MotorcycleDealer', name: dealership.name },
@@ -85,6 +96,20 @@ export function breadcrumbs(steps: readonly Step[], origin: string): StructuredD
       position: index + 1,
       name: label,
       item: absolute(origin, to),
+    })),
+  };
+}
+
+/** What a page lists, in its order. */
+export function itemList(items: readonly Step[], origin: string): StructuredData {
+  return {
+    ...CONTEXT,
+    '@type': 'ItemList',
+    itemListElement: items.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      url: absolute(origin, to),
     })),
   };
 }

@@ -63,7 +63,9 @@ export function readFilters(query: URLSearchParams): Filters {
     sort: oneOf(SORTS, query.get('sort')),
   };
   const page = /^\d{1,2}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
-  const present = Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== null));
+  const present = Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== undefined && value !== null),
+  );
   return { ...present, by, page: Math.min(Math.max(page, 1), MOST_PAGES) };
 }
 
@@ -84,8 +86,10 @@ function among(offered: readonly number[], value: string | null): number | undef
   return offered.find((each) => String(each) === value);
 }
 
+type Changed = { [Name in keyof Filters]?: Filters[Name] | undefined };
+
 /** The one spelling of these filters in an address, in one order and without what goes without saying. */
-export function filterQuery({ by, page, ...rest }: Filters): URLSearchParams {
+export function filterQuery({ by = 'ex-showroom', page = 1, ...rest }: Changed): URLSearchParams {
   const query = new URLSearchParams();
   // What the budget is about also says which price the cards lead with.
   if (by !== 'ex-showroom') query.set('by', by);
@@ -98,8 +102,13 @@ export function filterQuery({ by, page, ...rest }: Filters): URLSearchParams {
 }
 
 /** The address of what these find; another page of it is another address, another filter begins at the first page. */
-export function findAddress(filters: Filters, change: { [Name in keyof Filters]?: Filters[Name] | undefined } = {}) {
-  const changed = { page: 1, ...Object.fromEntries(Object.entries(change)) };
-  const query = filterQuery({ ...filters, ...changed } as Filters).toString();
+export function findAddress(filters: Changed, change: Changed = {}) {
+  const query = filterQuery({ ...filters, page: 1, ...change }).toString();
   return query === '' ? '/models' : `/models?${query}`;
+}
+
+/** "sporty-scooter" as people read it. */
+export function styleInWords(style: string): string {
+  const words = style.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

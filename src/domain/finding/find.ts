@@ -1,40 +1,35 @@
 import type { Bike, VehicleKind } from '../catalogue.ts';
 import { engineSize } from '../charges/on-road.ts';
-import { usualInstalment } from '../emi.ts';
+import { lentPrice, usualInstalment } from '../emi.ts';
+import type { SiteApi } from '../site-api.ts';
 import { type Basis, ENGINE_CLASSES, type Filters, type Sort } from './filters.ts';
 
 export type Findable = Pick<Bike, 'name' | 'price' | 'style' | 'specs' | 'keyFacts' | 'onRoad'> & { kind: VehicleKind };
-
-/** The price that a loan is about: on the road, the lender's entry included; ex-showroom where no more is known. */
-export const lentPrice = ({ price, onRoad }: Pick<Bike, 'price' | 'onRoad'>) =>
-  onRoad ? onRoad.total + onRoad.withLoan : price;
 
 /** What a machine costs in the sense of a budget; undefined where it cannot be said. */
 export function amountOf(model: Pick<Bike, 'price' | 'onRoad'>, by: Basis): number | undefined {
   if (by === 'ex-showroom') return model.price;
   if (by === 'on-road') return model.onRoad?.total;
-  return usualInstalment(lentPrice(model));
+  return usualInstalment(lentPrice(model.price, model.onRoad));
 }
 
 type Name = 'type' | 'budget' | 'engine' | 'mileage' | 'seat';
 
-/** Whether a model fits one of the filters; undefined where what it asks about is not known of the model. */
-const FITS: { [Each in Name]: (model: Findable, wanted: NonNullable<Filters[Each]>, by: Basis) => boolean | undefined } =
-  {
-    type: (model, wanted) => model.kind === wanted || model.style === wanted,
-    budget: (model, most, by) => known(amountOf(model, by), (amount) => amount <= most),
-    engine: (model, wanted) =>
-      known(
-        engineSize(model.specs.engine),
-        (size) => size > ENGINE_CLASSES[wanted].above && size <= ENGINE_CLASSES[wanted].upTo,
-      ),
-    mileage: ({ keyFacts }, least) => known(keyFacts.mileageKmpl, (mileage) => mileage >= least),
-    seat: ({ keyFacts }, most) => known(keyFacts.seatHeightMm, (height) => height <= most),
-  };
+/** Whether a model fits one of the filters that are set; undefined where what it asks about is not known of the model. */
+const FITS: Record<Name, (model: Findable, filters: Filters) => boolean | undefined> = {
+  type: ({ kind, style }, { type }) => kind === type || style === type,
+  budget: (model, { budget = Infinity, by }) => known(amountOf(model, by), (amount) => amount <= budget),
+  engine: ({ specs }, { engine = 'to-125' }) => {
+    const { above, upTo } = ENGINE_CLASSES[engine];
+    return known(engineSize(specs.engine), (size) => size > above && size <= upTo);
+  },
+  mileage: ({ keyFacts }, { mileage = 0 }) => known(keyFacts.mileageKmpl, (goes) => goes >= mileage),
+  seat: ({ keyFacts }, { seat = Infinity }) => known(keyFacts.seatHeightMm, (height) => height <= seat),
+};
 const NAMES = Object.keys(FITS) as Name[];
 
-const known = (value: number | undefined, fits: (value: number) => boolean) =>
-  value === undefined ? undefined : fits(value);
+const known = (value: number | undefined, isRight: (value: number) => boolean) =>
+  value === undefined ? undefined : isRight(value);
 
 /** By this, smallest first; what is not known comes last. */
 const ORDER: Record<Sort, (model: Findable, by: Basis) => number | undefined> = {
@@ -57,16 +52,11 @@ export function find<Model extends Findable>(models: readonly Model[], filters: 
   const found: Model[] = [];
   let unknown = 0;
   for (const model of models) {
-    const answers = asked.map((name) => fits(name, model, filters));
+    const answers = asked.map((name) => FITS[name](model, filters));
     if (answers.every(Boolean)) found.push(model);
     else if (!answers.includes(false)) unknown += 1;
   }
   return { found: filters.sort ? sorted(found, filters.sort, filters.by) : found, unknown };
-}
-
-function fits<Each extends Name>(name: Each, model: Findable, filters: Filters): boolean | undefined {
-  const wanted = filters[name];
-  return wanted === undefined ? true : FITS[name](model, wanted as NonNullable<Filters[Each]>, filters.by);
 }
 
 function sorted<Model extends Findable>(models: readonly Model[], sort: Sort, by: Basis): Model[] {
@@ -91,4 +81,12 @@ export function withoutOne(models: readonly Findable[], filters: Filters): { wit
 /** The sorts of machine that there are, in the order of the catalogue. */
 export function stylesOf(models: readonly Findable[]): string[] {
   return [...new Set(models.map(({ style }) => style).filter((style) => style !== ''))];
+}
+
+/** Whether there are machines of that type: a kind, or a sort that one of them is of. */
+export async function isOffered(site: Pick<SiteApi, 'bikes' | 'scooters'>, type: string): Promise<boolean> {
+  if (type === 'motorcycle' || type === 'scooter') return true;
+  // A question that cannot be answered at the moment is left for the page, which says so.
+  const models = await Promise.all([site.bikes(), site.scooters()]).catch(() => undefined);
+  return !models || models.flat().some(({ style }) => style === type);
 }

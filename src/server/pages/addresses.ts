@@ -1,5 +1,8 @@
 import { modelKey } from '../../domain/catalogue.ts';
-import { pageAt, PAGES } from '../../domain/pages.ts';
+import { readCompared } from '../../domain/finding/compare-address.ts';
+import { filterQuery, readFilters } from '../../domain/finding/filters.ts';
+import { isOffered } from '../../domain/finding/find.ts';
+import { type Page, pageAt, PAGES } from '../../domain/pages.ts';
 import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 
 /** Stands for every name that there is not: all of them get one page that says so. */
@@ -26,15 +29,17 @@ export function keptAddress(url: string): KeptAddress | undefined {
   if (path === '/admin' || path.startsWith('/admin/') || path.endsWith('.data')) return undefined;
   const page = pageAt(path);
   if (!page) return { path: `/${NO_SUCH}`, query: NOTHING };
-  const query = queryAt < 0 ? NOTHING : readQuery(page.query ?? [], url.slice(queryAt));
+  const query = queryAt < 0 ? NOTHING : readQuery(page, new URLSearchParams(url.slice(queryAt)));
   if (!page.path.includes(':')) return { path: page.path, query };
   return page === PAGES.dealer ? { path: page.path, query, branch: path.split('/')[2] ?? '' } : undefined;
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-function readQuery(names: readonly string[], text: string): ReadonlyMap<string, string> {
-  const sent = new URLSearchParams(text);
+function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, string> {
+  if (page === PAGES.models) return new Map(filterQuery(readFilters(sent)));
+  if (page === PAGES.compare) return namesIn(readCompared(sent));
+  const names = page.query ?? [];
   const read = new Map<string, string>();
   for (const name of names) {
     const value = sent.get(name) ?? '';
@@ -42,6 +47,8 @@ function readQuery(names: readonly string[], text: string): ReadonlyMap<string, 
   }
   return read;
 }
+
+const namesIn = (bikes: readonly string[]) => (bikes.length > 0 ? new Map([['bikes', bikes.join(',')]]) : NOTHING);
 
 function decoded(path: string): string {
   try {
@@ -60,12 +67,20 @@ export function asText({ path, branch, query }: KeptAddress): string {
 /** A page of which there are as many as the shop has things; others differ by what a visitor chose on them. */
 export const isPlain = ({ query }: KeptAddress) => query.size === 0 || (query.size === 1 && query.has('bike'));
 
-/** The same address, with `-` in place of a model or a branch that there is not. */
+/** The same address, with `-` in place of a model or a branch that there is not, and without a sort of machine that there is not. */
 export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promise<KeptAddress> {
   const { branch, query } = address;
+  const there = async (bike: string) => bike.length <= LONGEST_NAME && !(await isMissing(site.bikeView(bike)));
   const bike = query.get('bike');
-  if (bike !== undefined && (bike.length > LONGEST_NAME || (await isMissing(site.bikeView(bike))))) {
-    return { ...address, query: new Map([['bike', NO_SUCH]]) };
+  if (bike !== undefined && !(await there(bike))) return { ...address, query: new Map([['bike', NO_SUCH]]) };
+  const bikes = query.get('bikes')?.split(',');
+  if (bikes) {
+    const known = await Promise.all(bikes.map(async (name) => ((await there(name)) ? name : NO_SUCH)));
+    return { ...address, query: namesIn([...new Set(known)]) };
+  }
+  const type = query.get('type');
+  if (type !== undefined && !(await isOffered(site, type))) {
+    return { ...address, query: new Map([...query].filter(([name]) => name !== 'type')) };
   }
   if (branch !== undefined && (!NUMBER.test(branch) || (await isMissing(site.dealers(branch))))) {
     return { ...address, branch: NO_SUCH };

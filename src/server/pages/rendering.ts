@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { nextBoundary } from '../../data/catalogue/shown.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf, endOfDay } from '../../domain/dates.ts';
 import { safeHeaders, withPolicy } from '../safety/headers.ts';
 import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
@@ -75,10 +75,12 @@ export async function renderToKeep(
   const now = showroom.clock();
   // Asked for before what is shown: what comes in between raises the version. Without a database it is not kept anyway.
   const boundary = await nextBoundary(showroom.db, now).catch(() => now);
+  // Prices and what is charged on top of them are those of a day: at midnight every page is another.
+  const midnight = endOfDay(dayOf(now));
   const page = await renderPage(showroom, request, origin, address);
   const { status, headers, body } = page;
   if (!LASTING.has(status) || 'x-reference' in headers) return page;
-  const { cacheControl, until } = pageKeeping(publicUrl, now, boundary);
+  const { cacheControl, until } = pageKeeping(publicUrl, now, boundary && boundary < midnight ? boundary : midnight);
   const caching = status === 200 ? cacheControl : 'no-store';
   return keepPage(body, status, { ...safeHeaders(publicUrl), ...headers, 'cache-control': caching }, until);
 }

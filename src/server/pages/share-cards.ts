@@ -11,12 +11,14 @@ import type { Showroom } from '../showroom.ts';
 import { lettering } from './lettering.ts';
 
 const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+/** One line in it, and a second one where the price on the road is known. */
 const BAND = 96;
+const SECOND_LINE = 40;
 const MARGIN = 48;
 const NIGHT = '#121110';
 const WHITE = [255, 255, 255] as const;
 const MUTED = [181, 175, 166] as const;
-const MODEL_CARD = new RegExp(`^${SHARE_CARDS}(.{1,200})-\\d{1,9}\\.jpg$`);
+const MODEL_CARD = new RegExp(`^${SHARE_CARDS}(.{1,200})-\\d{1,9}(?:\\.\\d{1,9})?\\.jpg$`);
 const JPEG = { quality: 84, mozjpeg: true };
 /** As many as there are models and a few. */
 const MOST_KEPT = 60;
@@ -41,10 +43,11 @@ export function shareCards(app: FastifyInstance, { config, site, dealership }: P
 
   const modelCard = async (asked: string) => {
     const { name: dealer, town, brand } = dealership();
-    const { name, bikePrice, card } = await site.bikeView(asked);
+    const { name, bikePrice, card, onRoad } = await site.bikeView(asked);
     const price = `${rupees(bikePrice)} ex-showroom`;
-    return once(`${card} ${bikePrice} ${dealer}`, () =>
-      drawModel(fileOf(card), `${name} · ${price}`, `${dealer}, ${town}`, brand.colour),
+    const below = onRoad ? `On-road in ${onRoad.place} from ${rupees(onRoad.total)}` : '';
+    return once(`${card} ${bikePrice} ${below} ${dealer}`, () =>
+      drawModel(fileOf(card), { first: `${name} · ${price}`, below, right: `${dealer}, ${town}` }, brand.colour),
     );
   };
   const dealershipCard = async () => {
@@ -70,9 +73,13 @@ export function shareCards(app: FastifyInstance, { config, site, dealership }: P
 }
 
 /** The model's own card above a band in the brand's colour; its left edge goes on where the band takes its height. */
-async function drawModel(card: string, left: string, right: string, brandColour: string): Promise<Buffer> {
+async function drawModel(
+  card: string,
+  { first, below, right }: Record<'first' | 'below' | 'right', string>,
+  brandColour: string,
+): Promise<Buffer> {
   const { brand, onBrand } = brandColours(brandColour);
-  const height = HEIGHT - BAND;
+  const height = HEIGHT - BAND - (below === '' ? 0 : SECOND_LINE);
   const picture = await sharp(card)
     .resize({ width: WIDTH, height, fit: 'inside' })
     .toBuffer({ resolveWithObject: true });
@@ -87,7 +94,8 @@ async function drawModel(card: string, left: string, right: string, brandColour:
     .composite([
       ...(rest > 0 ? [{ input: edge, left: 0, top: 0 }] : []),
       { input: picture.data, left: rest, top: 0 },
-      ...written(left, { size: 38, colour: text }, { left: MARGIN, top: baseline }),
+      ...written(first, { size: 38, colour: text }, { left: MARGIN, top: baseline }),
+      ...written(below, { size: 30, colour: text }, { left: MARGIN, top: baseline + 50 }),
       ...written(right, { size: 30, colour: text }, { right: MARGIN, top: baseline + 5 }),
     ])
     .jpeg(JPEG)

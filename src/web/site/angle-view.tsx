@@ -13,9 +13,9 @@ import { pageMeta } from './head.ts';
 
 const turningBike = async (site: SiteApi, name: string) => {
   const [bike, frames] = await Promise.all([site.bikeView(name), site.angleFrames(name)]);
-  const { bikeName, name: title, kind, tagline, bikePrice, image, card, colours } = bike;
+  const { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, onRoad } = bike;
   const paths = frames.map(({ images }) => images);
-  return { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, paths };
+  return { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, onRoad, paths };
 };
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(turningBike, site, request);
 export const loader = onServer(load);

@@ -25,10 +25,11 @@ const ADDRESS_DELAY_MS = 300;
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const query = new URL(request.url).searchParams;
-  const models = (await allModels(site)).map(({ bikeName, name, price }) => ({
+  const models = (await allModels(site)).map(({ bikeName, name, price, onRoad }) => ({
     bikeName: modelKey(bikeName),
     name,
     price,
+    onRoad: onRoad && { place: onRoad.place, day: onRoad.day, total: onRoad.total, withLoan: onRoad.withLoan },
   }));
   const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
   return { models, bike: chosen?.bikeName ?? '', terms: readEmiTerms(query, chosen?.price) };

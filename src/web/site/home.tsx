@@ -4,6 +4,7 @@ import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { pageMeta } from './head.ts';
 import { AboutTeaser } from './home/AboutTeaser.tsx';
+import { ByBudget } from './home/ByBudget.tsx';
 import { FindUs } from './home/FindUs.tsx';
 import { Slideshow } from './home/Slideshow.tsx';
 import { Welcome } from './home/Welcome.tsx';
@@ -39,6 +40,7 @@ export default function Home() {
     <>
       <Slideshow slides={slides} />
       <Welcome bikes={bikes} scooters={scooters} />
+      <ByBudget />
       <AboutTeaser bikes={bikes} scooters={scooters} />
       <FindUs />
     </>

@@ -24,8 +24,8 @@ import { pageMeta } from './head.ts';
 import { allModels } from './models/all-models.ts';
 
 const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
-  const { bikeName, name, bikePrice, image, card, colours } = await site.bikeView(asked);
-  return { bikeName, name, price: bikePrice, image, card, colours };
+  const { bikeName, name, bikePrice, image, card, colours, onRoad } = await site.bikeView(asked);
+  return { bikeName, name, price: bikePrice, image, card, colours, onRoad };
 };
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {

@@ -21,12 +21,13 @@ import { pageMeta } from './head.ts';
 const detailedBike = async (site: SiteApi, asked: string) => {
   const bike = await site.bikeView(asked);
   const others = await (bike.kind === 'scooter' ? site.scooters() : site.bikes()).catch(() => []);
-  const similar = similarModels(bike, others).map(({ bikeName, name, bikeIcon, price, hasDetails }) => ({
+  const similar = similarModels(bike, others).map(({ bikeName, name, bikeIcon, price, hasDetails, onRoad }) => ({
     bikeName,
     name,
     bikeIcon,
     price,
     hasDetails,
+    onRoad: onRoad && { total: onRoad.total },
   }));
   return { ...bike, similar };
 };
@@ -37,7 +38,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = unlessAnotherBike;
 
-export const meta = pageMeta<typeof load>('view-details', ({ dealership, origin }, page) => {
+export const meta = pageMeta<typeof load>('view-details', (site, page) => {
+  const { dealership } = site;
   const bike = page?.found;
   if (!bike) return { description: dealership.about, hidden: true };
   const path = bikeAddress('/view-details', bike);
@@ -46,7 +48,7 @@ export const meta = pageMeta<typeof load>('view-details', ({ dealership, origin 
     description: `${bike.tagline}. ${dealership.brand.name} ${bike.name} at ${dealership.name}, ${dealership.town}: ex-showroom price, EMI, full specifications, colours, features and accessories.`,
     path,
     ...modelCard({ ...bike, price: bike.bikePrice }, dealership),
-    jsonLd: [product(bike, dealership, origin, path)],
+    jsonLd: [product(bike, site, path)],
     trail: [KINDS[bike.kind], { label: bike.name, to: path }],
   };
 });
@@ -78,7 +80,7 @@ function Details({ bike }: { bike: DetailedBike }) {
       <BikeHeader bike={bike} inView={inView} />
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <Tabs label={`About the ${bike.name}`} tabs={tabs} selected={tab} onSelect={setTab} />
-        <SimilarModels models={bike.similar} listedAt={KINDS[bike.kind].to} />
+        <SimilarModels models={bike.similar} bikeName={bike.bikeName} listedAt={KINDS[bike.kind].to} />
       </div>
     </div>
   );

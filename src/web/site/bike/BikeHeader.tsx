@@ -1,23 +1,24 @@
 import type { BikeDetail } from '../../../domain/catalogue.ts';
-import { loanOf, monthlyInstalment, usualTerms } from '../../../domain/emi.ts';
+import { lentPrice, usualInstalment } from '../../../domain/emi.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { bikeLink } from './chosen-bike.ts';
+import { bikeAddress, bikeLink } from './chosen-bike.ts';
 import type { BikeInView } from './in-view.ts';
 import { KINDS } from './kinds.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { ShareBike } from './ShareButton.tsx';
 
 interface BikeHeaderProps {
-  bike: Pick<BikeDetail, 'kind'>;
+  bike: Pick<BikeDetail, 'kind' | 'onRoad'>;
   inView: BikeInView;
 }
 
 /** Which machine this is, what it costs, and the next step: it stays in sight however far one reads. */
-export function BikeHeader({ bike: { kind }, inView }: BikeHeaderProps) {
+export function BikeHeader({ bike: { kind, onRoad }, inView }: BikeHeaderProps) {
   const { bikeName, name, price, image } = inView;
   const chosen = { bikeName, colour: inView.colour?.slug };
+  const lent = lentPrice(price, onRoad);
   return (
     <>
       <div className="wrap pt-3 sm:pt-5">
@@ -35,14 +36,15 @@ export function BikeHeader({ bike: { kind }, inView }: BikeHeaderProps) {
               {' · '}
               <PageLink
                 {...bikeLink('/emi-calculator', { ...chosen, price })}
+                to={bikeAddress('/emi-calculator', chosen, { price: String(lent) })}
                 className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
               >
-                EMI {rupees(monthlyInstalment(loanOf(usualTerms(price))))}
+                EMI {rupees(usualInstalment(lent))}
               </PageLink>
             </p>
           </div>
           <div className="flex shrink-0 items-center gap-1" data-print="no">
-            <ShareButton bike={inView} />
+            <ShareBike bike={inView} />
             <LinkButton {...bikeLink('/text-ride-booking', { ...chosen, price, image })}>Test ride</LinkButton>
           </div>
         </div>

@@ -4,12 +4,22 @@ import { CopyIcon, ShareIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { type BikeInView, useBikeInWords } from './in-view.ts';
 
+export function ShareBike({ bike }: { bike: BikeInView }) {
+  return <ShareButton label={`Share the ${bike.name}`} {...useBikeInWords()(bike)} />;
+}
+
+interface ShareButtonProps {
+  label: string;
+  /** What is shared, in a line, and where it is found. */
+  title: string;
+  address: string;
+}
+
 /** The phone's own way of sharing where there is one; otherwise WhatsApp and the link to copy. */
-export function ShareButton({ bike }: { bike: BikeInView }) {
+export function ShareButton({ label, title, address }: ShareButtonProps) {
   const toast = useToast();
   const menu = useId();
   const [open, setOpen] = useState(false);
-  const { title, address } = useBikeInWords()(bike);
 
   const share = () => {
     if (!navigator.share) return setOpen(!open);
@@ -30,7 +40,7 @@ export function ShareButton({ bike }: { bike: BikeInView }) {
     <span className="relative shrink-0 noscript:hidden" data-print="no">
       <button
         type="button"
-        aria-label={`Share the ${bike.name}`}
+        aria-label={label}
         aria-expanded={open}
         aria-controls={menu}
         onClick={share}

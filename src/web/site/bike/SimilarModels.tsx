@@ -1,19 +1,38 @@
 import type { Bike } from '../../../domain/catalogue.ts';
+import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
 
-export type SimilarModel = Pick<Bike, 'bikeName' | 'name' | 'bikeIcon' | 'price' | 'hasDetails'>;
+export type SimilarModel = Pick<Bike, 'bikeName' | 'name' | 'bikeIcon' | 'price' | 'hasDetails'> & {
+  onRoad: { total: number } | null;
+};
+
+interface SimilarModelsProps {
+  models: readonly SimilarModel[];
+  /** The one that they are like. */
+  bikeName: string;
+  listedAt: string;
+}
 
 /** Where to look next. A model without a page of its own is shown among the others of its kind. */
-export function SimilarModels({ models, listedAt }: { models: readonly SimilarModel[]; listedAt: string }) {
+export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps) {
   if (models.length === 0) return null;
+  const together = [bikeName, ...models.map((model) => model.bikeName)].slice(0, MOST_COMPARED);
   return (
     <section aria-labelledby="similar-models" className="mt-12 border-t border-line pt-8 sm:mt-16" data-print="no">
-      <h2 id="similar-models" className="text-h3">
-        Similar models
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="similar-models" className="text-h3">
+          Similar models
+        </h2>
+        <PageLink
+          to={compareAddress(together)}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+        >
+          Compare side by side
+        </PageLink>
+      </div>
       <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {models.map((model) => (
           <li key={model.bikeName}>
@@ -27,6 +46,9 @@ export function SimilarModels({ models, listedAt }: { models: readonly SimilarMo
               <span className="min-w-0">
                 <span className="block font-display font-semibold group-hover:text-brand-ink">{model.name}</span>
                 <span className="block text-caption text-muted tabular">{rupees(model.price)}</span>
+                {model.onRoad && (
+                  <span className="block text-xs text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
+                )}
               </span>
             </PageLink>
           </li>

@@ -1,12 +1,13 @@
 import { type BikeDetail, type Colour } from '../../../domain/catalogue.ts';
 import { keyFacts } from '../../../domain/key-facts.ts';
-import { loanOf, monthlyInstalment, usualTerms } from '../../../domain/emi.ts';
+import { lentPrice, usualInstalment, usualTerms } from '../../../domain/emi.ts';
 import { groupDigits, rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
+import { CompareLink } from '../finding/CompareLink.tsx';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
 import { OnRoad } from '../price/OnRoad.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
@@ -73,6 +74,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
             <LinkButton {...link('/angle-view')} look="secondary">
               <RotateIcon /> Angle View
             </LinkButton>
+            <CompareLink bikeName={bikeName} />
             {bike.brochure !== '' && (
               <a
                 href={bike.brochure}
@@ -90,7 +92,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
         <p className="max-w-[62ch] text-lead">{bike.bikeDetails}</p>
         <section>
           <h3 className="text-h3">Available EMI Options</h3>
-          <p className="mt-2 text-muted">{exampleOf(bikePrice)}</p>
+          <p className="mt-2 text-muted">{exampleOf(lentPrice(bikePrice, bike.onRoad), bike.onRoad !== null)}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2" data-print="no">
             <LinkButton {...link('/finance')} look="secondary">
               Apply for Loan
@@ -105,10 +107,10 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
   );
 }
 
-function exampleOf(price: number): string {
+function exampleOf(price: number, onRoad: boolean): string {
   const terms = usualTerms(price);
-  const emi = rupees(monthlyInstalment(loanOf(terms)));
-  return `About ${emi} a month for ${terms.months} months at ${terms.rate}\u00a0%, with ${rupees(terms.downPayment)} down. The lender sets the rate.`;
+  const emi = rupees(usualInstalment(price));
+  return `About ${emi} a month for ${terms.months} months at ${terms.rate}\u00a0%, with ${rupees(terms.downPayment)} down${onRoad ? ', on the on-road price' : ''}. The lender sets the rate.`;
 }
 
 function Facts({ bike }: { bike: BikeDetail }) {

@@ -3,9 +3,10 @@ import { rupees } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SliderField } from './SliderField.tsx';
+import { type PricedModel, WhichPrice } from './WhichPrice.tsx';
 
 interface TermsFormProps {
-  models: readonly { bikeName: string; name: string; price: number }[];
+  models: readonly PricedModel[];
   bike: string;
   onBike: (bikeName: string) => void;
   terms: EmiTerms;
@@ -15,7 +16,7 @@ interface TermsFormProps {
 /** Without JavaScript it is an ordinary form: the server answers with the same result. */
 export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormProps) {
   const { price, downPayment, rate, months } = terms;
-  const modelPrice = models.find(({ bikeName }) => bikeName === bike)?.price;
+  const model = models.find(({ bikeName }) => bikeName === bike);
   const setPrice = (value: number) =>
     onTerms({ ...terms, price: value, downPayment: Math.min(terms.downPayment, value) });
   return (
@@ -28,7 +29,17 @@ export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormPro
           </option>
         ))}
       </Select>
-      <SliderField label="Price" unit="₹" name="price" value={price} onValue={setPrice} {...priceLimits(modelPrice)} />
+      <div>
+        <SliderField
+          label="Price"
+          unit="₹"
+          name="price"
+          value={price}
+          onValue={setPrice}
+          {...priceLimits(model?.price)}
+        />
+        {model && <WhichPrice model={model} price={price} onPrice={setPrice} />}
+      </div>
       <SliderField
         label="Down payment"
         unit="₹"

@@ -61,6 +61,9 @@ function card(model: Bike, kind: VehicleKind) {
         {model.name}
       </span>
       <span className="block text-caption text-muted tabular sm:text-base">{rupees(model.price)}</span>
+      {model.onRoad && (
+        <span className="block text-xs text-muted tabular sm:text-caption">On-road {rupees(model.onRoad.total)}</span>
+      )}
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { Bike } from '../../../domain/catalogue.ts';
 import { Button, buttonClass, LinkButton, type ButtonLook } from '../../ui/Button.tsx';
 import { CalculatorIcon, DownloadIcon, HelmetIcon, RotateIcon } from '../../ui/icons.tsx';
 import { bikeLink } from '../bike/chosen-bike.ts';
+import { CompareLink } from '../finding/CompareLink.tsx';
 
 interface ModelActionsProps {
   model: Bike;
@@ -48,6 +49,7 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
           </a>
         )}
         {hasDetails && ride}
+        <CompareLink bikeName={bikeName} className="col-span-full" />
       </div>
     </>
   );

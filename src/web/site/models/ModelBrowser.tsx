@@ -1,7 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
+import { findAddress } from '../../../domain/finding/filters.ts';
 import { useDealership } from '../../dealership.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Strip } from '../../ui/Strip.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 import { namedIn } from './model-page.ts';
@@ -33,6 +35,9 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
       <h1 className="text-h2">{TITLES[kind]}</h1>
       <p className="eyebrow text-brand-ink">
         {brand.name} in {town}
+        <PageLink to={findAddress({ type: kind })} className="ml-4 py-2 underline underline-offset-4">
+          Find by budget
+        </PageLink>
       </p>
     </div>
   );

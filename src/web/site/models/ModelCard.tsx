@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Bike } from '../../../domain/catalogue.ts';
+import { rupees } from '../../../domain/money.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
@@ -35,6 +36,9 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
           {model.name}
         </span>
         <Price amount={model.price} className="block text-caption leading-tight" />
+        {model.onRoad && (
+          <span className="block text-xs leading-tight text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
+        )}
       </span>
     </Link>
   );

@@ -6,7 +6,7 @@ import { PriceDay } from '../parts/PriceDay.tsx';
 import { bikeAddress, useChosenColour } from '../bike/chosen-bike.ts';
 import { useInView } from '../bike/in-view.ts';
 import { KINDS } from '../bike/kinds.ts';
-import { ShareButton } from '../bike/ShareButton.tsx';
+import { ShareBike } from '../bike/ShareButton.tsx';
 import { OnRoad } from '../price/OnRoad.tsx';
 import { ColourSwatches } from './ColourSwatches.tsx';
 import { ModelActions } from './ModelActions.tsx';
@@ -52,7 +52,7 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
           <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 lg:block">
             <div className="flex min-w-0 items-center gap-2">
               <h2 className="min-w-0 text-h1 wrap-break-word">{name}</h2>
-              <ShareButton bike={inView} />
+              <ShareBike bike={inView} />
             </div>
             <p className="lg:mt-3">
               <Price amount={price} className="text-h2" />

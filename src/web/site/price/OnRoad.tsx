@@ -1,18 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import type { OnRoadAnswer } from '../../../domain/calls/site.ts';
 import { RECEIVERS } from '../../../domain/charges/charges.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { rupees } from '../../../domain/money.ts';
 
+/** Links from cards lead here. */
+const BREAK_UP = 'on-road';
+
+interface OnRoadProps {
+  price: OnRoadAnswer;
+  className?: string;
+}
+
 /**
  * "On-road in Anand from ₹96,255", with what it is made of one tap away: who gets each line, and the day it was worked
- * out. Nothing where it cannot be said.
+ * out. Where it cannot be said, that is said.
  */
-export function OnRoad({ price, className = '' }: { price: OnRoadAnswer; className?: string }) {
-  if (!price) return null;
+export function OnRoad({ price, className = '' }: OnRoadProps) {
+  const breakUp = useRef<HTMLDetailsElement>(null);
+  const asked = useLocation().hash === `#${BREAK_UP}`;
+  useEffect(() => {
+    if (asked && breakUp.current) breakUp.current.open = true;
+  }, [asked]);
+
+  if (!price) {
+    return (
+      <p className={`text-caption text-muted ${className}`}>Ex-showroom only: please ask us for the on-road price.</p>
+    );
+  }
   const { place, day, lines, total, withLoan } = price;
   const examples = lines.some(({ example }) => example);
   return (
-    <details className={`group ${className}`}>
+    <details ref={breakUp} id={BREAK_UP} className={`group scroll-mt-32 ${className}`}>
       <summary className="inline-flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 font-semibold tabular">
         On-road in {place} from {rupees(total)}
         <span className="text-caption font-normal text-brand-ink underline underline-offset-4 group-open:hidden">
@@ -40,8 +60,9 @@ export function OnRoad({ price, className = '' }: { price: OnRoadAnswer; classNa
         </tbody>
       </table>
       <p className="mt-2 max-w-md text-caption text-muted">
-        Worked out on {dayMonthYear(day)}. With a loan {rupees(withLoan)} more for the lender’s entry in the
-        registration. Accessories, maintenance contract and warranty are yours to choose.
+        Worked out on {dayMonthYear(day)}.
+        {withLoan > 0 && ` With a loan ${rupees(withLoan)} more for the lender’s entry in the registration.`}{' '}
+        Accessories, maintenance contract and warranty are yours to choose.
         {examples && ' Some rates are examples of the demonstration.'}
       </p>
     </details>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { CloseIcon, MenuIcon } from '../../ui/icons.tsx';
+import { CloseIcon, MenuIcon, SearchIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu } from './MainMenu.tsx';
 import { pressOnSpace } from './press-on-space.ts';
@@ -33,8 +34,16 @@ export function Header() {
           scrolled ? 'fixed border-line shadow-card' : 'relative border-line'
         }`}
       >
-        <div className="wrap flex h-full items-center justify-between gap-4">
+        <div className="wrap flex h-full items-center justify-between gap-x-1 lg:gap-x-4">
           <Logo />
+          <PageLink
+            to="/models"
+            aria-label="Find your machine"
+            title="Find your machine"
+            className="ml-auto grid size-[min(3rem,56px)] shrink-0 place-items-center rounded-full transition-colors hover:bg-ink/7 lg:order-last lg:ml-0 lg:-mr-3 lg:size-11"
+          >
+            <SearchIcon className="size-5.5" />
+          </PageLink>
           <a
             ref={toggle}
             href="#main-menu"

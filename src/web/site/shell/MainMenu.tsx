@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
-import { MailIcon, PhoneIcon } from '../../ui/icons.tsx';
+import { MailIcon, PhoneIcon, SearchIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useLive } from '../../ui/useLive.ts';
 import { callLink, mailLink } from '../../../domain/contact-links.ts';
@@ -58,6 +58,9 @@ export function MainMenu({ open }: { open: boolean }) {
         })}
       </ul>
       <div className="mt-auto grid gap-1 pt-8 text-muted lg:hidden">
+        <PageLink to="/models" className="flex min-h-11 items-center gap-3 font-semibold text-ink">
+          <SearchIcon /> Find your machine
+        </PageLink>
         <a href={callLink(dealership.phones.sales)} className="flex min-h-11 items-center gap-3">
           <PhoneIcon /> {dealership.phones.sales}
         </a>

@@ -1,29 +1,8 @@
-import { type BikeDetail, modelKey } from '../catalogue.ts';
-import { usualInstalment } from '../emi.ts';
+import type { BikeDetail } from '../catalogue.ts';
+import { lentPrice, usualInstalment } from '../emi.ts';
 import { FACTS } from '../key-facts.ts';
 import { specificationSections } from '../labels.ts';
 import { rupees } from '../money.ts';
-import { lentPrice } from './find.ts';
-
-/** As many as stand side by side on a telephone. */
-export const MOST_COMPARED = 3;
-const LONGEST_NAME = 100;
-
-/** The machines that an address names, each once: `?bikes=DIO,ACTIVA6G`, or a field for each as forms send them. */
-export function readCompared(query: URLSearchParams): string[] {
-  const named = query
-    .getAll('bikes')
-    .flatMap((names) => names.split(','))
-    .map(modelKey)
-    .filter((name) => name !== '' && name.length <= LONGEST_NAME);
-  return [...new Set(named)].slice(0, MOST_COMPARED);
-}
-
-/** Where these are compared; commas are left as people write them. */
-export function compareAddress(bikeNames: readonly string[]): string {
-  if (bikeNames.length === 0) return '/compare';
-  return `/compare?bikes=${bikeNames.map((name) => encodeURIComponent(modelKey(name))).join(',')}`;
-}
 
 export interface ComparedRow {
   label: string;
@@ -36,6 +15,8 @@ export interface ComparedRow {
 export interface Comparison {
   differing: ComparedRow[];
   alike: ComparedRow[];
+  /** What the prices on the road are made of, and the day on which they were worked out. */
+  onRoad: { day: string; rows: ComparedRow[]; examples: boolean } | undefined;
 }
 
 /** Everything that is known of these machines, row by row: what tells them apart comes first. */
@@ -43,7 +24,27 @@ export function compared(bikes: readonly BikeDetail[], place: string): Compariso
   const first = [...moneyRows(bikes, place), ...factRows(bikes)];
   const rows = [...first, ...sheetRows(bikes).filter((row) => !first.some((known) => repeats(row, known)))];
   const differs = ({ values }: ComparedRow) => new Set(values).size > 1;
-  return { differing: rows.filter(differs), alike: rows.filter((row) => !differs(row)) };
+  return { differing: rows.filter(differs), alike: rows.filter((row) => !differs(row)), onRoad: roadRows(bikes) };
+}
+
+function roadRows(bikes: readonly BikeDetail[]): Comparison['onRoad'] {
+  const prices = bikes.map(({ onRoad }) => onRoad);
+  const day = prices.find(Boolean)?.day;
+  if (day === undefined) return undefined;
+  const lines = prices.flatMap((price) => price?.lines ?? []);
+  const rows = [...new Set(lines.map(({ label }) => label))].map((label) =>
+    numberRow(
+      label,
+      prices.map((price) => price?.lines.find((line) => line.label === label)?.amount),
+      rupees,
+    ),
+  );
+  const total = numberRow(
+    'On-road',
+    prices.map((price) => price?.total),
+    rupees,
+  );
+  return { day, rows: [...rows, total], examples: lines.some(({ example }) => example) };
 }
 
 /** A line of the sheet that says no more than a fact above it. */
@@ -56,7 +57,7 @@ function numberRow(
   label: string,
   numbers: readonly (number | undefined)[],
   inWords: (value: number) => string,
-  wish: Wish | undefined,
+  wish?: Wish,
 ): ComparedRow {
   return {
     label,
@@ -76,15 +77,20 @@ function moneyRows(bikes: readonly BikeDetail[], place: string): ComparedRow[] {
   const onRoad = bikes.map((bike) => bike.onRoad?.total);
   const comparable = new Set(onRoad.map((total) => total === undefined)).size === 1;
   return [
-    numberRow('Ex-showroom price', bikes.map(({ bikePrice }) => bikePrice), rupees, 'least'),
+    numberRow(
+      'Ex-showroom price',
+      bikes.map(({ bikePrice }) => bikePrice),
+      rupees,
+      'least',
+    ),
     ...(onRoad.some((total) => total !== undefined)
       ? [numberRow(`On-road in ${place} from`, onRoad, rupees, 'least')]
       : []),
     numberRow(
-      'EMI, about',
-      bikes.map(({ bikePrice, onRoad: road }) => usualInstalment(lentPrice({ price: bikePrice, onRoad: road }))),
-      (emi) => `${rupees(emi)} a month`,
-      comparable ? 'least' : undefined,
+      'EMI a month, about',
+      bikes.map(({ bikePrice, onRoad: road }) => usualInstalment(lentPrice(bikePrice, road))),
+      rupees,
+      comparable ? ('least' as const) : undefined,
     ),
   ];
 }

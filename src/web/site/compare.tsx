@@ -1,0 +1,116 @@
+import { useEffect } from 'react';
+import { useLoaderData } from 'react-router';
+import { modelKey } from '../../domain/catalogue.ts';
+import { compared } from '../../domain/finding/comparison.ts';
+import { compareAddress, MOST_COMPARED, readCompared } from '../../domain/finding/compare-address.ts';
+import { everyModel } from '../../domain/finding/found-page.ts';
+import { similarModels } from '../../domain/key-facts.ts';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { onServer } from '../page-data.ts';
+import { useSite } from '../dealership.tsx';
+import { Breadcrumb } from '../ui/Breadcrumb.tsx';
+import { LinkButton } from '../ui/Button.tsx';
+import { ShareButton } from './bike/ShareButton.tsx';
+import { Comparison } from './finding/Comparison.tsx';
+import { StartComparing } from './finding/StartComparing.tsx';
+import { useTray } from './finding/tray.ts';
+import { pageMeta } from './head.ts';
+
+// The server compares: a phone fetches the rows, not every model's whole sheet.
+const load = async (site: SiteApi, { request }: { request: Request }) => {
+  const named = readCompared(new URL(request.url).searchParams);
+  const models = await everyModel(site);
+  const chosen = named.flatMap((name) => models.find(({ bikeName }) => modelKey(bikeName) === name) ?? []);
+  const bikes = await Promise.all(chosen.map(({ bikeName }) => site.bikeView(bikeName)));
+  const [first] = bikes;
+  return {
+    bikes: chosen.map(({ bikeName, name, kind, image, bikeIcon, card, hasDetails }) => ({
+      bikeName,
+      name,
+      kind,
+      image,
+      bikeIcon,
+      card,
+      hasDetails,
+    })),
+    comparison: compared(bikes, bikes.find(({ onRoad }) => onRoad)?.onRoad?.place ?? ''),
+    gone: named.length - chosen.length,
+    others: models
+      .filter((model) => !chosen.includes(model))
+      .map(({ bikeName, name, kind, bikeIcon }) => ({ bikeName, name, kind, bikeIcon })),
+    similar: first
+      ? similarModels(
+          first,
+          models.filter((model) => !chosen.includes(model)),
+        ).map(({ bikeName, name }) => ({
+          bikeName,
+          name,
+        }))
+      : [],
+  };
+};
+export const loader = onServer(load);
+
+export const meta = pageMeta<typeof load>('compare', ({ dealership }, page) => {
+  const { brand, name, town } = dealership;
+  const names = page?.bikes.map((bike) => bike.name) ?? [];
+  if (names.length < 2) {
+    return {
+      title: `Compare ${brand.name} motorcycles and scooters`,
+      description: `Put up to ${MOST_COMPARED} ${brand.name} machines side by side: price in ${town}, mileage, seat height and the whole sheet, what differs first.`,
+    };
+  }
+  return {
+    title: `${names.join(' or ')}: compared`,
+    description: `${names.join(', ')} side by side at ${name} in ${town}: ex-showroom and on-road price, EMI, mileage, power, weight, seat height and the whole sheet.`,
+    path: compareAddress(page?.bikes.map(({ bikeName }) => bikeName).toSorted() ?? []),
+    image: page?.bikes[0]?.card,
+    imageAlt: names.join(', '),
+  };
+});
+
+export default function Compare() {
+  const { bikes, comparison, gone, others, similar } = useLoaderData<typeof loader>();
+  const { origin } = useSite();
+  const { replace } = useTray();
+  const names = bikes.map(({ bikeName }) => bikeName);
+  const asText = names.join();
+
+  // Whoever goes back to the machines finds these put aside.
+  useEffect(() => {
+    if (bikes.length > 0) replace(bikes.map(({ bikeName, name, bikeIcon }) => ({ bikeName, name, bikeIcon })));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another comparison is what changes the tray, nothing else
+  }, [asText]);
+
+  return (
+    <div className="wrap pt-3 pb-14 sm:pt-5 sm:pb-20">
+      <Breadcrumb trail={[{ label: 'Find your machine', to: '/models' }]} here="Compare" />
+      <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-5 sm:mb-8">
+        <h1 className="text-h2 sm:text-h1">{bikes.length < 2 ? 'Compare machines' : 'Side by side'}</h1>
+        {bikes.length > 0 && (
+          <div className="flex items-center gap-1" data-print="no">
+            <ShareButton
+              label="Share this comparison"
+              title={`${bikes.map(({ name }) => name).join(' or ')}?`}
+              address={origin + compareAddress(names)}
+            />
+            <LinkButton to="/models" look="secondary">
+              All machines
+            </LinkButton>
+          </div>
+        )}
+      </div>
+      {gone > 0 && (
+        <p role="status" className="mb-6 rounded-card bg-warn-ground px-4 py-3 text-warn">
+          {gone === 1 ? 'One of the machines in this link is' : `${gone} of the machines in this link are`} not on offer
+          any more.
+        </p>
+      )}
+      {bikes.length === 0 ? (
+        <StartComparing models={others} />
+      ) : (
+        <Comparison bikes={bikes} comparison={comparison} others={others} similar={similar} />
+      )}
+    </div>
+  );
+}

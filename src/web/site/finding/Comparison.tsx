@@ -1,0 +1,222 @@
+import type { CSSProperties } from 'react';
+import { useNavigate } from 'react-router';
+import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import type { ComparedRow, Comparison as Rows } from '../../../domain/finding/comparison.ts';
+import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CloseIcon, PlusIcon } from '../../ui/icons.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { bikeLink } from '../bike/chosen-bike.ts';
+import { pageOf } from './FoundCard.tsx';
+import { ModelOptions, type Offered } from './StartComparing.tsx';
+
+interface Machine extends Offered {
+  image: string;
+  hasDetails: boolean;
+}
+
+interface ComparisonProps {
+  bikes: readonly Machine[];
+  comparison: Rows;
+  others: readonly Offered[];
+  similar: readonly Pick<Offered, 'bikeName' | 'name'>[];
+}
+
+/** Each machine has a column; on a telephone what a row is about stands above its values. */
+export function Comparison({ bikes, comparison, others, similar }: ComparisonProps) {
+  const names = bikes.map(({ bikeName }) => bikeName);
+  const room = bikes.length < MOST_COMPARED;
+  const columns = bikes.length + (room ? 1 : 0);
+  const { differing, alike, onRoad } = comparison;
+  return (
+    <div style={{ '--columns': columns } as CSSProperties}>
+      <ul className="compared items-stretch">
+        <li className="flex items-end pb-2 text-caption text-muted max-lg:hidden">
+          {bikes.length > 1 && (
+            <span>
+              <Best /> the best of these
+            </span>
+          )}
+        </li>
+        {bikes.map((bike) => (
+          <Machine key={bike.bikeName} bike={bike} names={names} />
+        ))}
+        {room && <Add names={names} others={others} similar={similar} />}
+      </ul>
+      <ul className="compared sticky top-(--main-bar) z-10 -mx-1 border-b border-line bg-paper/95 px-1 py-2 backdrop-blur-sm">
+        <li aria-hidden="true" className="max-lg:hidden" />
+        {bikes.map((bike) => (
+          <Name key={bike.bikeName} bike={bike} />
+        ))}
+      </ul>
+      {bikes.length > 1 && <Table caption="Where they differ" bikes={bikes} rows={differing} />}
+      <Table caption={bikes.length > 1 ? 'The same in all' : 'What is known'} bikes={bikes} rows={alike} />
+      {onRoad && (
+        <details className="mt-10">
+          <summary className="min-h-11 py-2 text-h3 font-display font-bold">
+            What the on-road prices are made of
+          </summary>
+          <Table caption="Line by line" bikes={bikes} rows={onRoad.rows} />
+          <p className="mt-3 text-caption text-muted">
+            Worked out on {dayMonthYear(onRoad.day)}. Accessories, maintenance contract and warranty are yours to
+            choose.
+            {onRoad.examples && ' Some rates are examples of the demonstration.'}
+          </p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Machine({ bike: { bikeName, name, image }, names }: { bike: Machine; names: readonly string[] }) {
+  return (
+    <li className="relative min-w-0 rounded-card floor p-1 sm:p-4">
+      <Picture
+        src={image}
+        alt={name}
+        sizes="(width < 64rem) 34vw, 22rem"
+        priority
+        className="mx-auto aspect-3/2 max-h-52 w-full object-contain"
+      />
+      <PageLink
+        to={compareAddress(names.filter((other) => other !== bikeName))}
+        replace
+        preventScrollReset
+        aria-label={`Remove the ${name}`}
+        data-print="no"
+        className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-ink"
+      >
+        <span className="grid size-7 place-items-center rounded-full bg-paper/85 shadow-card">
+          <CloseIcon className="size-4" />
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+/** Whose column this is, and the next step: in sight however far one reads. */
+function Name({ bike }: { bike: Machine }) {
+  return (
+    <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      <PageLink
+        {...pageOf(bike)}
+        className="font-display text-[0.9375rem] leading-tight font-semibold wrap-break-word hover:text-brand-ink sm:text-h3"
+      >
+        {bike.name}
+      </PageLink>
+      <PageLink
+        {...bikeLink('/text-ride-booking', { bikeName: bike.bikeName })}
+        data-print="no"
+        className="flex min-h-9 items-center text-caption font-semibold text-brand-ink underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        Test ride
+      </PageLink>
+    </li>
+  );
+}
+
+const Best = () => <span aria-hidden="true" className="mx-1 inline-block size-2 rounded-full bg-good align-middle" />;
+
+/** Room for one more: by its name, or one of those that are like the first. */
+function Add({ names, others, similar }: { names: readonly string[] } & Pick<ComparisonProps, 'others' | 'similar'>) {
+  const navigate = useNavigate();
+  const withOne = (bikeName: string) => compareAddress([...names, bikeName]);
+  return (
+    <li className="min-w-0" data-print="no">
+      <form
+        method="get"
+        action="/compare"
+        aria-label="Add a machine"
+        className="grid h-full content-center gap-2 rounded-card border border-dashed border-edge p-2 sm:p-4"
+      >
+        <input type="hidden" name="bikes" value={names.map((name) => name.replaceAll(' ', '')).join(',')} />
+        <Select
+          label="Add one"
+          name="bikes"
+          value=""
+          onChange={({ target }) => void navigate(withOne(target.value), { replace: true, preventScrollReset: true })}
+        >
+          <option value="">Choose</option>
+          <ModelOptions models={others} />
+        </Select>
+        <Button type="submit" look="secondary" size="small" className="hidden! noscript:inline-flex!">
+          Add
+        </Button>
+        <ul className="grid text-caption max-sm:hidden">
+          {similar.map(({ bikeName, name }) => (
+            <li key={bikeName}>
+              <PageLink
+                to={withOne(bikeName)}
+                replace
+                preventScrollReset
+                className="flex min-h-9 items-center gap-1.5 font-semibold hover:text-brand-ink pointer-coarse:min-h-11"
+              >
+                <PlusIcon className="size-4" /> {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </li>
+  );
+}
+
+interface TableProps {
+  caption: string;
+  bikes: readonly Machine[];
+  rows: readonly ComparedRow[];
+}
+
+function Table({ caption, bikes, rows }: TableProps) {
+  if (rows.length === 0) return null;
+  return (
+    <table className="mt-8 block w-full">
+      <caption className="block pb-2 text-left font-display text-h3 font-bold">{caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">What</th>
+          {bikes.map(({ bikeName, name }) => (
+            <th key={bikeName} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block">
+        {rows.map(({ label, values, best }, row) => (
+          <tr key={`${label} ${row}`} className="compared border-t border-line py-2.5">
+            <th
+              scope="row"
+              className="col-span-full text-left text-caption font-normal text-muted lg:col-span-1 lg:text-[0.9375rem]"
+            >
+              {label}
+            </th>
+            {values.map((value, index) => (
+              <td
+                key={bikes[index]?.bikeName}
+                className={`min-w-0 text-[0.9375rem] leading-snug wrap-break-word tabular sm:text-base ${best.includes(index) ? 'font-bold' : ''}`}
+              >
+                {value === '' ? (
+                  <span className="text-muted">
+                    <span aria-hidden="true">–</span>
+                    <span className="sr-only">not known</span>
+                  </span>
+                ) : (
+                  value
+                )}
+                {best.includes(index) && (
+                  <>
+                    <Best />
+                    <span className="sr-only">, the best of these</span>
+                  </>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

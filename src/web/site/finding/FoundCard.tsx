@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Basis, styleInWords } from '../../../domain/finding/filters.ts';
+import type { FoundCard as Card } from '../../../domain/finding/found-page.ts';
+import { rupees } from '../../../domain/money.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
+import { Picture } from '../../ui/Picture.tsx';
+import { bikeAddress, bikeLink } from '../bike/chosen-bike.ts';
+import { KINDS } from '../bike/kinds.ts';
+import { useTray } from './tray.ts';
+
+/** Its own page; a model without one is shown among the others of its kind. */
+export const pageOf = ({ bikeName, kind, hasDetails }: Pick<Card, 'bikeName' | 'kind' | 'hasDetails'>) =>
+  hasDetails ? bikeLink('/view-details', { bikeName }) : { to: bikeAddress(KINDS[kind].to, { bikeName }) };
+
+/** A machine with what people choose by. The price that the budget is about comes first. */
+export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: boolean }) {
+  const { name, kind, style, bikeIcon } = card;
+  const page = pageOf(card);
+  return (
+    <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+      <div className="grid place-items-center floor p-2 sm:p-5">
+        <Picture
+          src={bikeIcon}
+          alt=""
+          sizes="(width < 40rem) 38vw, (width < 64rem) 44vw, 20rem"
+          priority={eager}
+          className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
+        />
+      </div>
+      <div className="flex min-w-0 flex-col p-3 pb-1.5 sm:p-5 sm:pb-3">
+        <h3 className="text-h3">
+          <PageLink {...page} className="after:absolute after:inset-0 group-hover:text-brand-ink">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="text-caption text-muted">{style === '' ? styleInWords(kind) : styleInWords(style)}</p>
+        <Amounts card={card} by={by} breakUp={`${page.to}#on-road`} />
+        <Facts card={card} />
+        <CompareBox card={card} />
+      </div>
+    </li>
+  );
+}
+
+function Amounts({ card, by, breakUp }: { card: Card; by: Basis; breakUp: string }) {
+  const { price, onRoad, emi } = card;
+  const lines: Record<Basis, ReactNode> = {
+    'ex-showroom': (
+      <>
+        <b>{rupees(price)}</b> ex-showroom
+      </>
+    ),
+    'on-road': onRoad ? (
+      <PageLink
+        to={breakUp}
+        className="relative -my-1.5 inline-block py-1.5 underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-ink"
+      >
+        On-road in {onRoad.place} from <b>{rupees(onRoad.total)}</b>
+      </PageLink>
+    ) : (
+      'Ex-showroom only'
+    ),
+    emi: (
+      <>
+        EMI about <b>{rupees(emi)}</b> a month
+      </>
+    ),
+  };
+  const order = [by, ...(Object.keys(lines) as Basis[]).filter((basis) => basis !== by)];
+  return (
+    <div className="mt-2 grid gap-0.5 text-caption text-muted tabular *:first:text-ink [&_b]:font-semibold [&_b]:text-ink [&>:first-child_b]:font-display [&>:first-child_b]:text-h3 [&>:first-child_b]:font-bold [&>:first-child_b]:tracking-tight">
+      {order.map((basis) => (
+        <p key={basis}>{lines[basis]}</p>
+      ))}
+    </div>
+  );
+}
+
+function Facts({ card: { engineCc, mileageKmpl, seatHeightMm } }: { card: Card }) {
+  const facts = [
+    { label: 'Engine', value: engineCc, unit: 'cc' },
+    { label: 'Mileage', value: mileageKmpl, unit: 'km/l' },
+    { label: 'Seat', value: seatHeightMm, unit: 'mm' },
+  ].filter(({ value }) => value !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="mt-3 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-2.5 text-caption sm:justify-between">
+      {facts.map(({ label, value, unit }) => (
+        <div key={label}>
+          <dt className="text-muted max-sm:sr-only">{label}</dt>
+          <dd className="font-semibold whitespace-nowrap tabular">
+            {value} {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Without scripts it is a field of the form around the cards; with them it is the tray's, and lasts for the visit. */
+function CompareBox({ card: { bikeName, name, bikeIcon } }: { card: Card }) {
+  const box = useRef<HTMLInputElement>(null);
+  const { has, full, add, remove } = useTray();
+  const chosen = has(bikeName);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    // Ticked before the scripts had run.
+    if (element.checked && !chosen && !element.dataset.seen) add({ bikeName, name, bikeIcon });
+    else element.checked = chosen;
+    element.dataset.seen = 'yes';
+  });
+
+  return (
+    <label className="relative mt-auto flex min-h-11 items-center gap-2.5 self-start pt-1 pr-3 text-caption font-semibold has-disabled:text-muted">
+      <input
+        ref={box}
+        type="checkbox"
+        name="bikes"
+        value={bikeName.replaceAll(' ', '')}
+        disabled={full && !chosen}
+        onChange={({ target }) => (target.checked ? add({ bikeName, name, bikeIcon }) : remove(bikeName))}
+        className="size-5 shrink-0"
+      />
+      Compare <span className="sr-only">the {name}</span>
+    </label>
+  );
+}
