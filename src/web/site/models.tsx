@@ -45,8 +45,8 @@ export default function Models() {
   return (
     <div className="wrap pt-3 pb-14 sm:pt-5 sm:pb-20">
       <Breadcrumb trail={[]} here="Find your machine" />
-      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-8 sm:mt-5">
-        <h1 className="text-h2 sm:text-h1">Find your machine</h1>
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-8 sm:mt-5 low:mt-0">
+        <h1 className="text-h2 sm:text-h1 low:text-h2">Find your machine</h1>
         <p className="eyebrow text-brand-ink max-sm:hidden">
           {brand.name} in {town}
         </p>
@@ -70,7 +70,7 @@ function Types({ filters, styles }: { filters: Filters; styles: readonly string[
   return (
     <nav
       aria-label="Types"
-      className="-mx-[clamp(1rem,4vw,3rem)] mt-3 no-scrollbar flex gap-2 overflow-x-auto px-[clamp(1rem,4vw,3rem)] py-1 sm:mt-6 lg:flex-wrap"
+      className="-mx-[clamp(1rem,4vw,3rem)] mt-3 no-scrollbar flex gap-2 overflow-x-auto px-[clamp(1rem,4vw,3rem)] py-1 sm:mt-6 low:mt-1 lg:flex-wrap"
     >
       {types.map((type) => (
         <PageLink

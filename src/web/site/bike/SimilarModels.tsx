@@ -21,39 +21,40 @@ export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps
   if (models.length === 0) return null;
   const together = [bikeName, ...models.map((model) => model.bikeName)].slice(0, MOST_COMPARED);
   return (
-    <section aria-labelledby="similar-models" className="mt-12 border-t border-line pt-8 sm:mt-16" data-print="no">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+    <>
+      <section aria-labelledby="similar-models" className="mt-12 border-t border-line pt-8 sm:mt-16" data-print="no">
         <h2 id="similar-models" className="text-h3">
           Similar models
         </h2>
-        <PageLink
-          to={compareAddress(together)}
-          className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
-        >
-          Compare side by side
-        </PageLink>
-      </div>
-      <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
-        {models.map((model) => (
-          <li key={model.bikeName}>
-            <PageLink
-              {...(model.hasDetails
-                ? bikeLink('/view-details', { bikeName: model.bikeName })
-                : { to: bikeAddress(listedAt, model) })}
-              className="group grid h-full grid-cols-[6.5rem_1fr] items-center gap-4 rounded-card border border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card"
-            >
-              <Picture src={model.bikeIcon} alt="" sizes="104px" className="aspect-3/2 w-full object-contain" />
-              <span className="min-w-0">
-                <span className="block font-display font-semibold group-hover:text-brand-ink">{model.name}</span>
-                <span className="block text-caption text-muted tabular">{rupees(model.price)}</span>
-                {model.onRoad && (
-                  <span className="block text-xs text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
-                )}
-              </span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </section>
+        <ul className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
+          {models.map((model) => (
+            <li key={model.bikeName}>
+              <PageLink
+                {...(model.hasDetails
+                  ? bikeLink('/view-details', { bikeName: model.bikeName })
+                  : { to: bikeAddress(listedAt, model) })}
+                className="group grid h-full grid-cols-[6.5rem_1fr] items-center gap-4 rounded-card border border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card"
+              >
+                <Picture src={model.bikeIcon} alt="" sizes="104px" className="aspect-3/2 w-full object-contain" />
+                <span className="min-w-0">
+                  <span className="block font-display font-semibold group-hover:text-brand-ink">{model.name}</span>
+                  <span className="block text-caption text-muted tabular">{rupees(model.price)}</span>
+                  {model.onRoad && (
+                    <span className="block text-xs text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
+                  )}
+                </span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PageLink
+        to={compareAddress(together)}
+        className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+        data-print="no"
+      >
+        Compare side by side
+      </PageLink>
+    </>
   );
 }

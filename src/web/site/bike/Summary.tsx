@@ -22,6 +22,7 @@ interface SummaryProps {
 export function Summary({ bike, colour, chosen }: SummaryProps) {
   const { brand } = useDealership();
   const { bikeName, bikePrice, image, name } = bike;
+  const lent = lentPrice(bikePrice, bike.onRoad);
   const link = (path: string) => bikeLink(path, { bikeName, colour: chosen });
   return (
     <>
@@ -74,7 +75,6 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
             <LinkButton {...link('/angle-view')} look="secondary">
               <RotateIcon /> Angle View
             </LinkButton>
-            <CompareLink bikeName={bikeName} />
             {bike.brochure !== '' && (
               <a
                 href={bike.brochure}
@@ -85,6 +85,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
                 <DownloadIcon /> E-Brochure
               </a>
             )}
+            <CompareLink bikeName={bikeName} />
           </div>
         </div>
       </div>
@@ -92,12 +93,16 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
         <p className="max-w-[62ch] text-lead">{bike.bikeDetails}</p>
         <section>
           <h3 className="text-h3">Available EMI Options</h3>
-          <p className="mt-2 text-muted">{exampleOf(lentPrice(bikePrice, bike.onRoad), bike.onRoad !== null)}</p>
+          <p className="mt-2 text-muted">{exampleOf(lent, bike.onRoad !== null)}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2" data-print="no">
             <LinkButton {...link('/finance')} look="secondary">
               Apply for Loan
             </LinkButton>
-            <LinkButton {...link('/emi-calculator')} look="quiet">
+            <LinkButton
+              {...link('/emi-calculator')}
+              to={bikeAddress('/emi-calculator', { bikeName, colour: chosen }, { price: String(lent) })}
+              look="quiet"
+            >
               Work out the EMI
             </LinkButton>
           </div>

@@ -99,7 +99,7 @@ function Machine({ bike: { bikeName, name, image }, names }: { bike: Machine; na
 /** Whose column this is, and the next step: in sight however far one reads. */
 function Name({ bike }: { bike: Machine }) {
   return (
-    <li className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
+    <li className="flex min-w-0 flex-wrap justify-between gap-x-3 max-sm:flex-col sm:items-center">
       <PageLink
         {...pageOf(bike)}
         className="font-display text-[0.9375rem] leading-tight font-semibold wrap-break-word hover:text-brand-ink sm:text-h3"

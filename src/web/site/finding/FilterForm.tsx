@@ -42,7 +42,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
       action="/models"
       aria-label="Filters"
       onSubmit={submit}
-      className="relative grid content-start gap-x-6 gap-y-3 sm:gap-y-5 lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]"
+      className="relative grid content-start gap-x-6 gap-y-3 sm:gap-y-5 lg:sticky lg:self-start lg:top-[calc(var(--main-bar)+1.5rem)]"
     >
       <input type="hidden" name="type" value={filters.type ?? ''} />
       <BudgetField stays filters={filters} onBasis={(_, form) => find(form)} />

@@ -42,7 +42,7 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
         </h2>
         <Select
           dense
-          label="Sort"
+          label={<span className="max-sm:sr-only">Sort</span>}
           name="sort"
           form={FILTER_FORM}
           value={filters.sort ?? ''}

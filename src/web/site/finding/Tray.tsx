@@ -21,11 +21,11 @@ export function Tray() {
       className={`sticky bottom-[calc(var(--bottom-bar)+0.75rem)] z-20 mt-6 flex-wrap items-center gap-x-4 gap-y-2 rounded-panel border border-line bg-paper p-2.5 pl-4 shadow-float lg:mx-auto lg:w-fit ${shown}`}
     >
       {live ? (
-        <ul className="flex min-w-0 flex-1 flex-wrap gap-2">
+        <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:basis-full">
           {chosen.map(({ bikeName, name, bikeIcon }) => (
             <li key={bikeName} className="flex items-center gap-2 rounded-full bg-ground pr-1 pl-2">
               <Picture src={bikeIcon} alt="" sizes="48px" className="h-8 w-12 object-contain max-sm:hidden" />
-              <span className="text-caption font-semibold">{name}</span>
+              <span className="text-caption font-semibold whitespace-nowrap">{name}</span>
               <button
                 type="button"
                 aria-label={`Take the ${name} away`}
@@ -40,7 +40,7 @@ export function Tray() {
       ) : (
         <p className="min-w-0 flex-1 text-caption">Up to {MOST_COMPARED} machines side by side</p>
       )}
-      <span className="flex items-center gap-1">
+      <span className="flex items-center gap-1 max-sm:ml-auto">
         {live && (
           <Button look="quiet" size="small" onClick={() => replace([])}>
             Clear

@@ -19,7 +19,7 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
     <LinkButton
       {...bikeLink('/text-ride-booking', { ...chosen, price, image })}
       look={hasDetails ? 'quiet' : 'primary'}
-      className="col-span-full"
+      className={hasDetails ? '' : 'col-span-full'}
     >
       <HelmetIcon /> Test ride
     </LinkButton>
@@ -49,7 +49,7 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
           </a>
         )}
         {hasDetails && ride}
-        <CompareLink bikeName={bikeName} className="col-span-full" />
+        <CompareLink bikeName={bikeName} />
       </div>
     </>
   );

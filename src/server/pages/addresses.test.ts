@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
+import { asText, isPlain, keptAddress, ofWhatThereIs } from './addresses.ts';
+
+const MODELS = [
+  { bikeName: 'DIO', style: 'sporty-scooter' },
+  { bikeName: 'CB SHINE', style: 'commuter' },
+];
+const site = {
+  bikes: async () => MODELS,
+  scooters: async () => [],
+  bikeView: async (name: string) => {
+    if (!MODELS.some(({ bikeName }) => bikeName.replaceAll(' ', '') === name)) throw new NotOnOffer(name);
+  },
+} as unknown as SiteApi;
+
+async function kept(url: string): Promise<string> {
+  const address = keptAddress(url);
+  if (!address) throw new Error(`${url} is never kept`);
+  return asText(await ofWhatThereIs(site, address));
+}
+
+test.for([
+  ['/models', '/models'],
+  ['/models?budget=1,00,000&type=commuter&utm_source=x', '/models?type=commuter&budget=100000'],
+  ['/Models/?type=commuter&budget=99999.9&budget=5&page=1', '/models?type=commuter&budget=100000'],
+  ['/models?type=submarine&sort=price', '/models?sort=price'],
+  ['/models?type=scooter', '/models?type=scooter'],
+  ['/models?type=&by=ex-showroom&budget=&engine=&mileage=&seat=&sort=', '/models'],
+  [`/models?budget=${'9'.repeat(5_000)}&seat=1&engine=%00&mileage=constructor`, '/models'],
+  ['/compare?bikes=dio,cb%20shine,DIO', '/compare?bikes=DIO%2CCBSHINE'],
+  ['/compare?bikes=DIO&bikes=&bikes=CBSHINE', '/compare?bikes=DIO%2CCBSHINE'],
+  ['/compare?bikes=a,b,DIO', '/compare?bikes=-%2CDIO'],
+  [`/compare?bikes=${'x,'.repeat(1_000)}`, '/compare?bikes=-'],
+  ['/compare?bikes=', '/compare'],
+] as const)('%s is kept as %s', async ([url, expected]) => {
+  expect(await kept(url)).toBe(expected);
+  // One spelling only: as it is kept, it is kept again.
+  expect(await kept(expected)).toBe(expected);
+});
+
+test('what visitors chose stands on a shelf of its own, apart from the pages of the shop', () => {
+  const plain = (url: string) => isPlain(keptAddress(url) ?? { path: '', query: new Map() });
+  expect(['/models', '/compare', '/view-details?bike=DIO'].map(plain)).toEqual([true, true, true]);
+  expect(['/models?budget=90000', '/compare?bikes=DIO'].map(plain)).toEqual([false, false]);
+});

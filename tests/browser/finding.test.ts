@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../harness/axe.ts';
+import { SIZES, test } from '../harness/browser.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
+
+const found = (page: Page) => page.getByRole('form', { name: 'Machines' }).getByRole('heading', { level: 3 });
+const names = async (page: Page) => (await found(page).allInnerTexts()).map((name) => name.trim());
+const count = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text }).waitFor();
+const tray = (page: Page) => page.getByRole('region', { name: 'Chosen to compare' });
+const put = (page: Page, name: string) => page.getByLabel(`Compare the ${name}`, { exact: true }).check();
+const rows = (page: Page, table: string) =>
+  page
+    .getByRole('table', { name: table })
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent)));
+/** The whole of what search engines are told. */
+const told = async (page: Page) =>
+  (await page.locator('script[type="application/ld+json"]').allTextContents()).map(
+    (text) => JSON.parse(text) as Record<string, unknown>,
+  );
+
+describe('finding a machine without scripts', () => {
+  test('is a plain form, and so is comparing', async ({ browser, site }) => {
+    await withoutScripts(browser, site, '/', async (page) => {
+      const form = page.getByRole('form', { name: 'By budget' });
+      await form.getByLabel('At most, in rupees').fill('90,000');
+      await form.getByRole('button', { name: 'Show' }).click();
+      await count(page, '3 of 14 machines');
+      expect(await names(page)).toEqual(['CD 110 Deluxe', 'Activa 6G', 'Dio']);
+      expect(new URL(page.url()).searchParams.get('by')).toBe('on-road');
+
+      await page.getByRole('navigation', { name: 'Types' }).getByRole('link', { name: 'Scooters' }).click();
+      expect(await names(page)).toEqual(['Activa 6G', 'Dio']);
+      await page.getByLabel('Sort').selectOption('price');
+      await page.getByLabel('Seat height').selectOption('770');
+      await page.getByRole('form', { name: 'Filters' }).getByRole('button', { name: 'Show' }).click();
+      await count(page, '2 of 14 machines');
+      expect(await names(page)).toEqual(['Dio', 'Activa 6G']);
+
+      await put(page, 'Dio');
+      await put(page, 'Activa 6G');
+      await tray(page).getByRole('button', { name: 'Compare' }).click();
+      expect(new URL(page.url()).pathname).toBe('/compare');
+      expect((await rows(page, 'Where they differ')).slice(0, 3)).toEqual([
+        ['What', 'Dio', 'Activa 6G'],
+        ['Ex-showroom price', '₹74,212, the best of these', '₹78,684'],
+        ['On-road in Anand from', '₹84,278, the best of these', '₹89,094'],
+      ]);
+      await page.getByLabel('Add one').selectOption({ label: 'CB Shine' });
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      expect((await rows(page, 'Where they differ'))[0]).toEqual(['What', 'Dio', 'Activa 6G', 'CB Shine']);
+      await page.getByRole('link', { name: 'Remove the Dio' }).click();
+      expect((await rows(page, 'Where they differ'))[0]).toEqual(['What', 'Activa 6G', 'CB Shine']);
+    });
+  });
+});
+
+describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
+  test.override('viewport', SIZES[size]);
+
+  test('the budget leads from the home page to the machine, the tray and the comparison', async ({ page, site }) => {
+    await visit(page, '/');
+    await page.getByRole('form', { name: 'By budget' }).getByText('EMI a month').click();
+    await page.getByRole('link', { name: '₹2,500' }).click();
+    await page.waitForURL('/models?by=emi&budget=2500');
+    await count(page, '4 of 14 machines');
+    // What the budget is about leads; the others stand below it.
+    const shine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CB Shine' }) });
+    expect(await shine.locator('p').nth(1).innerText()).toBe('EMI about ₹2,454 a month');
+
+    if (size === 'phone') await page.getByText('Engine, mileage, seat').click();
+    await page.getByLabel('Mileage').selectOption('50');
+    await page.waitForURL('/models?by=emi&budget=2500&mileage=50');
+    await count(page, '3 of 14 machines');
+    expect(await page.getByLabel('Mileage').evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await put(page, 'CB Shine');
+    await put(page, 'Activa 6G');
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await count(page, '14 machines');
+    await put(page, 'Unicorn');
+    // Three at most, and those stay chosen whatever is looked for.
+    expect(await page.getByLabel('Compare the X Blade').isDisabled()).toBe(true);
+    await tray(page).getByRole('button', { name: 'Take the Unicorn away' }).click();
+    expect(await page.getByLabel('Compare the X Blade').isDisabled()).toBe(false);
+    await expectAccessible(page);
+    await tray(page).getByRole('link', { name: 'Compare 2' }).click();
+    await page.waitForURL('/compare?bikes=CBSHINE,ACTIVA6G');
+    await page.getByRole('table', { name: 'The same in all' }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByText('What the on-road prices are made of').click();
+    expect(await rows(page, 'Line by line')).toContainEqual(['Road tax', '₹4,950', '₹4,721']);
+    await page.getByText(/^Worked out on \d\d\/\d\d\/\d{4}\./).waitFor();
+
+    await page.getByLabel('Add one').selectOption({ label: 'CRF1100L Africa Twin' });
+    await page.waitForURL('/compare?bikes=CBSHINE,ACTIVA6G,CRF1100LAFRICATWIN');
+    await page.getByRole('link', { name: 'Remove the CB Shine' }).click();
+    await page.waitForURL('/compare?bikes=ACTIVA6G,CRF1100LAFRICATWIN');
+    // Going on to a machine, what was put aside is there to be compared with.
+    await page.getByRole('main').getByRole('link', { name: 'Activa 6G', exact: true }).click();
+    await page.getByRole('link', { name: 'Compare with 1 chosen' }).click();
+    await page.waitForURL('/compare?bikes=CRF1100LAFRICATWIN,ACTIVA6G');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(
+      `${site.url}/compare?bikes=ACTIVA6G,CRF1100LAFRICATWIN`,
+    );
+  });
+});
+
+describe('what costs what', () => {
+  test('a card leads to what its on-road price is made of, and an EMI is about that price', async ({ page }) => {
+    await visit(page, '/models?type=sporty-scooter');
+    await page.getByRole('link', { name: 'On-road in Anand from ₹84,278' }).click();
+    await page.waitForURL('/view-details?bike=DIO#on-road');
+    const lines = await page.getByRole('table', { name: 'What the on-road price is made of' }).innerText();
+    for (const part of [
+      'Ex-showroom price',
+      '₹74,212',
+      'Road tax',
+      'to the state',
+      '₹4,453',
+      'to the insurer',
+      '₹84,278',
+    ])
+      expect(lines).toContain(part);
+    await page.getByRole('link', { name: 'EMI ₹2,220' }).click();
+    await page.waitForURL('/emi-calculator?bike=DIO&price=84778');
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('84,778');
+    await page.getByRole('button', { name: 'Ex-showroom ₹74,212' }).click();
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('74,212');
+    await page.getByText('On-road in Anand from ₹84,278, worked out on').waitFor();
+  });
+
+  test('search engines are told the ex-showroom price and how long it holds, and what is on a page', async ({
+    page,
+  }) => {
+    await page.goto('/view-details?bike=DIO');
+    const product = (await told(page)).find((about) => about['@type'] === 'Product');
+    const { price, validFrom, priceValidUntil } = product?.offers as Record<string, string | number>;
+    expect(price).toBe(74_212);
+    expect(Date.parse(String(priceValidUntil)) - Date.parse(String(validFrom))).toBe(7 * 86_400_000);
+    await page.goto('/models?type=adventure');
+    const list = (await told(page)).find((about) => about['@type'] === 'ItemList');
+    expect(list?.itemListElement).toMatchObject([{ name: 'CB500X' }, { name: 'CRF1100L Africa Twin' }]);
+  });
+
+  test('a link to a machine that is gone says so, and nothing that fits offers a way on', async ({ page }) => {
+    await visit(page, '/compare?bikes=GONE,DIO');
+    await page.getByText('One of the machines in this link is not on offer any more.').waitFor();
+    await visit(page, '/models?engine=from-500&seat=770');
+    await page.getByText('Nothing on our floor fits all of that.').waitFor();
+    await page.getByRole('link', { name: 'Without the seat height: 3' }).click();
+    await count(page, '3 of 14 machines');
+  });
+});
+
+test('machines fit a window of 320 px, three side by side too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide: string[] = [];
+  for (const path of ['/models?by=on-road&seat=800', '/compare?bikes=CRF1100LAFRICATWIN,CD110DELUXE,CBR1000RR']) {
+    await visit(page, path);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
+  }
+  expect(wide).toEqual([]);
+});
