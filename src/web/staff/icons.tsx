@@ -1,9 +1,6 @@
 import { line } from '../ui/icons.tsx';
 
 /** Icons of the desk alone: visitors do not fetch them. */
-export const SearchIcon = /* @__PURE__ */ line(
-  <path d="m20 20-4.6-4.6M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />,
-);
 
 export const TrashIcon = /* @__PURE__ */ line(
   <path d="M4.5 7h15M9.5 7V4.5h5V7m-8 0 .8 12.5h9.4L17.5 7M10 11v5m4-5v5" />,
@@ -24,10 +21,6 @@ export const UserIcon = /* @__PURE__ */ line(
 
 export const DashboardIcon = /* @__PURE__ */ line(
   <path d="M4 4.5h6.5V13H4zM13.5 4.5H20V9h-6.5zM13.5 12H20v7.5h-6.5zM4 16h6.5v3.5H4z" />,
-);
-
-export const SlidersIcon = /* @__PURE__ */ line(
-  <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z" />,
 );
 
 export const ReportIcon = /* @__PURE__ */ line(<path d="M4 20h16M6.5 16.5v-5m5.5 5v-11m5.5 11v-8" />);

@@ -44,6 +44,12 @@ export const ChevronLeftIcon = /* @__PURE__ */ line(<path d="m14.5 6-6 6 6 6" />
 export const ChevronRightIcon = /* @__PURE__ */ line(<path d="m9.5 6 6 6-6 6" />);
 export const ArrowRightIcon = /* @__PURE__ */ line(<path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />);
 export const CheckIcon = /* @__PURE__ */ line(<path d="m5 12.5 4.5 4.5L19 7.5" />);
+export const SearchIcon = /* @__PURE__ */ line(
+  <path d="m20 20-4.6-4.6M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />,
+);
+export const SlidersIcon = /* @__PURE__ */ line(
+  <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z" />,
+);
 export const PlusIcon = /* @__PURE__ */ line(<path d="M12 5v14M5 12h14" />);
 export const PauseIcon = /* @__PURE__ */ line(<path d="M9 6v12M15 6v12" />);
 export const PlayIcon = /* @__PURE__ */ solid(

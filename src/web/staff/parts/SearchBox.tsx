@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
-import { SearchIcon } from '../icons.tsx';
+import { SearchIcon } from '../../ui/icons.tsx';
 import { useKeys } from './useKeys.ts';
 
 interface SearchBoxProps {
