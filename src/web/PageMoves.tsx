@@ -29,7 +29,11 @@ export function PageMoves() {
     if (before.pathname === pathname && (how === NavigationType.Replace || isAnotherSide(before.search, search)))
       return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
-    if (target) return target.scrollIntoView();
+    if (target) {
+      // Not returned: what it answers in newer browsers is no way to tidy up.
+      target.scrollIntoView();
+      return;
+    }
     window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, search, hash, key, how]);

@@ -56,6 +56,17 @@ export async function modelsOnOffer(database: Database, kind: VehicleKind): Prom
   });
 }
 
+/** What the on-road price of every model follows from. */
+export function pricedModels(db: Database): Promise<{ name: string; price: number; engine: string }[]> {
+  return db
+    .selectFrom('models')
+    .where('active', '=', 1)
+    .select(['name', 'price', 'engine'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
 function onOffer(db: Database, name: string) {
   // PostgreSQL has no text with such a character in it, and would say so instead of finding nothing.
   if (name.includes('\0')) throw new NotOnOffer(name);

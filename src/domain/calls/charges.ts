@@ -16,6 +16,13 @@ export const charges = {
     right: 'prices',
     answer: z.array(keptRate),
   }),
+  gaps: defineCall({
+    method: 'GET',
+    path: '/api/manageCharges/gaps',
+    summary: 'The models on offer whose on-road price cannot be worked out today, and why',
+    right: 'prices',
+    answer: z.array(z.object({ name: z.string(), why: z.array(z.string()) })),
+  }),
   add: defineCall({
     method: 'POST',
     path: '/api/manageCharges',

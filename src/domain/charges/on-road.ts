@@ -115,15 +115,35 @@ function lineOf(rate: Rate, { exShowroom }: Machine): Line {
   return { label, amount: within, receiver, compulsory, example: rate.example };
 }
 
-/** The price as the pages show it, without anything that is chosen; null where it cannot be said. */
-export function roadPrice(
+/** What holds on a day at a place. */
+export interface InForce {
+  rates: readonly Rate[];
+  place: string;
+  day: string;
+}
+
+/** Without anything that is chosen: for who pays at once, and for who has a lender. */
+function bothPrices(
   exShowroom: number,
   engine: string,
-  { rates, place, day }: { rates: readonly Rate[]; place: string; day: string },
-) {
+  { rates, place, day }: InForce,
+): { plain: OnRoad; lent: OnRoad } {
   const machine = { exShowroom, engineCc: engineSize(engine), electric: /\belectric\b/i.test(engine) };
-  const [plain, lent] = [false, true].map((loan) => onRoadPrice(machine, { place, loan }, rates, day));
-  if (!plain || !lent || 'unknown' in plain || 'unknown' in lent) return null;
+  const price = (loan: boolean) => onRoadPrice(machine, { place, loan }, rates, day);
+  return { plain: price(false), lent: price(true) };
+}
+
+/** Why the pages can say no more than the ex-showroom price; nothing where they can. */
+export function whyUnknown(exShowroom: number, engine: string, inForce: InForce): string[] {
+  const { plain, lent } = bothPrices(exShowroom, engine, inForce);
+  return [...new Set([plain, lent].flatMap((price) => ('unknown' in price ? price.unknown : [])))];
+}
+
+/** The price as the pages show it; null where it cannot be said. */
+export function roadPrice(exShowroom: number, engine: string, inForce: InForce) {
+  const { plain, lent } = bothPrices(exShowroom, engine, inForce);
+  if ('unknown' in plain || 'unknown' in lent) return null;
+  const { place, day } = inForce;
   return { place, day, total: plain.total, lines: [...plain.lines], withLoan: lent.total - plain.total };
 }
 

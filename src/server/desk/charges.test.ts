@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
-import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { charges } from '../../domain/calls/charges.ts';
 import { CHARGE_TEXTS } from '../../domain/charges/texts.ts';
 
@@ -45,11 +45,37 @@ describe.each(engines)('the charges on %s', (engine) => {
     expect(messageOf(answer)).toContain(why);
   });
 
+  it('say of which models the price on the road is not known, and why, until it is', async () => {
+    await stockShelves(desk.db);
+    const gaps = async () =>
+      (await desk.call('GET', charges.gaps.path, { cookies })).json<{ name: string; why: string[] }[]>();
+    const bySize = {
+      charge: 'insurance-third-party',
+      from: '2026-04-01',
+      aboveCc: 75,
+      fixed: 3_851,
+      source: 'a tariff',
+    };
+    await add({ ...ROAD_TAX, charge: 'registration', percent: undefined, fixed: 300 });
+    await add({ ...ROAD_TAX, charge: 'insurance-own-damage' });
+    await add(bySize);
+    expect(await gaps()).toEqual(
+      ['X Blade', 'CB500X', 'Dio'].map((name) => ({
+        name,
+        why: ['Insurance, third party, five years: the engine size of the machine is missing.'],
+      })),
+    );
+    await desk.db.updateTable('models').set({ engine: '110 cc' }).execute();
+    expect(await gaps()).toEqual([]);
+    await desk.db.updateTable('models').set({ engine: '60 cc' }).where('name', '=', 'Dio').execute();
+    expect(await gaps()).toEqual([{ name: 'Dio', why: ['Insurance, third party, five years: there is no rate.'] }]);
+  });
+
   it('go when they are removed, once', async () => {
     const [first] = (await desk.call('GET', PATH, { cookies })).json<{ id: number }[]>();
     const remove = () => desk.call('DELETE', `${PATH}/${first?.id}`, { cookies });
     expect((await remove()).statusCode).toBe(200);
     expect((await remove()).statusCode).toBe(404);
-    expect(await shown()).toHaveLength(1);
+    expect(await shown()).toHaveLength(4);
   });
 });

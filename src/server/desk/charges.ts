@@ -1,18 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { addRates, listRates, removeRate } from '../../data/charges.ts';
+import { pricedModels } from '../../data/catalogue/on-offer.ts';
 import { changeContent } from '../../data/content.ts';
 import { charges } from '../../domain/calls/charges.ts';
 import { CHARGES } from '../../domain/charges/charges.ts';
-import { clashes } from '../../domain/charges/on-road.ts';
+import { clashes, whyUnknown } from '../../domain/charges/on-road.ts';
 import type { Rate } from '../../domain/charges/rates.ts';
 import { CHARGE_TEXTS } from '../../domain/charges/texts.ts';
+import { dayOf } from '../../domain/dates.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
-export function answerCharges(app: FastifyInstance, { db, clock }: Desk) {
+export function answerCharges(app: FastifyInstance, { db, clock, dealership }: Desk) {
   answer(app, charges.list, () => listRates(db));
+
+  answer(app, charges.gaps, async () => {
+    const rates = (await listRates(db)).map(({ rate }) => rate);
+    const inForce = { rates, place: dealership().town, day: dayOf(clock()) };
+    return (await pricedModels(db))
+      .map(({ name, price, engine }) => ({ name, why: whyUnknown(price, engine, inForce) }))
+      .filter(({ why }) => why.length > 0);
+  });
 
   answer(app, charges.add, async ({ body: rate, staff }) => {
     await changeContent(db, async (trx) => {

@@ -15,6 +15,7 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { AddCharge } from './AddCharge.tsx';
+import { ChargeGaps } from './ChargeGaps.tsx';
 import { amountInWords, scopeInWords } from './in-words.ts';
 
 const UNREACHABLE = 'Something went wrong! Please try again.';
@@ -44,6 +45,7 @@ export default function ManageCharges() {
       note="What is added to the ex-showroom price. A new rate begins at midnight of its first day."
       tools={<Button onClick={() => setAdding(true)}>New</Button>}
     >
+      <ChargeGaps rates={data} />
       <DataTable
         label="Charges"
         columns={columns(setLeaving)}
