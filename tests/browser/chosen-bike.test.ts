@@ -45,7 +45,7 @@ describe('a model that the address names', () => {
     expect(await page.title()).toBe('Honda Dio: ₹74,212 in Anand · Shreeji Wheels');
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${site.url}/scooters?bike=DIO`);
     const card = async (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute('content');
-    expect(await card('image')).toBe(`${site.url}/share/DIO-74212.jpg`);
+    expect(await card('image')).toBe(`${site.url}/share/DIO-74212.84278.jpg`);
     expect([await card('image:width'), await card('image:height')]).toEqual(['1200', '630']);
     expect(await card('image:alt')).toBe(
       'Honda Dio, ₹74,212 ex-showroom, on-road in Anand from ₹84,278 at Shreeji Wheels, Anand',

@@ -104,7 +104,7 @@ describe('the summary of a machine', () => {
 describe('the specifications', () => {
   test('are an accordion of six sections with labels split from camel case', async ({ page }) => {
     await open(page, 'SPECIFICATIONS');
-    await panel(page).locator('summary').first().waitFor();
+    await panel(page).getByText('Body Dimensions').waitFor();
     expect(await panel(page).locator('summary').allInnerTexts()).toEqual([
       'Body Dimensions',
       'Engine',

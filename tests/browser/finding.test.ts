@@ -110,9 +110,9 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await page.getByRole('link', { name: 'Compare with 1 chosen' }).click();
     await page.waitForURL('/compare?bikes=CRF1100LAFRICATWIN,ACTIVA6G');
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(
-      `${site.url}/compare?bikes=ACTIVA6G,CRF1100LAFRICATWIN`,
-    );
+    await expect
+      .poll(() => page.locator('meta[property="og:url"]').getAttribute('content'))
+      .toBe(`${site.url}/compare?bikes=ACTIVA6G,CRF1100LAFRICATWIN`);
   });
 });
 

@@ -2,7 +2,6 @@ import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
-import { OnRoad } from '../price/OnRoad.tsx';
 
 export interface RideBike {
   bikeName: string;
@@ -15,13 +14,7 @@ export interface RideBike {
 }
 
 /** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
-export function RideSubject({
-  bike: { name, price, image, onRoad },
-  colour,
-}: {
-  bike: RideBike;
-  colour: Colour | undefined;
-}) {
+export function RideSubject({ bike: { name, price, image }, colour }: { bike: RideBike; colour: Colour | undefined }) {
   return (
     <section
       aria-label={name}
@@ -43,7 +36,6 @@ export function RideSubject({
         </p>
         <p className="mt-1 text-caption text-muted">All prices are Ex-Showroom Price</p>
         <PriceDay />
-        <OnRoad price={onRoad} className="mt-1 max-lg:text-caption" />
       </div>
     </section>
   );
