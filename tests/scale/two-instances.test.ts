@@ -93,6 +93,24 @@ describe('two instances on one PostgreSQL with one media folder', () => {
     expect(await db.selectFrom('enquiries').select('id').execute()).toHaveLength(1);
   });
 
+  it('tell the other’s open desks of an enquiry, which joins the lead that began here', async () => {
+    const own = await signIn(1);
+    const line = await fetch(`${at(1)}/api/leads/live`, { headers: own });
+    const told = line.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const person = { ...validSample(contact), name: 'Asha Live', contact: '9825077777' };
+    const shown = async () => {
+      const answer = await fetch(`${at(1)}/api/leads?search=9825077777`, { headers: own });
+      return ((await answer.json()) as { data: { version: number }[] }).data.map(({ version }) => version);
+    };
+    for (const version of [1, 2]) {
+      expect((await send(0, 'POST', contact.call, person)).status).toBe(201);
+      do expect((await told?.read())?.value).toMatch(/^(?:retry|event: change|:)/);
+      while ((await shown())[0] !== version);
+    }
+    expect(await shown()).toEqual([2]);
+    await told?.cancel();
+  });
+
   it('show a new price on the other’s page at once', async () => {
     // The page that lets visitors choose a model knows every price.
     const shows = async () => (await (await fetch(`${at(1)}/emi-calculator`)).text()).includes('123457');

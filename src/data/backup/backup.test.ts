@@ -35,7 +35,13 @@ const save = (db: Database, name = 'Asha') =>
 
 async function furnish(db: Database, mediaDir: string): Promise<void> {
   await stockShelves(db);
-  await Promise.all(Array.from({ length: 300 }, () => save(db)));
+  await Promise.all(Array.from({ length: 298 }, () => save(db)));
+  // One lead that two have joined, with the line about it.
+  for (const contactNumber of ['9825011111', '9825011111']) {
+    const values = { name: 'Asha', email: '', contact: contactNumber };
+    await saveEnquiry(db, { enquiry: contact, values, receivedAt: new Date() });
+  }
+  expect(await db.selectFrom('lead_events').select('kind').execute()).toEqual([{ kind: 'joined' }]);
   await recordActivity(db, { at: new Date(), userId: 'meera', action: 'signed-in', subject: 'ગુજરાતી "x" \\' });
   await db
     .insertInto('branches')

@@ -27,7 +27,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
     else onChange({ stage });
   };
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-x-3 gap-y-4 max-lg:grid-cols-2">
       <Select label="Stage" value={lead.stage} disabled={busy} onChange={(event) => choose(event.target.value)}>
         {DESKS[lead.desk].stages.map(({ name, label }) => (
           <option key={name} value={name}>
@@ -68,7 +68,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
             ))}
           </Select>
           <Button look="quiet" size="small" disabled={busy} onClick={() => onChange({ turns: true })} className="-ml-4">
-            Whose turn it is
+            Give it in turns
           </Button>
         </div>
       ) : (
@@ -80,6 +80,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
         )
       )}
       <TextField
+        className="max-lg:col-span-2"
         key={lead.due_at}
         label="Next date"
         type="datetime-local"

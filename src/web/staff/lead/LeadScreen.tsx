@@ -105,12 +105,18 @@ function OneLead({ id }: { id: number }) {
               href={`tel:+91${lead.mobile}`}
               data-call
               onClick={() => setCalling(true)}
-              className={buttonClass({ className: 'max-sm:flex-1' })}
+              className={buttonClass({ className: 'whitespace-nowrap max-sm:flex-1 max-sm:px-4' })}
             >
               <PhoneIcon /> Call {lead.mobile}
             </a>
-            <Button look="secondary" aria-expanded={writing} onClick={() => setWriting(!writing)}>
-              <WhatsAppIcon /> WhatsApp
+            <Button
+              look="secondary"
+              aria-label="WhatsApp"
+              aria-expanded={writing}
+              onClick={() => setWriting(!writing)}
+              className="max-sm:px-4"
+            >
+              <WhatsAppIcon /> <span className="max-sm:hidden">WhatsApp</span>
             </Button>
           </>
         )}
@@ -118,9 +124,10 @@ function OneLead({ id }: { id: number }) {
           <a
             href={mailLink(email)}
             onClick={() => void work.contact(lead, { kind: 'mailed' })}
-            className={buttonClass({ look: 'secondary' })}
+            aria-label="Email"
+            className={buttonClass({ look: 'secondary', className: 'max-sm:px-4' })}
           >
-            <MailIcon /> Email
+            <MailIcon /> <span className="max-sm:hidden">Email</span>
           </a>
         )}
       </div>

@@ -85,10 +85,12 @@ function Sent({ entry, now, children }: { entry: SentEntry; now: number; childre
         {entry.suspectedSpam && <span className="ml-2 text-caption text-warn">suspected spam</span>}
         <span className="ml-2 text-caption font-normal text-muted">{momentText(entry.at, now)}</span>
       </p>
-      <dl className="mt-1 grid grid-cols-[minmax(6rem,auto)_minmax(0,1fr)] gap-x-3 text-caption">
+      <dl className="mt-1 grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-3 text-caption">
         {shown.map(([label, text]) => (
           <div key={label} className="contents">
-            <dt className="text-muted">{label}</dt>
+            <dt title={label} className="line-clamp-2 text-muted">
+              {label}
+            </dt>
             <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
           </div>
         ))}

@@ -20,13 +20,13 @@ export function DeskEntries({ current, className, small = false, onChoose }: Des
   const waiting = waitingIn(counts);
   return deskItemsFor(account?.role).map(({ screen, label, Icon, counts: counted }) => {
     const number = counted && waiting > 0 ? groupDigits(waiting) : undefined;
-    const name = number === undefined ? label : `${label}, ${number} waiting`;
+    const name = number === undefined ? label : `${label} ${number} waiting`;
     const link = (
       <Link
         key={screen}
         to={`/admin/dashboard?screen=${screen}`}
         {...(onChoose && { onClick: onChoose })}
-        aria-label={small || number !== undefined ? name : undefined}
+        aria-label={small ? name : undefined}
         title={small ? name : undefined}
         aria-current={current === screen ? 'page' : undefined}
         className={`${className} relative`}
@@ -38,6 +38,7 @@ export function DeskEntries({ current, className, small = false, onChoose }: Des
             className={`rounded-full bg-brand px-1.5 text-[0.6875rem] font-bold text-on-brand tabular ${small ? 'absolute -top-0.5 -right-0.5' : ''}`}
           >
             {number}
+            {!small && <span className="sr-only"> waiting</span>}
           </span>
         )}
       </Link>

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import { ChevronDownIcon, MenuIcon } from '../../ui/icons.tsx';
 import { MoonIcon, SignOutIcon, SunIcon, UserIcon } from '../icons.tsx';
+import { groupDigits } from '../../../domain/money.ts';
+import { useLiveDesk, waitingIn } from '../live/Live.tsx';
 import { useTheme } from '../theme.tsx';
 import { addressOf, CHANGE_PASSWORD, PROFILE } from './menu.ts';
 
@@ -16,6 +18,7 @@ const ROUND = 'grid size-10 place-items-center rounded-full transition-colors ho
 
 export function TopBar({ userName, onMenu, onLogout }: TopBarProps) {
   const { theme, toggle } = useTheme();
+  const waiting = waitingIn(useLiveDesk().counts);
   return (
     <header
       data-print="no"
@@ -25,6 +28,17 @@ export function TopBar({ userName, onMenu, onLogout }: TopBarProps) {
         <button type="button" onClick={onMenu} aria-label="Open the menu" className={ROUND}>
           <MenuIcon />
         </button>
+      )}
+      {onMenu && waiting > 0 && (
+        <Link
+          to={addressOf({ screen: 'today' })}
+          aria-label={`${groupDigits(waiting)} waiting today`}
+          className="grid min-h-10 min-w-10 place-items-center rounded-full pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        >
+          <span className="rounded-full bg-brand px-2 text-caption font-bold text-on-brand tabular">
+            {groupDigits(waiting)}
+          </span>
+        </Link>
       )}
       <p className="mr-auto font-display text-lg font-bold tracking-tight">Admin Panel</p>
       <button

@@ -95,7 +95,7 @@ export function StageMark({ lead: { stage, reason, open } }: { lead: Pick<Lead, 
   return (
     <span
       className={`rounded-full px-2 py-px text-[0.6875rem] font-semibold whitespace-nowrap ${
-        open ? (stage === 'new' ? 'bg-brand/10 text-brand-ink' : 'bg-good-ground text-good') : 'bg-sunk text-muted'
+        open ? (stage === 'new' ? 'bg-ink text-paper' : 'bg-good-ground text-good') : 'bg-sunk text-ink'
       }`}
     >
       {[label, reason && LOST_REASONS[reason]].filter(Boolean).join(': ')}

@@ -32,7 +32,7 @@ export function OutcomeBar({ lead, busy, onOutcome }: OutcomeBarProps) {
     </Button>
   );
   return (
-    <div role="group" aria-label="How did the call go?" className="animate-fade rounded-card bg-ground p-3">
+    <div role="group" aria-label="How did the call go?" className="animate-fade rounded-card bg-sunk p-3">
       <p className="mb-2 text-caption font-semibold text-muted">How did the call go?</p>
       <div className="flex flex-wrap gap-2">
         {tap('Spoke', () => called('spoke'), 'primary')}

@@ -187,7 +187,7 @@ function SoundSwitch() {
         }}
         className="size-4.5"
       />
-      Sound
+      Sound for new ones
     </label>
   );
 }
