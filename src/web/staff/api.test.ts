@@ -20,6 +20,12 @@ describe('asking a declared call', () => {
     ]);
   });
 
+  it('fails where the answer is cut off in the middle, as where none comes', async () => {
+    const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
+    sent.mockResolvedValueOnce(new Response(cut));
+    await expect(ask(prices.list)).rejects.toMatchObject({ status: 0 });
+  });
+
   it('does not compile without what the call needs, or with something else', async () => {
     await ask(prices.list);
     // @ts-expect-error: no name of a model

@@ -130,10 +130,15 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
     noteReached(true);
     return response;
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    noteReached(false);
-    throw new CallFailed(0, undefined, undefined);
+    throw lost(error);
   }
+}
+
+/** Nobody asks any more, or the line is lost: before the answer or in the middle of it. */
+function lost(error: unknown): unknown {
+  if (error instanceof DOMException && error.name === 'AbortError') return error;
+  noteReached(false);
+  return new CallFailed(0, undefined, undefined);
 }
 
 /** A form with files, with word of how far it has got (0 to 1). */
@@ -160,8 +165,10 @@ export function upload(
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown;
-  } catch {
-    return undefined;
+  } catch (error) {
+    // What is no JSON says nothing; what was cut off is no answer.
+    if (error instanceof SyntaxError) return undefined;
+    throw lost(error);
   }
 }
 
