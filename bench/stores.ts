@@ -14,11 +14,10 @@ export type Engine = (typeof ENGINES)[number];
 export const FEW_ROWS = 10_000;
 export const MANY_ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const BATCH = 10_000;
-const NEW_PEOPLE = 0.6;
 /** As many wait at a busy desk as at a quiet one: what nobody works on any more would not be a desk. */
 const WAITING = 200;
 const FIRST_NUMBER = 6_000_000_000;
-/** Has no divisor in common with any number of people here: everybody has their turn. */
+/** Who writes again is one of all those who wrote before. */
 const STRIDE = 7_919;
 
 let postgres: Promise<PostgresServer> | undefined;
@@ -49,11 +48,12 @@ async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
   const place = await emptyStore(engine);
   const db = await openDatabase(place);
   try {
-    const people = Math.round(rows * NEW_PEOPLE);
     let batch: NewEnquiry[] = [];
-    let person = 0;
+    let people = 0;
+    let sent = 0;
     for (const enquiry of inventEnquiries(rows, new Date(), [], 7, [contact])) {
-      person = (person + STRIDE) % people;
+      sent += 1;
+      const person = sent % 5 < 3 ? (people += 1) : (sent * STRIDE) % people;
       const values = { ...enquiry.values, contact: String(FIRST_NUMBER + person) };
       if (batch.push({ ...enquiry, values }) < BATCH) continue;
       await saveInBulk(db, batch);

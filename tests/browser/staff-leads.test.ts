@@ -103,10 +103,7 @@ describe('the desk at a wide window', () => {
   wide('counts in figures what its lists hold, and turns the day at midnight', async ({ page }) => {
     await page.clock.install();
     await atScreen(page, 'figures');
-    await page
-      .getByRole('link', { name: /^New/ })
-      .first()
-      .click();
+    await page.getByRole('link', { name: /^New/ }).first().click();
     await row(page, 'Dev Mehta').waitFor();
     await page.getByRole('button', { name: 'Save this list' }).click();
     await page.getByLabel('Name').fill('This month');
@@ -118,10 +115,7 @@ describe('the desk at a wide window', () => {
     const day = () => page.locator('#screen-title + p').innerText();
     const before = await day();
     await page.clock.fastForward('24:00:00');
-    await page.waitForFunction(
-      (old) => document.querySelector('#screen-title + p')?.textContent !== old,
-      before,
-    );
+    await page.waitForFunction((old) => document.querySelector('#screen-title + p')?.textContent !== old, before);
     expect(await day()).not.toBe(before);
   });
 });
