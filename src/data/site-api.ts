@@ -8,6 +8,7 @@ import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offe
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import type { Database } from './database.ts';
+import { textShown } from './shop/texts.ts';
 
 export interface SiteSettings {
   clock?: () => Date;
@@ -61,6 +62,11 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
         .execute(),
     dealers: (id) => dealers(db, id, dealership),
     charges: async () => (await listRates(db)).map(({ rate }) => rate),
+    text: async (named) => {
+      const found = await textShown(db, named);
+      if (!found) throw new NotOnOffer(named);
+      return found;
+    },
   };
 }
 

@@ -1,10 +1,13 @@
 import type { Dealership } from './dealership.ts';
+import type { ConsentWords } from './enquiries/consents.ts';
 import type { SiteApi } from './site-api.ts';
 
 /** What the server hands to the pages it renders. */
 export interface PageContext {
   site: SiteApi;
   dealership: Dealership;
+  /** The words beside the forms. */
+  consents: ConsentWords;
   /** The site's own address without a slash at the end, for canonical links. */
   origin: string;
   /** The dealership's calendar day, so that server and browser agree on it. */

@@ -112,11 +112,13 @@ export const PAGES = declare({
     path: '/terms-conditions',
     name: 'Terms and conditions',
     footer: { column: 'The dealership', label: 'Terms & Conditions' },
+    query: ['version'],
   },
   'privacy-policy': {
     path: '/privacy-policy',
     name: 'Privacy policy',
     footer: { column: 'The dealership', label: 'Privacy Policy' },
+    query: ['version'],
   },
   'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'tab'] },
   'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour'] },

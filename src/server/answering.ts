@@ -33,10 +33,11 @@ export function answer<C extends Call>(
   call: C,
   handler: (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>,
 ) {
-  const { method, path, right, status = 200 } = call;
+  const { method, path, right, status = 200, mostBytes } = call;
   app.route({
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     onRequest: async (request, reply) => {
       if (right !== 'open') await admit(request, reply, right, call.beforeAnythingElse);
       if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from '../domain/api-description.ts';
 import { description } from '../domain/calls/description.ts';
 import { calls } from '../domain/calls/index.ts';
+import { DELIVERED_CONSENTS } from '../domain/enquiries/consents.ts';
 import { answer } from './answering.ts';
 import { answerSite } from './api/catalogue.ts';
 import { takeEnquiries } from './api/enquiries.ts';
@@ -43,14 +44,16 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
-export type AppParts = Omit<Showroom, 'limiter' | 'warnings' | 'clockDoubtMs' | 'devices'> &
-  Partial<Pick<Showroom, 'warnings' | 'clockDoubtMs' | 'devices'>>;
+type Left = 'warnings' | 'clockDoubtMs' | 'devices' | 'consents';
+/** What a test may leave out stands here. */
+export type AppParts = Omit<Showroom, 'limiter' | Left> & Partial<Pick<Showroom, Left>>;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const showroom: Showroom = {
     warnings: () => [],
     clockDoubtMs: () => 0,
     devices: { any: false },
+    consents: () => DELIVERED_CONSENTS,
     ...parts,
     limiter: new Limiter(parts.db, parts.clock),
   };

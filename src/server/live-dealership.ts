@@ -1,12 +1,15 @@
 import type { Database } from '../data/database.ts';
 import { savedSettings } from '../data/shop/settings.ts';
+import { consentVersions } from '../data/shop/texts.ts';
 import { type Dealership, overruled } from '../domain/dealership.ts';
+import { type Consents, DELIVERED_CONSENTS } from '../domain/enquiries/consents.ts';
 
 /** The dealership as it is now: what its file says, overruled by what the panel has saved. The one owner of both. */
 export class LiveDealership {
   readonly #file: Dealership;
   readonly #db: Database;
   #now: Dealership;
+  #consents: Consents = DELIVERED_CONSENTS;
   #reading: Promise<void> = Promise.resolve();
 
   constructor(file: Dealership, db: Database) {
@@ -17,11 +20,14 @@ export class LiveDealership {
 
   readonly now = (): Dealership => this.#now;
   readonly inFile = (): Dealership => this.#file;
+  /** The words beside the forms, in all their versions. */
+  readonly consents = (): Consents => this.#consents;
 
   /** One reading after the other, so that the last one to be asked for is the last one to count. */
   readonly refresh = (): Promise<void> => {
     const read = async () => {
       this.#now = overruled(this.#file, await savedSettings(this.#db));
+      this.#consents = await consentVersions(this.#db);
     };
     this.#reading = this.#reading.then(read, read);
     return this.#reading;

@@ -43,7 +43,7 @@ async function open() {
   const inFile = readDealership(config.dealershipFile);
   const db = await openDatabase(config);
   const live = new LiveDealership(inFile, db);
-  const { now: dealership, inFile: dealershipFile, refresh: refreshDealership } = live;
+  const { now: dealership, inFile: dealershipFile, refresh: refreshDealership, consents } = live;
   await refreshDealership();
   const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);
@@ -57,7 +57,7 @@ async function open() {
   const site = siteApi(db, { clock, dealership });
   const devices = new Devices(db);
   const parts = { config, db, devices, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
-  const app = await buildApp({ ...parts, warnings, clockDoubtMs });
+  const app = await buildApp({ ...parts, warnings, clockDoubtMs, consents });
   const outbox = openOutbox(parts, app.log);
   let stopKeeping = async () => {};
   let stopHeart = async () => {};

@@ -1,5 +1,6 @@
 import type { Database } from '../data/database.ts';
 import type { Dealership } from '../domain/dealership.ts';
+import type { Consents } from '../domain/enquiries/consents.ts';
 import type { SiteApi } from '../domain/site-api.ts';
 import type { Config } from './config.ts';
 import type { Clock, Limiter } from './safety/limits.ts';
@@ -16,6 +17,8 @@ export interface Showroom {
   dealership: () => Dealership;
   /** As its file says, whatever was saved in the panel. */
   dealershipFile: () => Dealership;
+  /** The words beside the forms, in all their versions. */
+  consents: () => Consents;
   /** Resolves when the settings as they are saved now are the dealership's. */
   refreshDealership: () => Promise<void>;
   renderer: Renderer;

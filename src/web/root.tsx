@@ -14,8 +14,8 @@ import { ToastProvider } from './ui/Toasts.tsx';
 const PLAIN_BRAND = '#171512';
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { dealership, origin, today } = context.get(pageContext);
-  return { dealership, origin, today };
+  const { dealership, consents, origin, today } = context.get(pageContext);
+  return { dealership, consents, origin, today };
 }
 
 // The dealership does not change while somebody is looking at its site.

@@ -130,8 +130,6 @@ async function settingsAndTexts(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', required)
     .addColumn('body', 'text', required)
     .addColumn('from_at', whole, required)
-    .addColumn('made_at', whole, required)
-    .addColumn('user_id', 'text', required)
     .addUniqueConstraint('texts_version', ['name', 'version'])
     .execute();
 }

@@ -3,16 +3,17 @@ import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import { siteApi, type SiteSettings } from '../site-api.ts';
 import { readDraft } from './drafts.ts';
-import { publishIn } from './publish.ts';
+import { listDue } from './due.ts';
+import { type Published, publishIn, type Wish } from './publish.ts';
 
 /** The site as it would be with a draft published: each question is answered inside a publication that never happens. */
 export function previewSite(db: Database, settings: Required<SiteSettings>, thing: ThingName, key: string): SiteApi {
   const methods = Object.keys(siteApi(db, settings)) as (keyof SiteApi)[];
   const asked = (method: keyof SiteApi) => (argument: string) =>
     neverMind(db, async (trx) => {
-      const draft = await readDraft(trx, thing, key);
-      if (draft) {
-        const { key: published } = await publishIn(trx, { ...draft, at: settings.clock() });
+      const next = (await readDraft(trx, thing, key)) ?? (await waiting(trx, thing, key));
+      if (next) {
+        const { key: published } = await publishIn(trx, { ...next, at: settings.clock() });
         if (thing === 'model')
           await trx.updateTable('models').set({ active: 1 }).where('slug', '=', published).execute();
       }
@@ -20,6 +21,16 @@ export function previewSite(db: Database, settings: Required<SiteSettings>, thin
       return answer;
     });
   return Object.fromEntries(methods.map((method) => [method, asked(method)])) as unknown as SiteApi;
+}
+
+/** What was dated last has no draft any more. */
+async function waiting(db: Database, thing: ThingName, key: string) {
+  return (await listDue(db)).findLast((due) => due.thing === thing && due.key === key && due.value !== null);
+}
+
+/** Rejects with `NotPublishable` where it could not be published as things are now. */
+export async function rehearse(db: Database, wish: Wish): Promise<Published> {
+  return neverMind(db, (trx) => publishIn(trx, wish));
 }
 
 class NeverMind extends Error {}

@@ -37,7 +37,7 @@ export async function publishIn(trx: Database, { thing, key, value, userId, at }
   if (checked === null) await shelf.remove(trx, key);
   else finalKey = await shelf.write(trx, key, checked as never, at);
   await dropDraft(trx, thing, key);
-  const title = titleOf(thing, checked ?? before);
+  const title = titleOf(thing, key, checked ?? before);
   const { id } = await trx
     .insertInto('publications')
     .values({
@@ -61,8 +61,8 @@ export function publishable(thing: ThingName, value: unknown): unknown {
   return data;
 }
 
-export function titleOf(thing: ThingName, value: unknown): string {
-  return THINGS[thing].titleOf(value as never);
+export function titleOf(thing: ThingName, key: string, value: unknown): string {
+  return THINGS[thing].titleOf(value as never, key);
 }
 
 /** What is published now. Of prices only those that are about to change. */

@@ -4,6 +4,7 @@ import { prices } from './prices.ts';
 import { settings } from './settings.ts';
 import type { Shelf } from './shelf.ts';
 import { offers, pictures, slides } from './showcase.ts';
+import { consents, texts } from './texts.ts';
 
 const SHELVES: { readonly [Name in ThingName]: Shelf<Name> } = {
   model: models,
@@ -11,6 +12,8 @@ const SHELVES: { readonly [Name in ThingName]: Shelf<Name> } = {
   slide: slides,
   picture: pictures,
   setting: settings,
+  text: texts,
+  consent: consents,
   prices,
 };
 

@@ -38,15 +38,8 @@ export interface ShopTables {
   due_changes: DueChangeTable;
   /** What overrules the file, by the name of the setting; who did it is in `publications`. */
   settings: { name: string; value: string; version: Generated<number>; changed_at: number };
-  texts: {
-    id: Generated<number>;
-    name: string;
-    version: number;
-    body: string;
-    from_at: number;
-    made_at: number;
-    user_id: string;
-  };
+  /** Versions of the texts that people agree to, only ever added to; who did it is in `publications`. */
+  texts: { id: Generated<number>; name: string; version: number; body: string; from_at: number };
 }
 
 interface Price {

@@ -34,6 +34,8 @@ export interface Call {
   /** Headers that mean something to it, with what they mean. */
   headers?: Readonly<Record<string, string>>;
   body?: z.ZodType | FormBody;
+  /** How much may be sent, where it is more than a form full. */
+  mostBytes?: number;
   answer: z.ZodType | FileAnswer;
   /** What a success is answered with: 200 unless told. */
   status?: 200 | 201 | 202;

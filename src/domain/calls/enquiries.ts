@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONSENT_FIELD } from '../enquiries/consents.ts';
 import type { Enquiry } from '../enquiries/define.ts';
 import type { Field } from '../enquiries/fields.ts';
 import { CORRECTS_FIELD } from '../enquiries/reference.ts';
@@ -20,11 +21,12 @@ export const enquiryCall = (enquiry: Enquiry) =>
     refusals: { 429: 'Too many enquiries from one connection' },
   });
 
-function bodySchema({ fields }: Enquiry) {
+function bodySchema({ fields, consent }: Enquiry) {
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(fields.map((field) => [field.name, fieldSchema(field)])),
+      ...(consent && { [CONSENT_FIELD]: { type: 'string', description: 'Which version of the consent was shown' } }),
       [CORRECTS_FIELD]: { type: 'string', description: 'The reference of an earlier enquiry that this one stands for' },
     },
     required: fields.filter((field) => field.required === true).map(({ name }) => name),

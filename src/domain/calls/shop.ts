@@ -23,7 +23,7 @@ const dueChange = z.object({
   id: z.int(),
   key: z.string(),
   title: z.string(),
-  deleted: z.boolean(),
+  value: z.unknown().describe('What it will be; null: it will be gone'),
   failed: z.string().nullable(),
   ...who,
 });
@@ -53,6 +53,9 @@ const changed = done.extend({
 });
 const refused = done.extend({ error: z.string(), problems });
 const meanwhile = done.extend({ error: z.string(), theirs: z.unknown(), yours: z.unknown(), version: z.int() });
+
+/** A model with every part it may have, in a script of three bytes a letter. */
+const MOST_BYTES = 1024 * 1024;
 
 const callsOf = <const Name extends ThingName>(name: Name) => {
   const { word, right } = THINGS[name];
@@ -87,6 +90,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
         value: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
         version: z.int().min(0).describe('The version that was changed; 0: there was no draft'),
       }),
+      mostBytes: MOST_BYTES,
       answer: z.object({ version: z.int(), problems }),
       refusals: { 409: meanwhile },
     }),
@@ -109,6 +113,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
         base: z.int().optional().describe('The version that was changed; without it the last one to publish wins'),
         at: moment.optional(),
       }),
+      mostBytes: MOST_BYTES,
       answer: changed,
       refusals: { 409: meanwhile, 422: refused },
     }),
@@ -156,6 +161,8 @@ export const thingCalls = {
   slide: callsOf('slide'),
   picture: callsOf('picture'),
   setting: callsOf('setting'),
+  text: callsOf('text'),
+  consent: callsOf('consent'),
   prices: callsOf('prices'),
 } satisfies Record<ThingName, unknown>;
 

@@ -12,4 +12,5 @@ export const SITE_PATHS = {
   angleFrames: '/api/360Images/{bikeName}',
   dealers: '/api/dealers/{id}',
   charges: '/api/charges',
+  text: '/api/texts/{name}',
 } as const;

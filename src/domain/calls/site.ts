@@ -165,6 +165,16 @@ const dealer = z.object({
 });
 export type Dealer = z.infer<typeof dealer>;
 
+const text = z.object({
+  name: z.string(),
+  title: z.string(),
+  version: z.int(),
+  from: z.string().describe('The day from which it holds'),
+  clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
+  versions: z.array(z.object({ version: z.int(), from: z.string() })).describe('Newest first'),
+});
+export type ShownText = z.infer<typeof text>;
+
 const reading = <const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) =>
   defineCall({ method: 'GET', path, summary, right: 'open', answer, refusals: { 404: 'Not found.' } });
 
@@ -184,5 +194,10 @@ export const site = {
     SITE_PATHS.charges,
     'What comes on top of the ex-showroom price, and from which day',
     z.array(rateSchema),
+  ),
+  text: reading(
+    SITE_PATHS.text,
+    'Terms, a policy or a consent: as it holds now, or an older version (`terms.2`)',
+    text,
   ),
 };

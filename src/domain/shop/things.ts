@@ -1,16 +1,21 @@
 import { z } from 'zod';
+import { labelOf } from '../labels.ts';
 import type { Right } from '../rights.ts';
+import { CONSENTS, TEXTS } from '../texts/names.ts';
 import { model } from './model.ts';
 import { priceList } from './prices.ts';
 import { galleryPicture, offer, slide } from './showcase.ts';
+import { consentText, legalText } from './texts.ts';
 
 /** A thing kept by the shop: what it is called, who may change it, and its one shape. */
 export interface Thing<Value = unknown> {
   word: string;
   right: Right;
   schema: z.ZodType<Value>;
-  titleOf: (value: Value) => string;
+  titleOf: (value: Value, key: string) => string;
 }
+
+const titleIn = (all: Readonly<Record<string, { title: string }>>, key: string) => all[key]?.title ?? key;
 
 const thing = <Value>(declared: Thing<Value>) => declared;
 
@@ -21,7 +26,9 @@ export const THINGS = {
   slide: thing({ word: 'Slide', right: 'catalogue', schema: slide, titleOf: ({ heading }) => heading }),
   picture: thing({ word: 'Gallery picture', right: 'catalogue', schema: galleryPicture, titleOf: ({ alt }) => alt }),
   /** Named after the field of `dealership.json` that it overrules, whose shape it has. */
-  setting: thing<unknown>({ word: 'Setting', right: 'shop', schema: z.unknown(), titleOf: () => 'Setting' }),
+  setting: thing<unknown>({ word: 'Setting', right: 'shop', schema: z.unknown(), titleOf: (_, key) => labelOf(key) }),
+  text: thing({ word: 'Text', right: 'shop', schema: legalText, titleOf: (_, key) => titleIn(TEXTS, key) }),
+  consent: thing({ word: 'Consent', right: 'shop', schema: consentText, titleOf: (_, key) => titleIn(CONSENTS, key) }),
   prices: thing({
     word: 'Prices',
     right: 'prices',

@@ -28,6 +28,7 @@ export async function answerSite(app: FastifyInstance, { site, previewFor }: Ans
       (await siteFor(request)).angleFrames(params.bikeName),
     );
     answer(reading, calls.dealers, async ({ params, request }) => (await siteFor(request)).dealers(params.id));
+    answer(reading, calls.text, async ({ params, request }) => (await siteFor(request)).text(params.name));
     answer(reading, calls.charges, async ({ request }) => (await siteFor(request)).charges());
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { enquiryCall } from '../../domain/calls/enquiries.ts';
 import { dayOf } from '../../domain/dates.ts';
+import { CONSENT_FIELD, type Consent, type Consents, consentShown } from '../../domain/enquiries/consents.ts';
 import { type Enquiry, keptValue, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
@@ -46,7 +47,7 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
         enquiry,
         values,
         receivedAt: now,
-        consent: enquiry.consent && { ...enquiry.consent, at: now.toISOString() },
+        consent: enquiry.consent && agreedTo(showroom.consents(), enquiry.consent, sent[CONSENT_FIELD], now),
         suspectedSpam: suspected || looksLikeSpam(sent),
         source: readSource(sent[SOURCE_FIELD]),
         modelKey: models.keyOf(keptValue(enquiry, values, 'model')),
@@ -57,6 +58,12 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
       return { message: enquiry.accepted, reference: referenceOf(id) };
     });
   }
+}
+
+/** The words as the form has shown them, and since when they are kept. */
+function agreedTo(consents: Consents, consent: Consent, shown: unknown, now: Date) {
+  const { version, text } = consentShown(consents, consent, shown);
+  return { version, text, at: now.toISOString() };
 }
 
 function sentValues(body: unknown): Readonly<Record<string, unknown>> {

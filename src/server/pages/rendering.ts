@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { nextBoundary } from '../../data/catalogue/shown.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { dayOf, endOfDay } from '../../domain/dates.ts';
+    consents: newestWords(showroom.consents()),
 import { safeHeaders, withPolicy } from '../safety/headers.ts';
 import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
@@ -40,6 +41,7 @@ export async function renderPage(
     site,
     // What staff write to customers is no business of a page.
     dealership: { ...shop, whatsappTexts: [] },
+    consents: newestWords(showroom.consents()),
     origin,
     today: dayOf(clock()),
     failed,

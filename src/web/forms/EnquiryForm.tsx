@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { BANNER_MS, type Enquiry } from '../../domain/enquiries/define.ts';
-import type { Choice, Value } from '../../domain/enquiries/fields.ts';
+import type { Choice, Field, Value } from '../../domain/enquiries/fields.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
 import type { Paint } from '../../domain/paints.ts';
+import { useSite } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
@@ -34,7 +35,8 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
   const { banner, notify, clear } = useNotices(enquiry);
   const state = useEnquiry({ enquiry, known, notify, onAttempt: clear });
   const { values, problems, note, submitting, sent, ready, form, change } = state;
-  const wholeRows = fieldsOnTheirOwn(enquiry.fields);
+  const { fields, spoken } = useWords(enquiry);
+  const wholeRows = fieldsOnTheirOwn(fields);
   const paint = typeof values.paint === 'string' ? values.paint : '';
   useEffect(() => onPaint?.(paint), [paint, onPaint]);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
@@ -70,7 +72,7 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
       >
         <VisitorOffer offered={state.offered} onTakeOver={state.takeOver} />
         <div className="grid gap-x-5 gap-y-5 @lg:grid-cols-2">
-          {enquiry.fields.map((field) =>
+          {fields.map((field) =>
             field.name === 'color' && paints.length > 0 ? (
               <PaintChoice
                 key={field.name}
@@ -99,9 +101,7 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
             ),
           )}
         </div>
-        {spokenConsent(enquiry) && (
-          <p className="mt-5 text-caption text-muted">{withTermsLink(spokenConsent(enquiry) ?? '')}</p>
-        )}
+        {spoken && <p className="mt-5 text-caption text-muted">{withTermsLink(spoken)}</p>}
         {/* People never see or reach this; programs that fill everything do. */}
         <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
           <label>
@@ -169,8 +169,15 @@ function VisitorOffer({ offered, onTakeOver }: { offered: Record<string, string>
 }
 
 /** The words that are stored with the enquiry stand beside the form, unless one of its boxes says them already. */
-function spokenConsent({ consent, fields }: Enquiry): string | undefined {
-  return fields.some(({ label }) => label === consent?.text) ? undefined : consent?.text;
+function useWords({ consent, fields }: Enquiry) {
+  const { consents } = useSite();
+  if (!consent) return { fields, spoken: undefined };
+  const { text } = consents[consent.name] ?? consent;
+  const isBox = ({ label }: Field) => label === consent.text;
+  return {
+    fields: fields.map((field) => (isBox(field) ? { ...field, label: text } : field)),
+    spoken: fields.some(isBox) ? undefined : text,
+  };
 }
 
 function Banner({ tone, message }: Notice) {

@@ -1,3 +1,4 @@
+import { CONSENT_FIELD } from '../../domain/enquiries/consents.ts';
 import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
 import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
@@ -11,17 +12,27 @@ export type Outcome =
   | { result: 'refused'; message: string; serverMessage: string | undefined; status: number; problems: Problem[] }
   | { result: 'unreachable'; message: string };
 
+/** What goes along with the values. */
+interface Beside {
+  key: string;
+  trap: string;
+  corrects: string | undefined;
+  /** The version of the words that were shown. */
+  consent: string | undefined;
+}
+
 /** Sends an enquiry. The same key with the same content, sent again, is stored once. */
 export async function sendEnquiry(
   enquiry: Enquiry,
   values: Readonly<Record<string, Value>>,
-  { key, trap, corrects }: { key: string; trap: string; corrects: string | undefined },
+  { key, trap, corrects, consent }: Beside,
 ): Promise<Outcome> {
   const { success, refused, unreachable } = enquiry.messages;
   try {
     const body = JSON.stringify({
       ...values,
       [CORRECTS_FIELD]: corrects,
+      [CONSENT_FIELD]: consent,
       source: visitSource(),
       [TRAP_FIELD]: trap,
       [FILL_TIME_FIELD]: Math.round(performance.now()),

@@ -31,7 +31,7 @@ export interface SentEnquiry {
 
 /** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
 export function useEnquiry({ enquiry, known, notify, onAttempt }: Options) {
-  const { today } = useSite();
+  const { today, consents } = useSite();
   const knownText = JSON.stringify(known ?? {});
   const blank = useMemo(
     () => ({ ...emptyValues(enquiry), ...(JSON.parse(knownText) as Record<string, Value>) }),
@@ -114,7 +114,12 @@ export function useEnquiry({ enquiry, known, notify, onAttempt }: Options) {
     const content = JSON.stringify(values);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
     const { key } = attempt.current;
-    const outcome = await sendEnquiry(enquiry, values, { key, trap, corrects: corrects.current });
+    const outcome = await sendEnquiry(enquiry, values, {
+      key,
+      trap,
+      corrects: corrects.current,
+      consent: enquiry.consent && consents[enquiry.consent.name]?.version,
+    });
     setSubmitting(false);
     if (outcome.result === 'accepted') arrived(outcome);
     else {

@@ -1,19 +1,22 @@
-import { useDealership } from '../dealership.tsx';
+import { useLoaderData } from 'react-router';
+import { inBrowser, onServer } from '../page-data.ts';
 import { pageMeta } from './head.ts';
-import { LegalText } from './legal/LegalText.tsx';
-import { privacyClauses } from './legal/privacy-clauses.tsx';
+import { isOlder, LegalText, loadText } from './legal/LegalText.tsx';
 
-export const meta = pageMeta('privacy-policy', ({ dealership: { name } }) => ({
+const load = loadText('privacy');
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta = pageMeta<typeof load>('privacy-policy', ({ dealership: { name } }, text) => ({
   description: `What ${name} keeps when you write to us, why, for how long, and how to see, correct or erase it.`,
+  hidden: isOlder(text),
 }));
 
 export default function PrivacyPolicy() {
   return (
     <LegalText
-      title="Privacy policy"
+      text={useLoaderData<typeof loader>()}
       lead="What we keep when you write to us, why, and how you stay in charge of it."
-      since="15 November 2026"
-      clauses={privacyClauses(useDealership())}
     />
   );
 }

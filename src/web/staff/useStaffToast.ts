@@ -9,7 +9,8 @@ export function useStaffToast() {
   return useMemo(() => {
     const shortly = { ms: STAFF_TOAST_MS };
     return {
-      success: (text: string): void => void toast.success(text, shortly),
+      /** With a way back, where there is one. */
+      success: (text: string, undo?: () => void): void => void toast.success(text, { ...shortly, undo }),
       warning: (text: string): void => void toast.warning(text, shortly),
       error: (text: string): void => void toast.error(text, shortly),
     };

@@ -11,10 +11,11 @@ interface Toast {
   tone: Tone;
   text: string;
   ms: number;
+  undo: (() => void) | undefined;
 }
 
 /** Answers how to take it away before its time. */
-type Show = (text: string, options?: { ms?: number }) => () => void;
+type Show = (text: string, options?: { ms?: number; undo?: (() => void) | undefined }) => () => void;
 export type ShowToast = Record<Tone, Show>;
 
 const ToastContext = createContext<ShowToast | undefined>(undefined);
@@ -34,8 +35,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useMemo<ShowToast>(() => {
     const add =
       (tone: Tone): Show =>
-      (text, { ms = TOAST_MS } = {}) => {
-        const toast = { id: nextId.current++, tone, text, ms };
+      (text, { ms = TOAST_MS, undo } = {}) => {
+        const toast = { id: nextId.current++, tone, text, ms, undo };
         setToasts((shown) => [...shown, toast]);
         return () => dismiss(toast.id);
       };
@@ -94,7 +95,7 @@ const MARKS: Record<Tone, ReactNode> = {
   error: <AlertIcon className="size-7 rounded-full bg-bad-ground p-1.5 text-bad" />,
 };
 
-function ToastCard({ toast: { id, tone, text, ms }, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
+function ToastCard({ toast: { id, tone, text, ms, undo }, dismiss }: { toast: Toast; dismiss: (id: number) => void }) {
   const [held, setHeld] = useState(false);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
@@ -115,6 +116,18 @@ function ToastCard({ toast: { id, tone, text, ms }, dismiss }: { toast: Toast; d
     >
       <span className="mt-2">{MARKS[tone]}</span>
       <p className="flex-1 py-2.5 leading-snug font-medium">{text}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            dismiss(id);
+            undo();
+          }}
+          className="min-h-11 rounded-control px-3 font-semibold underline hover:bg-ink/7"
+        >
+          Undo
+        </button>
+      )}
       <button
         type="button"
         onClick={() => dismiss(id)}

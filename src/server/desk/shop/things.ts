@@ -5,7 +5,8 @@ import { type Draft, dropDraft, listDrafts, readDraft, saveDraft } from '../../.
 import { addDue, cancelDue, type DueChange, listDue } from '../../../data/shop/due.ts';
 import { deletedSince, historyOf, type Publication, publicationOf } from '../../../data/shop/history.ts';
 import { listThings, orderThings } from '../../../data/shop/lists.ts';
-import { publish, publishable, titleOf } from '../../../data/shop/publish.ts';
+import { rehearse } from '../../../data/shop/preview.ts';
+import { publish } from '../../../data/shop/publish.ts';
 import { NotPublishable } from '../../../data/shop/shelf.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
@@ -84,7 +85,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
       return { message: SHOP.published, id: done.id, key: done.key };
     }
     if (momentOf(at) <= now) throw new Refusal(422, SHOP.past, { problems: { at: SHOP.past } });
-    const title = await inWords(Promise.resolve().then(() => titleOf(thing, publishable(thing, value))));
+    const { title } = await inWords(rehearse(db, { thing, key, value, userId, at: now }));
     await changeContent(db, async (trx) => {
       await addDue(trx, { dueAt: momentOf(at), thing, key, title, value, userId, at: now });
       await dropDraft(trx, thing, key);
@@ -168,7 +169,7 @@ const shownDue = ({ id, key, title, value, failed, userId, dueAt }: DueChange) =
   id,
   key,
   title,
-  deleted: value === null,
+  value,
   failed,
   by: userId,
   at: minuteOf(dueAt),

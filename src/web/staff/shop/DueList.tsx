@@ -1,17 +1,31 @@
+import { Link } from 'react-router';
 import type { DueChange } from '../../../domain/calls/shop.ts';
 import { Button } from '../../ui/Button.tsx';
 
+interface DueListProps {
+  due: readonly DueChange[];
+  /** Where one of them is edited, if anywhere. */
+  addressOf?: (key: string) => string;
+  onCancel: (id: number) => void;
+}
+
 /** What will happen by itself, and what could not. */
-export function DueList({ due, onCancel }: { due: readonly DueChange[]; onCancel: (id: number) => void }) {
+export function DueList({ due, addressOf, onCancel }: DueListProps) {
   if (due.length === 0) return null;
   return (
     <section>
       <h2 className="text-h3">Dated</h2>
       <ul className="mt-2 grid gap-2">
-        {due.map(({ id, title, at, by, failed }) => (
+        {due.map(({ id, key, title, at, by, failed }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-paper p-3">
             <span className="min-w-0 flex-1">
-              <span className="font-semibold">{title}</span>
+              {addressOf ? (
+                <Link to={addressOf(key)} className="font-semibold hover:underline">
+                  {title}
+                </Link>
+              ) : (
+                <span className="font-semibold">{title}</span>
+              )}
               <span className={`block text-caption ${failed === null ? 'text-muted' : 'font-semibold text-bad'}`}>
                 {failed === null ? `from ${at.replace('T', ', ')} · ${by}` : `could not be published: ${failed}`}
               </span>

@@ -44,6 +44,7 @@ export function FrameFields() {
       )}
       <Picker
         several
+        place="frames"
         label={entries.length === 0 ? 'Choose all frames, or drop them here' : `Replace all ${entries.length} frames`}
         sending={sending}
         onPick={(files) => void pick(files)}
@@ -81,6 +82,7 @@ export function BrochureField() {
         Brochure (PDF)
         <input
           type="file"
+          name="brochure"
           accept="application/pdf"
           onChange={(event) => void pick(event.target.files?.[0])}
           className="mt-1.5 block w-full text-caption font-normal"

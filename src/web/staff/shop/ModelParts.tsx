@@ -7,6 +7,9 @@ import { PictureField } from './pictures.tsx';
 
 /** The parts of a model that it has several of. */
 
+/** A price that nobody has typed must not be published: a new part has none. */
+type Unpriced<Part extends { price: number }> = Omit<Part, 'price'> & Partial<Pick<Part, 'price'>>;
+
 const slugOf = (text: string, taken: readonly string[]) => {
   const base =
     text
@@ -23,11 +26,13 @@ export function Colours() {
   const { value, set } = useForm();
   const noCard = (value as ModelValue).card === '';
   return (
-    <Part title="Colours" note={entries.length} open>
-      {entries.map(({ name, slug }, index) => (
+    <Part title="Colours" of="colours" note={entries.length} open>
+      {entries.map(({ name, slug, image }, index) => (
         <Entry
           key={slug}
           what={name || `Colour ${index + 1}`}
+          image={image}
+          fresh={name === ''}
           index={index}
           count={entries.length}
           onMove={move}
@@ -74,13 +79,14 @@ export function Colours() {
 }
 
 export function Variants() {
-  const { entries, add, remove, move } = useList<ModelValue['variants'][number]>('variants');
+  const { entries, add, remove, move } = useList<Unpriced<ModelValue['variants'][number]>>('variants');
   return (
-    <Part title="Variants with prices of their own" note={entries.length}>
+    <Part title="Variants with prices of their own" of="variants" note={entries.length}>
       {entries.map(({ name, slug }, index) => (
         <Entry
           key={slug}
           what={name || `Variant ${index + 1}`}
+          fresh={name === ''}
           index={index}
           count={entries.length}
           onMove={move}
@@ -101,7 +107,6 @@ export function Variants() {
               entries.map(({ slug }) => slug),
             ),
             name: '',
-            price: 0,
           })
         }
       />
@@ -112,11 +117,13 @@ export function Variants() {
 export function Features() {
   const { entries, add, remove, move } = useList<ModelValue['features'][number]>('features');
   return (
-    <Part title="Features" note={entries.length}>
-      {entries.map(({ heading, slug }, index) => (
+    <Part title="Features" of="features" note={entries.length}>
+      {entries.map(({ heading, slug, image }, index) => (
         <Entry
           key={slug}
           what={heading || `Feature ${index + 1}`}
+          image={image}
+          fresh={heading === ''}
           index={index}
           count={entries.length}
           onMove={move}
@@ -149,13 +156,15 @@ export function Features() {
 }
 
 export function Accessories() {
-  const { entries, add, remove, move } = useList<ModelValue['accessories'][number]>('accessories');
+  const { entries, add, remove, move } = useList<Unpriced<ModelValue['accessories'][number]>>('accessories');
   return (
-    <Part title="Accessories" note={entries.length}>
-      {entries.map(({ heading, slug }, index) => (
+    <Part title="Accessories" of="accessories" note={entries.length}>
+      {entries.map(({ heading, slug, image }, index) => (
         <Entry
           key={slug}
           what={heading || `Accessory ${index + 1}`}
+          image={image}
+          fresh={heading === ''}
           index={index}
           count={entries.length}
           onMove={move}
@@ -181,7 +190,6 @@ export function Accessories() {
             ),
             heading: '',
             partNo: '',
-            price: 0,
             description: '',
             alt: '',
             focus: '',

@@ -67,8 +67,12 @@ function NewModel() {
   const slug = name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  const taken = data?.rows.some(({ key }) => key === slug);
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 60);
+  const taken = data?.rows.some(({ key, title }) => key === slug || modelKey(title) === modelKey(name));
+  const problem = taken
+    ? 'There is a model of this name already.'
+    : name.trim() !== '' && slug === '' && 'Please use Latin letters or digits: the name is part of the address.';
 
   async function begin() {
     try {
@@ -94,7 +98,7 @@ function NewModel() {
           required
           placeholder="SP 160"
           onChange={(event) => setName(event.target.value)}
-          error={taken ? 'There is a model of this name already.' : undefined}
+          error={problem || undefined}
         />
         <Select label="Copy from a sister model" value={sister} onChange={(event) => setSister(event.target.value)}>
           <option value="">Begin with nothing</option>
@@ -107,7 +111,7 @@ function NewModel() {
             ))}
         </Select>
         <div className="flex justify-end">
-          <Button type="submit" disabled={slug === '' || taken || !data}>
+          <Button type="submit" disabled={slug === '' || taken === true || !data}>
             Begin
           </Button>
         </div>
@@ -123,7 +127,8 @@ async function copyOf(sister: string, slug: string, name: string): Promise<Model
   return { ...rest, slug, name, nameImage: '' };
 }
 
-function blankModel(slug: string, name: string): ModelValue {
+/** Without a price: one that nobody has typed must not be published. */
+function blankModel(slug: string, name: string): Omit<ModelValue, 'price'> {
   return {
     slug,
     name,
@@ -132,7 +137,6 @@ function blankModel(slug: string, name: string): ModelValue {
     order: 500,
     hasDetails: true,
     tagline: '',
-    price: 0,
     keyFacts: {},
     summary: { engine: '', power: '', transmission: '' },
     details: '',

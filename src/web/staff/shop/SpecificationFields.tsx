@@ -20,11 +20,13 @@ function Group({ group, title }: { group: string; title: string }) {
   const place = `specifications.${group}`;
   const rows = Object.entries((valueAt(value, place) ?? {}) as Record<string, string>);
   const [label, setLabel] = useState('');
+  const [added, setAdded] = useState<string>();
   const key = keyOf(label);
   const add = () => {
     if (key === '' || rows.some(([name]) => name === key)) return;
     set(place, { ...Object.fromEntries(rows), [key]: '' });
     setLabel('');
+    setAdded(key);
   };
   return (
     <Part title={`Specification: ${title}`} note={rows.length}>
@@ -32,6 +34,8 @@ function Group({ group, title }: { group: string; title: string }) {
         <div key={name} className="flex items-end gap-2">
           <TextField
             label={labelOf(name)}
+            autoFocus={name === added}
+            name={`${place}.${name}`}
             value={text}
             error={problems[`${place}.${name}`]}
             className="min-w-0 flex-1"

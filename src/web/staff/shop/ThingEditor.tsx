@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { type ThingName, THINGS } from '../../../domain/shop/things.ts';
@@ -12,6 +12,7 @@ import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { ClashNotice } from './ClashNotice.tsx';
+import { ProblemNotes, WaitingNotes } from './EditorNotes.tsx';
 import { FormProvider } from './form.ts';
 import { History } from './History.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
@@ -27,6 +28,8 @@ interface ThingEditorProps {
   previewOf?: (value: unknown) => string | undefined;
   /** What the site shows when it is gone. */
   afterDeleting?: ReactNode;
+  /** It can be changed, never deleted. */
+  stays?: boolean;
   children: ReactNode;
 }
 
@@ -34,20 +37,24 @@ const SAVING_WORDS = {
   saved: 'Draft saved',
   saving: 'Saving…',
   unsaved: 'Saving…',
-  offline: 'Not saved yet. It is kept in this browser.',
+  offline: 'Not saved yet. It is kept in this browser and sent again.',
+  refused: 'Not saved. It is kept in this browser.',
 };
 
+type Refused = Partial<{ problems: Record<string, string>; theirs: unknown; version: number }>;
+
 /** Around the fields of any thing: the draft that saves itself, preview, publishing now or on a day, history, deleting. */
-export function ThingEditor({ thing, keyName, blank, back, previewOf, afterDeleting, children }: ThingEditorProps) {
+export function ThingEditor(props: ThingEditorProps) {
+  const { thing, keyName, blank, back, previewOf, afterDeleting, stays = false, children } = props;
   const toast = useStaffToast();
   const navigate = useNavigate();
   const edited = useThing(thing, keyName, blank);
-  const { loaded, value, set, saving, problems, shown, setShown, clash, keepMine, takeTheirs } = edited;
+  const { loaded, value, base, set, saving, problems, shown, setShown, clash, keepMine, takeTheirs } = edited;
   const [asking, setAsking] = useState<'publish' | 'delete' | 'history'>();
   const form = useMemo(() => ({ value, problems: shown, set }), [value, shown, set]);
   const calls = thingCalls[thing];
   const params = { key: keyName };
-  const word = THINGS[thing].word;
+  const { word, titleOf } = THINGS[thing];
 
   if (loaded.error !== undefined) return <TryAgain onClick={loaded.reload} />;
   if (!loaded.data || value === undefined) return <ScreenToCome />;
@@ -58,50 +65,49 @@ export function ThingEditor({ thing, keyName, blank, back, previewOf, afterDelet
     const count = Object.keys(problems).length;
     if (count === 0) return setAsking('publish');
     toast.warning(`${SHOP.notYet} (${count})`);
-    document.querySelector<HTMLElement>('[data-problems]')?.scrollIntoView({ block: 'center' });
+    requestAnimationFrame(() => document.querySelector('[data-problems]')?.scrollIntoView({ block: 'center' }));
   }
 
-  async function publish(at: string | undefined) {
+  async function change(work: () => Promise<{ message: string; id?: number | null; key?: string }>, leave = false) {
     try {
-      const base = draft?.base ?? published?.version ?? 0;
-      const body = { value, base, ...(at !== undefined && { at }) };
-      const { message, key } = await ask(calls.publish, { params, body });
+      const { message, id, key = keyName } = await work();
       edited.forget();
-      toast.success(message);
-      if (key === keyName) loaded.reload();
-      else void navigate(back);
-      setAsking(undefined);
+      const undo = id ? () => void change(() => ask(calls.undo, { params: { id } }), leave || !published) : undefined;
+      toast.success(message, undo);
+      if (leave || key !== keyName) void navigate(back);
+      else loaded.reload();
     } catch (error) {
-      setAsking(undefined);
-      const answer = error instanceof CallFailed ? (error.answer as { problems?: Record<string, string> }) : {};
-      if (answer.problems) setShown(answer.problems);
+      const failed = error instanceof CallFailed ? error : undefined;
+      const { problems: found, theirs, version } = (failed?.answer ?? {}) as Refused;
+      if (found) setShown(found);
+      if (failed?.status === 409) edited.setClash({ of: 'published', theirs, version: version ?? 0 });
       toast.error(failureText(error, SHOP.notYet));
     }
+    setAsking(undefined);
   }
+  const publish = (at: string | undefined) => {
+    const body = { value, base: base.current, ...(at !== undefined && { at }) };
+    return change(() => ask(calls.publish, { params, body }));
+  };
 
-  async function remove() {
-    try {
-      const { message } = published ? await ask(calls.remove, { params }) : await ask(calls.dropDraft, { params });
-      edited.forget();
-      toast.success(message);
-      void navigate(back);
-    } catch (error) {
-      toast.error(failureText(error, SHOP.gone));
+  /** What is shown is what was typed last, so that is sent first. */
+  function openPreview(event: MouseEvent<HTMLAnchorElement>) {
+    const { href } = event.currentTarget;
+    if (Object.keys(problems).length > 0) {
+      event.preventDefault();
+      askToPublish();
+    } else if (saving !== 'saved') {
+      event.preventDefault();
+      const tab = window.open('', '_blank');
+      void edited.save(value).then(() => tab?.location.assign(href));
     }
-  }
-
-  async function dropDraft() {
-    await ask(calls.dropDraft, { params });
-    edited.forget();
-    loaded.reload();
   }
 
   const preview = previewOf?.(value);
-  const notes = Object.entries(shown);
   return (
     <Screen
-      title={`${word}${published ? '' : ' (new)'}`}
-      note={<span role="status">{SAVING_WORDS[saving]}</span>}
+      title={titleOf(value as never, keyName) || `New ${word.toLowerCase()}`}
+      note={published ? word : `${word}, not on the site yet`}
       tools={
         <>
           <Button look="quiet" size="small" onClick={() => void navigate(back)}>
@@ -110,68 +116,60 @@ export function ThingEditor({ thing, keyName, blank, back, previewOf, afterDelet
           <Button look="quiet" size="small" onClick={() => setAsking('history')}>
             History
           </Button>
-          {preview && (
-            <a
-              href={preview}
-              target="_blank"
-              rel="noreferrer"
-              onClick={(event) => {
-                if (Object.keys(problems).length === 0) return;
-                event.preventDefault();
-                askToPublish();
-              }}
-              className={buttonClass({ look: 'secondary', size: 'small' })}
-            >
-              Preview
-            </a>
-          )}
-          <Button size="small" onClick={askToPublish}>
-            Publish…
-          </Button>
         </>
       }
     >
-      <div className="grid max-w-4xl gap-4 pb-10">
+      <div className="grid max-w-4xl gap-4 pb-6">
         {clash && <ClashNotice mine={value} theirs={clash.theirs} onMine={keepMine} onTheirs={takeTheirs} />}
-        {due.map((change) => (
-          <p key={change.id} className="rounded-control bg-warn-ground p-3 font-medium text-warn">
-            {change.failed === null
-              ? `A change waits for ${change.at.replace('T', ', ')} (${change.by}).`
-              : `A change could not be published at ${change.at.replace('T', ', ')}: ${change.failed}`}
-          </p>
-        ))}
-        {notes.length > 0 && (
-          <div data-problems role="alert" className="rounded-control bg-bad-ground p-3 text-bad">
-            <p className="font-semibold">Before it can be published:</p>
-            <ul className="mt-1 list-disc pl-5">
-              {notes.slice(0, 12).map(([place, text]) => (
-                <li key={place}>
-                  {inWords(place)}: {text}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <WaitingNotes
+          due={due}
+          onTake={edited.change}
+          onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))}
+        />
+        <ProblemNotes problems={shown} />
         <FormProvider value={form}>{children}</FormProvider>
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           {draft && published && (
-            <Button look="secondary" size="small" onClick={() => void dropDraft()}>
+            <Button look="secondary" size="small" onClick={() => void change(() => ask(calls.dropDraft, { params }))}>
               Throw the draft away
             </Button>
           )}
-          <Button look="quiet" size="small" onClick={() => setAsking('delete')}>
-            Delete
-          </Button>
+          {!stays && (
+            <Button look="quiet" size="small" onClick={() => setAsking('delete')}>
+              Delete
+            </Button>
+          )}
         </div>
+      </div>
+      <div className="sticky bottom-0 z-10 flex max-w-4xl flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float">
+        <p role="status" className="min-w-0 flex-1 text-caption text-muted">
+          {SAVING_WORDS[saving]}
+        </p>
+        {preview && (
+          <a
+            href={preview}
+            target="_blank"
+            rel="noreferrer"
+            onClick={openPreview}
+            className={buttonClass({ look: 'secondary', size: 'small' })}
+          >
+            Preview
+          </a>
+        )}
+        <Button size="small" disabled={clash !== undefined} onClick={askToPublish}>
+          Publish…
+        </Button>
       </div>
       <PublishDialog open={asking === 'publish'} onPublish={publish} onClose={() => setAsking(undefined)} />
       <ConfirmDialog
         question={asking === 'delete' ? `Are you sure you want to delete this ${word.toLowerCase()}?` : undefined}
-        onConfirm={remove}
+        onConfirm={() =>
+          change(() => (published ? ask(calls.remove, { params }) : ask(calls.dropDraft, { params })), true)
+        }
         onClose={() => setAsking(undefined)}
       >
-        <p>It can be put back for 30 days.</p>
-        {afterDeleting}
+        <p>{published ? 'It can be put back for 30 days.' : 'It was never on the site: the draft goes for good.'}</p>
+        {published && afterDeleting}
       </ConfirmDialog>
       <Dialog open={asking === 'history'} onClose={() => setAsking(undefined)} title="History">
         <History
@@ -184,15 +182,4 @@ export function ThingEditor({ thing, keyName, blank, back, previewOf, afterDelet
       </Dialog>
     </Screen>
   );
-}
-
-/** `colours.0.image` as people say it: "Colours 1, image". */
-function inWords(place: string): string {
-  if (place === '') return 'Here';
-  const words = place.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
-  const text = words
-    .join(' ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase();
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

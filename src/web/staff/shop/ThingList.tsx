@@ -83,7 +83,11 @@ export function ThingList({ thing, title, note, addressOf, newKey, tools }: Thin
       {!data && error === undefined && <ScreenToCome />}
       {data && (
         <div className="grid gap-6 pb-10">
-          <DueList due={data.due} onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))} />
+          <DueList
+            due={data.due}
+            addressOf={addressOf}
+            onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))}
+          />
           {rows.length === 0 ? (
             <NothingHere text="There is none yet.">{add}</NothingHere>
           ) : (

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { readAmount } from '../../../domain/shop/prices.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -37,12 +37,23 @@ export function TextInput({
 }: Bound & { optional?: boolean } & Pick<ComponentProps<'input'>, 'placeholder' | 'type' | 'list'>) {
   const { text, error, set } = useBound(place);
   const change = (typed: string) => set(optional && typed === '' ? undefined : typed);
-  return <TextField {...texts} value={text} error={error} onChange={(event) => change(event.target.value)} />;
+  return (
+    <TextField {...texts} name={place} value={text} error={error} onChange={(event) => change(event.target.value)} />
+  );
 }
 
 export function LongText({ place, rows, ...texts }: Bound & { rows?: number }) {
   const { text, error, set } = useBound(place);
-  return <TextArea {...texts} rows={rows} value={text} error={error} onChange={(event) => set(event.target.value)} />;
+  return (
+    <TextArea
+      {...texts}
+      name={place}
+      rows={rows}
+      value={text}
+      error={error}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
 }
 
 /** A number, which may be left out; what is no number stays as it was typed, and is told so. */
@@ -55,6 +66,7 @@ export function NumberInput({ place, ...texts }: Bound) {
   return (
     <TextField
       {...texts}
+      name={place}
       inputMode="decimal"
       type="number"
       step="any"
@@ -72,6 +84,7 @@ export function PriceInput({ place, ...texts }: Bound) {
   return (
     <TextField
       {...texts}
+      name={place}
       inputMode="numeric"
       autoComplete="off"
       value={text}
@@ -87,7 +100,13 @@ export function PriceInput({ place, ...texts }: Bound) {
 export function Choice({ place, options, ...texts }: Bound & { options: Readonly<Record<string, string>> }) {
   const { text, error, set } = useBound(place);
   return (
-    <Select {...texts} value={text} error={error} onChange={(event) => set(event.target.value || undefined)}>
+    <Select
+      {...texts}
+      name={place}
+      value={text}
+      error={error}
+      onChange={(event) => set(event.target.value || undefined)}
+    >
       {Object.entries(options).map(([value, label]) => (
         <option key={value} value={value}>
           {label}
@@ -99,7 +118,15 @@ export function Choice({ place, options, ...texts }: Bound & { options: Readonly
 
 export function YesNo({ place, ...texts }: Bound) {
   const { found, error, set } = useBound(place);
-  return <Checkbox {...texts} checked={found === true} error={error} onChange={(event) => set(event.target.checked)} />;
+  return (
+    <Checkbox
+      {...texts}
+      name={place}
+      checked={found === true}
+      error={error}
+      onChange={(event) => set(event.target.checked)}
+    />
+  );
 }
 
 /** Day and time at the dealership; empty: none. */
@@ -120,6 +147,7 @@ export function ColourInput({ place, optional = false, ...texts }: Bound & { opt
       />
       <TextField
         {...texts}
+        name={place}
         value={text}
         error={error}
         placeholder="#c8102e"
@@ -133,17 +161,20 @@ export function ColourInput({ place, optional = false, ...texts }: Bound & { opt
 /** A part of a form that can be folded away, with how much is in it. */
 export function Part({
   title,
+  of,
   note,
   open = false,
   children,
 }: {
   title: string;
+  /** The place in the form that it is about. */
+  of?: string;
   note?: ReactNode;
   open?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details open={open} className="group rounded-card border border-line bg-paper shadow-card">
+    <details open={open} data-part={of} className="group rounded-card border border-line bg-paper shadow-card">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3 font-display font-semibold">
         <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
         <span className="flex-1">{title}</span>
@@ -156,6 +187,10 @@ export function Part({
 
 interface EntryProps {
   what: string;
+  /** Shown beside its name while it is folded. */
+  image?: string | undefined;
+  /** It was not there before: its fields wait to be filled in. */
+  fresh?: boolean;
   index: number;
   count: number;
   onMove: (from: number, to: number) => void;
@@ -163,24 +198,31 @@ interface EntryProps {
   children: ReactNode;
 }
 
-/** One entry of a list, with ways to move it and to take it out that a thumb can reach. */
-export function Entry({ what, index, count, onMove, onRemove, children }: EntryProps) {
+/** One entry of a list, folded to its name until it is wanted, with ways to move it and to take it out. */
+export function Entry({ what, image, fresh = false, index, count, onMove, onRemove, children }: EntryProps) {
+  const [begun] = useState(fresh);
   return (
-    <fieldset className="grid gap-4 rounded-control border border-line p-4">
-      <legend className="px-1 text-caption font-semibold text-muted">{what}</legend>
-      {children}
-      <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
-          Move up
-        </Button>
-        <Button look="secondary" size="small" disabled={index === count - 1} onClick={() => onMove(index, index + 1)}>
-          Move down
-        </Button>
-        <Button look="quiet" size="small" onClick={() => onRemove(index)} aria-label={`Remove ${what}`}>
-          <TrashIcon className="size-4" /> Remove
-        </Button>
-      </div>
-    </fieldset>
+    <details open={begun} className="group/entry rounded-control border border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-3 py-2 font-semibold">
+        <ChevronDownIcon className="size-4 shrink-0 transition-transform group-open/entry:rotate-180" />
+        {image && <img src={image} alt="" loading="lazy" className="h-9 w-14 rounded-control bg-sunk object-contain" />}
+        <span className="min-w-0 flex-1 wrap-anywhere">{what}</span>
+      </summary>
+      <fieldset aria-label={what} className="grid gap-4 border-t border-line p-4">
+        {children}
+        <div className="flex flex-wrap gap-2">
+          <Button look="secondary" size="small" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+            Move up
+          </Button>
+          <Button look="secondary" size="small" disabled={index === count - 1} onClick={() => onMove(index, index + 1)}>
+            Move down
+          </Button>
+          <Button look="quiet" size="small" onClick={() => onRemove(index)} aria-label={`Remove ${what}`}>
+            <TrashIcon className="size-4" /> Remove
+          </Button>
+        </div>
+      </fieldset>
+    </details>
   );
 }
 

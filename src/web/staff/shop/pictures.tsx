@@ -37,19 +37,22 @@ export function useSending() {
 
 interface PickerProps {
   label: string;
+  /** The place in the form that it fills. */
+  place: string;
   several?: boolean;
   sending: ReturnType<typeof useSending>;
   onPick: (files: File[]) => void;
 }
 
 /** By a click or dropped onto it. */
-export function Picker({ label, several = false, sending: { progress, problem }, onPick }: PickerProps) {
+export function Picker({ label, place, several = false, sending: { progress, problem }, onPick }: PickerProps) {
   return (
     <div>
       <div className="relative rounded-control border border-dashed border-edge px-4 py-3 text-center text-muted focus-within:border-ink focus-within:ring-3 focus-within:ring-ink/15 hover:bg-ground">
         {label}
         <input
           type="file"
+          name={place}
           aria-label={label}
           accept={UPLOAD_TYPES.join(',')}
           multiple={several}
@@ -103,6 +106,7 @@ export function PictureField({ place, label, focus, onStored }: PictureFieldProp
       {image !== '' && <FocusPoint image={image} place={focus} />}
       <Picker
         label={image === '' ? 'Choose a picture, or drop it here' : 'Choose another picture'}
+        place={place}
         sending={sending}
         onPick={(files) => void pick(files)}
       />

@@ -5,13 +5,16 @@ import { problemsOf, type ThingName, THINGS } from '../../../domain/shop/things.
 import { ask, CallFailed } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { withValueAt } from './form.ts';
+import { keepCopy, keptCopy } from './kept-copy.ts';
 
 const SAVE_AFTER_MS = 700;
+const TRY_AGAIN_AFTER_MS = 5_000;
 
-type Saving = 'saved' | 'saving' | 'unsaved' | 'offline';
+type Saving = 'saved' | 'saving' | 'unsaved' | 'offline' | 'refused';
 
-/** Somebody else has saved or published another version meanwhile. */
+/** Somebody else has saved another draft meanwhile, or published another version. */
 export interface Clash {
+  of: 'draft' | 'published';
   theirs: unknown;
   version: number;
 }
@@ -29,65 +32,82 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   const [saving, setSaving] = useState<Saving>('saved');
   const [clash, setClash] = useState<Clash>();
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  /** Of the draft, and of what was published when it was begun. */
   const version = useRef(0);
+  const base = useRef(0);
+  /** What was typed last, and the saving that is under way. */
+  const latest = useRef<unknown>(undefined);
+  const underway = useRef(Promise.resolve(true));
+  const show = useCallback((next: unknown) => {
+    latest.current = next;
+    setValue(next);
+  }, []);
 
   useEffect(() => {
     if (!loaded.data) return;
-    const { draft, published } = loaded.data;
-    version.current = draft?.version ?? 0;
-    const kept = localStorage.getItem(store);
-    setValue(kept === null ? (draft?.value ?? published?.value ?? blank) : (JSON.parse(kept) as unknown));
-    if (kept !== null) setSaving('unsaved');
-  }, [loaded.data, store, blank]);
+    const { draft, published, due } = loaded.data;
+    const kept = keptCopy(store);
+    version.current = kept?.version ?? draft?.version ?? 0;
+    base.current = draft?.base ?? published?.version ?? 0;
+    // What waits for its day and was never on the site is what there is of it.
+    const found = draft ?? published ?? due.findLast(({ value: next }) => next !== null);
+    show(kept?.value ?? found?.value ?? blank);
+    if (kept) setSaving('unsaved');
+  }, [loaded.data, store, blank, show]);
 
-  const save = useCallback(
+  const send = useCallback(
     async (next: unknown) => {
       setSaving('saving');
       try {
         const body = { value: next as Record<string, unknown>, version: version.current };
         const answer = await ask(calls.saveDraft, { params: { key }, body });
         version.current = answer.version;
-        localStorage.removeItem(store);
-        setSaving('saved');
+        const later = latest.current !== next;
+        keepCopy(store, later ? { value: latest.current, version: answer.version } : undefined);
+        setSaving(later ? 'unsaved' : 'saved');
         return true;
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 409) {
-          const { theirs, version: newer } = error.answer as { theirs: { value: unknown } | null; version: number };
-          setClash({ theirs: theirs?.value, version: newer });
+        const failure = error instanceof CallFailed ? error : undefined;
+        if (failure?.status === 409) {
+          const { theirs, version: newer } = failure.answer as { theirs: { value: unknown } | null; version: number };
+          setClash({ of: 'draft', theirs: theirs?.value, version: newer });
         }
-        setSaving('offline');
+        setSaving(failure?.told ? 'refused' : 'offline');
         return false;
       }
     },
     [calls, key, store],
   );
+  /** One after the other: two at once would be two editors. */
+  const save = useCallback(
+    (next: unknown) => {
+      underway.current = underway.current.then(() => send(next));
+      return underway.current;
+    },
+    [send],
+  );
 
-  // One saving at a time, of what was typed last.
+  // What did not arrive is sent again.
   useEffect(() => {
-    if (saving !== 'unsaved' || clash) return;
-    const timer = setTimeout(() => void save(value), SAVE_AFTER_MS);
+    if ((saving !== 'unsaved' && saving !== 'offline') || clash) return;
+    const timer = setTimeout(() => void save(value), saving === 'unsaved' ? SAVE_AFTER_MS : TRY_AGAIN_AFTER_MS);
     return () => clearTimeout(timer);
   }, [saving, value, clash, save]);
 
   const change = useCallback(
     (next: unknown) => {
-      setValue(next);
+      show(next);
       setSaving('unsaved');
-      localStorage.setItem(store, JSON.stringify(next));
+      keepCopy(store, { value: next, version: version.current });
     },
-    [store],
+    [store, show],
   );
   const set = useCallback(
     (place: string, next: unknown) => {
-      setValue((before: unknown) => {
-        const after = withValueAt(before, place, next);
-        localStorage.setItem(store, JSON.stringify(after));
-        return after;
-      });
-      setSaving('unsaved');
+      change(withValueAt(latest.current, place, next));
       setShown((problems) => withoutBelow(problems, place));
     },
-    [store],
+    [change],
   );
 
   const { schema } = THINGS[thing];
@@ -97,24 +117,43 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     return error ? problemsOf(error) : {};
   }, [schema, value]);
 
-  /** Ours wins: the next saving is of the version that they made. */
+  const settle = ({ of, version: newer }: Clash) => {
+    (of === 'draft' ? version : base).current = newer;
+    setClash(undefined);
+  };
+  /** Ours wins: what is saved or published next is a change of the version that they made. */
   const keepMine = () => {
     if (!clash) return;
-    version.current = clash.version;
-    setClash(undefined);
+    settle(clash);
     setSaving('unsaved');
   };
   const takeTheirs = () => {
     if (!clash) return;
-    version.current = clash.version;
-    localStorage.removeItem(store);
-    setValue(clash.theirs ?? blank);
+    settle(clash);
+    if (clash.of === 'published') return change(clash.theirs ?? blank);
+    keepCopy(store, undefined);
+    show(clash.theirs ?? blank);
     setSaving('saved');
-    setClash(undefined);
   };
-  const forget = () => localStorage.removeItem(store);
+  const forget = () => keepCopy(store, undefined);
 
-  return { loaded, value, change, set, save, saving, problems, shown, setShown, clash, keepMine, takeTheirs, forget };
+  return {
+    loaded,
+    value,
+    base,
+    change,
+    set,
+    save,
+    saving,
+    problems,
+    shown,
+    setShown,
+    clash,
+    setClash,
+    keepMine,
+    takeTheirs,
+    forget,
+  };
 }
 
 function withoutBelow(problems: Readonly<Record<string, string>>, place: string) {

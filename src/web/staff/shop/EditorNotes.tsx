@@ -1,0 +1,77 @@
+import type { DueChange } from '../../../domain/calls/shop.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const MOST_SHOWN = 12;
+
+/** What stands in the way of publishing; each line leads to its field. */
+export function ProblemNotes({ problems }: { problems: Readonly<Record<string, string>> }) {
+  const notes = Object.entries(problems);
+  if (notes.length === 0) return null;
+  return (
+    <div data-problems role="alert" className="rounded-control bg-bad-ground p-3 text-bad">
+      <p className="font-semibold">Before it can be published:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {notes.slice(0, MOST_SHOWN).map(([place, text]) => (
+          <li key={place}>
+            <button type="button" className="min-h-8 text-left underline" onClick={() => goToField(place)}>
+              {inWords(place)}: {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {notes.length > MOST_SHOWN && <p className="mt-1">and {notes.length - MOST_SHOWN} more</p>}
+    </div>
+  );
+}
+
+/** Opens what it is folded into. A problem of a whole list leads to the field that fills it. */
+export function goToField(place: string): void {
+  const fields = [...document.querySelectorAll<HTMLElement>('[name]')];
+  const named = (field: HTMLElement) => field.getAttribute('name') ?? '';
+  const field =
+    fields.find((each) => named(each) === place) ?? fields.find((each) => named(each).startsWith(`${place}.`));
+  const part = field ?? document.querySelector<HTMLElement>(`[data-part="${CSS.escape(place.split('.')[0] ?? '')}"]`);
+  for (let around = part?.closest('details'); around; around = around.parentElement?.closest('details')) {
+    around.open = true;
+  }
+  part?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}
+
+/** `colours.0.image` as people say it: "Colours 1 image". */
+function inWords(place: string): string {
+  if (place === '') return 'Here';
+  const words = place.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
+  const text = words
+    .join(' ')
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+interface WaitingProps {
+  due: readonly DueChange[];
+  onTake: (value: unknown) => void;
+  onCancel: (id: number) => void;
+}
+
+/** What will change by itself, and what could not. */
+export function WaitingNotes({ due, onTake, onCancel }: WaitingProps) {
+  return due.map(({ id, at, by, failed, value }) => (
+    <div key={id} className="flex flex-wrap items-center gap-2 rounded-control bg-warn-ground p-3 text-warn">
+      <p className="min-w-0 flex-1 basis-60 font-medium">
+        {failed === null
+          ? `${value === null ? 'It goes' : 'A change waits for'} ${at.replace('T', ', ')} (${by}).`
+          : `It could not be published at ${at.replace('T', ', ')}: ${failed}`}
+      </p>
+      {value !== null && (
+        <Button look="secondary" size="small" onClick={() => onTake(value)}>
+          Edit that version
+        </Button>
+      )}
+      <Button look="secondary" size="small" onClick={() => onCancel(id)}>
+        Call off
+      </Button>
+    </div>
+  ));
+}

@@ -1,0 +1,127 @@
+import { Link, useSearchParams } from 'react-router';
+import { placeholders } from '../../../domain/texts/markup.ts';
+import { CONSENTS, type ConsentName, type TextName, TEXTS } from '../../../domain/texts/names.ts';
+import { useDealership } from '../../dealership.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Screen } from '../parts/Screen.tsx';
+import { Entry, LongText, Part, TextInput } from './fields.tsx';
+import { useList } from './form.ts';
+import { ThingEditor } from './ThingEditor.tsx';
+
+const LIST = '/admin/dashboard?screen=texts';
+const BLANK_TEXT = { clauses: [] };
+const BLANK_CONSENT = { text: '' };
+
+/** Terms, privacy and the words of consent: each change is a new version, with the day from which it holds. */
+export default function Texts() {
+  const [params] = useSearchParams();
+  const key = params.get('key') ?? '';
+  if (Object.hasOwn(TEXTS, key)) return <OneText name={key as TextName} />;
+  if (Object.hasOwn(CONSENTS, key)) return <OneConsent name={key as ConsentName} />;
+  return (
+    <Screen narrow title="Texts" note="Every change is a new version. Old ones stay readable.">
+      <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
+        {Object.entries(TEXTS).map(([name, { title, page }]) => (
+          <Row key={name} name={name} title={title} note={`The page ${page}`} />
+        ))}
+        {Object.entries(CONSENTS).map(([name, { title }]) => (
+          <Row key={name} name={name} title={title} note="Beside forms; kept with every enquiry" />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
+
+function Row({ name, title, note }: { name: string; title: string; note: string }) {
+  return (
+    <li>
+      <Link to={`${LIST}&key=${name}`} className="block p-4 hover:bg-ground">
+        <span className="block font-semibold">{title}</span>
+        <span className="text-caption text-muted">{note}</span>
+      </Link>
+    </li>
+  );
+}
+
+function OneText({ name }: { name: TextName }) {
+  return (
+    <ThingEditor
+      key={name}
+      thing="text"
+      keyName={name}
+      blank={BLANK_TEXT}
+      back={LIST}
+      stays
+      previewOf={() => `${TEXTS[name].page}?preview=text.${name}`}
+    >
+      <HowToWrite />
+      <Clauses />
+    </ThingEditor>
+  );
+}
+
+function OneConsent({ name }: { name: ConsentName }) {
+  return (
+    <ThingEditor key={name} thing="consent" keyName={name} blank={BLANK_CONSENT} back={LIST} stays>
+      <Part title="Words beside the form" open>
+        <LongText
+          place="text"
+          label="Text"
+          rows={4}
+          required
+          help="The words “terms and conditions” lead to that page. Every enquiry keeps the version that its form has shown."
+        />
+      </Part>
+    </ThingEditor>
+  );
+}
+
+function HowToWrite() {
+  const names = Object.entries(placeholders(useDealership()));
+  return (
+    <Part title="How to write">
+      <ul className="list-disc pl-5 text-muted">
+        <li>A blank line begins a new paragraph; lines that begin with a hyphen are a list.</li>
+        <li>
+          <code>[our offers](/offers)</code> is a link to a page; an e-mail address is one by itself.
+        </li>
+        <li>Names in braces follow the Shop Settings:</li>
+      </ul>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-caption">
+        {names.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="font-mono">{`{${name}}`}</dt>
+            <dd className="min-w-0 wrap-anywhere text-muted">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Clauses() {
+  const { entries, add, remove, move } = useList<{ heading: string; text: string }>('clauses');
+  return (
+    <Part title="Clauses" of="clauses" note={entries.length} open>
+      {entries.map(({ heading }, index) => (
+        <Entry
+          // Clauses have nothing but their place to be told apart by.
+          key={index}
+          what={heading || `Clause ${index + 1}`}
+          fresh={heading === ''}
+          index={index}
+          count={entries.length}
+          onMove={move}
+          onRemove={remove}
+        >
+          <TextInput place={`clauses.${index}.heading`} label="Heading" required />
+          <LongText place={`clauses.${index}.text`} label="Text" rows={8} required />
+        </Entry>
+      ))}
+      <Button look="secondary" size="small" className="w-fit" onClick={() => add({ heading: '', text: '' })}>
+        <PlusIcon className="size-4" /> Add a clause
+      </Button>
+    </Part>
+  );
+}
