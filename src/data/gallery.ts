@@ -14,8 +14,3 @@ export async function addToGallery(
     .returning(SHOWN)
     .execute();
 }
-
-/** Answers what was deleted, or undefined where there is no such picture. */
-export async function deleteFromGallery(db: Database, id: number): Promise<GalleryImage | undefined> {
-  return db.deleteFrom('gallery').where('id', '=', id).returning(SHOWN).executeTakeFirst();
-}

@@ -11,8 +11,3 @@ export async function addOffer(db: Database, offer: Omit<PlainOffer, 'id'>, at: 
     .returning(SHOWN)
     .executeTakeFirstOrThrow();
 }
-
-/** Answers what was deleted, or undefined where there is no such offer. */
-export async function deleteOffer(db: Database, id: number): Promise<PlainOffer | undefined> {
-  return db.deleteFrom('offers').where('id', '=', id).returning(SHOWN).executeTakeFirst();
-}

@@ -1,5 +1,10 @@
 import type { Database } from './database.ts';
 
+const MEDIA_PATH = /\/media\/[0-9a-f]{16}[\w.-]*/g;
+
+/** Every picture, card and brochure that is named in writing. */
+export const mediaIn = (json: string): string[] => json.match(MEDIA_PATH) ?? [];
+
 /** Pictures of the catalogue are named after their content, so several rows may share one. */
 export async function isPictureShown(db: Database, image: string): Promise<boolean> {
   const places = ['offers', 'gallery', 'slides', 'models', 'colours', 'features', 'accessories', 'frames'] as const;
@@ -14,7 +19,7 @@ async function isPartOfModel(db: Database, image: string): Promise<boolean> {
   const found = await db
     .selectFrom('models')
     .select('id')
-    .where((eb) => eb.or([eb('icon', '=', image), eb('name_image', '=', image)]))
+    .where((eb) => eb.or((['icon', 'name_image', 'brochure', 'card'] as const).map((place) => eb(place, '=', image))))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

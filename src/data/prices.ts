@@ -1,10 +1,14 @@
 import type { AccessoryRow, PriceRow } from '../domain/calls/prices.ts';
 import { modelKey } from '../domain/catalogue.ts';
+import type { PricedThing } from '../domain/shop/prices.ts';
 import type { Database } from './database.ts';
 import { locked } from './locks.ts';
 
 /** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
-export type PriceOutcome<Row> = { saved: Row; old: number } | { stale: Row } | undefined;
+export type PriceOutcome<Row> = { saved: Row; old: number; priced: Priced } | { stale: Row } | undefined;
+
+/** Where the price stands in the sheet of all prices. */
+type Priced = Omit<PricedThing, 'price'>;
 
 export interface NewPrice {
   price: number;
@@ -33,7 +37,8 @@ export async function setPrice(
     .set((eb) => ({ price, price_version, price_changed_by_staff: 1, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price };
+  const priced: Priced = { model: found.slug, part: 'model', slug: '' };
+  return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price, priced };
 }
 
 export function listAccessories(db: Database): Promise<AccessoryRow[]> {
@@ -51,8 +56,13 @@ export async function setAccessoryPrice(
   id: number,
   { price, version }: NewPrice,
 ): Promise<PriceOutcome<AccessoryRow>> {
-  const row = await accessoryRows(db).where('accessories.id', '=', id).$call(locked(db)).executeTakeFirst();
-  if (!row) return undefined;
+  const found = await accessoryRows(db)
+    .select(['models.slug as model', 'accessories.slug'])
+    .where('accessories.id', '=', id)
+    .$call(locked(db))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { model, slug, ...row } = found;
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
   await db
@@ -60,11 +70,11 @@ export async function setAccessoryPrice(
     .set({ price, price_version, price_changed_by_staff: 1 })
     .where('id', '=', id)
     .execute();
-  return { saved: { ...row, price, price_version }, old: row.price };
+  return { saved: { ...row, price, price_version }, old: row.price, priced: { model, part: 'accessory', slug } };
 }
 
 function modelRows(db: Database) {
-  return db.selectFrom('models').select(['id', 'name', 'price', 'price_version', 'kind', 'active']);
+  return db.selectFrom('models').select(['id', 'slug', 'name', 'price', 'price_version', 'kind', 'active']);
 }
 
 type ModelRow = Awaited<ReturnType<ReturnType<typeof modelRows>['execute']>>[number];

@@ -8,6 +8,7 @@ import { activityPage, recordActivity } from '../data/activity.ts';
 import { countAttempt } from '../data/attempts.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { addToGallery } from '../data/gallery.ts';
+import { publish } from '../data/shop/publish.ts';
 import { addStaff } from '../data/staff/accounts.ts';
 import { startSession } from '../data/sessions.ts';
 import { contact } from '../domain/enquiries/contact.ts';
@@ -117,6 +118,24 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     }
     await open(7);
     expect((await activity()).map(({ subject }) => subject)).toEqual(['2023-11-16T06:00:00Z']);
+  });
+
+  it('forgets what was published long ago, with the pictures that nothing else names', async () => {
+    const store = async (background: string) => {
+      const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+      return house.media.storeUpload(await picture.jpeg().toBuffer());
+    };
+    const [old, shown] = [await store('#111111'), await store('#222222')];
+    const [added] = await addToGallery(test.db, [{ image_path: old, alt: 'Old' }], now);
+    const wish = { thing: 'picture', key: String(added?.id), userId: 'meera' } as const;
+    const value = { image: shown, alt: 'New', caption: '', focus: '' };
+    await publish(test.db, { ...wish, value, at: new Date('2023-01-01T06:00:00Z') });
+    await Promise.all([old, shown].map((image) => house.media.settle(image)));
+    await open(7);
+    expect(await test.db.selectFrom('publications').select('id').execute()).toEqual([]);
+    const files = await readdir(mediaDir);
+    expect(files.some((name) => old.includes(name))).toBe(false);
+    expect(files.some((name) => shown.includes(name))).toBe(true);
   });
 
   it('forgets sessions that have ended and counted attempts, from the first day on', async () => {

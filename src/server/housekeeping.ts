@@ -13,6 +13,7 @@ import { sweepOldEnquiries } from '../data/leads/sweep.ts';
 import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
 import { isPictureShown } from '../data/pictures.ts';
 import { forgetLooksBefore } from '../data/looks.ts';
+import { forgetPublicationsBefore } from '../data/shop/history.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
 import { forgetDevicesBefore } from '../data/staff/devices.ts';
 import { forgetLinksBefore } from '../data/staff/links.ts';
@@ -27,6 +28,7 @@ import { BY_ITSELF } from '../domain/staff.ts';
 import { DEVICE_KEPT_MS } from './desk/devices.ts';
 import { IDLE_MS } from './desk/session.ts';
 import { clearLeftovers } from './media/leftovers.ts';
+import { removeUnnamed } from './media/unnamed.ts';
 import type { Showroom } from './showroom.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -108,9 +110,13 @@ async function giveLeads({ db, dealership, clock, log }: House, stop: AbortSigna
 }
 
 /** As the privacy policy says. The record of what staff did may name people too, and is kept as long. */
-async function eraseOld({ db, config, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
+async function eraseOld(
+  { db, media, config, dealership, clock, log }: House,
+  stop: AbortSignal | undefined,
+): Promise<void> {
   const firstDay = firstKeptDay(clock(), dealership().keepEnquiriesMonths);
   await forgetActivityBefore(db, startOfDay(firstDay));
+  await removeUnnamed(db, media, await forgetPublicationsBefore(db, startOfDay(firstDay)));
   await forgetLooksBefore(db, { counts: firstDay, enquiries: dayOf(clock()) });
   const rows = await eraseEnquiriesBefore(db, startOfDay(firstDay), stop);
   await forgetErasuresBefore(db, config.dataDir, startOfDay(firstDay));

@@ -129,7 +129,7 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
       await page.getByText('1,21,900').first().waitFor();
       expect(await widthOf(page)).toBe(width);
       await page.goto(`${url}/view-details?bike=SP160&tab=colours`);
-      for (const colour of COLOURS) await page.getByText(colour).first().waitFor();
+      for (const colour of COLOURS) await page.getByText(colour).filter({ visible: true }).first().waitFor();
     }
     const frames = await page.request.get(`${url}/api/360Images/SP160`);
     expect(await frames.json()).toHaveLength(FRAMES);

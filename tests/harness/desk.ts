@@ -79,6 +79,7 @@ export async function testDesk(
     media: new MediaStore(mediaDir),
     dealership: dealership.now,
     dealershipFile: dealership.inFile,
+    consents: dealership.consents,
     refreshDealership: dealership.refresh,
     renderer: {
       render: async () => new Response('a page'),

@@ -1,5 +1,6 @@
 import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
+import { mediaIn } from '../pictures.ts';
 
 export interface Publication {
   id: number;
@@ -10,6 +11,20 @@ export interface Publication {
   title: string;
   before: unknown;
   after: unknown;
+}
+
+/** A line of history; answers its number, by which the change can be undone. */
+export async function addPublication(
+  trx: Database,
+  { at, userId, thing, key, title, before, after }: Omit<Publication, 'id'>,
+): Promise<number> {
+  const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  const { id } = await trx
+    .insertInto('publications')
+    .values({ at: at.getTime(), user_id: userId, thing, key, title, before: asJson(before), after: asJson(after) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function publicationOf(db: Database, id: number): Promise<Publication | undefined> {
@@ -51,8 +66,15 @@ export async function deletedSince(db: Database, thing: ThingName, since: Date):
   return found.map(publicationIn);
 }
 
-export async function forgetPublicationsBefore(db: Database, moment: Date): Promise<void> {
-  await db.deleteFrom('publications').where('at', '<', moment.getTime()).execute();
+/** Takes what is older out of the history, and what was done at its minute; answers the media that it named. */
+export async function forgetPublicationsBefore(db: Database, moment: Date): Promise<string[]> {
+  const gone = await db
+    .deleteFrom('publications')
+    .where('at', '<', moment.getTime())
+    .returning(['before', 'after'])
+    .execute();
+  await db.deleteFrom('due_changes').where('done_at', '<', moment.getTime()).execute();
+  return gone.flatMap(({ before, after }) => mediaIn(`${before} ${after}`));
 }
 
 const rows = (db: Database) =>

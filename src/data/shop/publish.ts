@@ -3,6 +3,7 @@ import { problemsOf, type ThingName, THINGS } from '../../domain/shop/things.ts'
 import { changeContent } from '../content.ts';
 import type { Database } from '../database.ts';
 import { dropDraft } from './drafts.ts';
+import { addPublication } from './history.ts';
 import { presentPrices } from './prices.ts';
 import { NotPublishable } from './shelf.ts';
 import { shelfOf } from './shelves.ts';
@@ -38,19 +39,8 @@ export async function publishIn(trx: Database, { thing, key, value, userId, at }
   else finalKey = await shelf.write(trx, key, checked as never, at);
   await dropDraft(trx, thing, key);
   const title = titleOf(thing, key, checked ?? before);
-  const { id } = await trx
-    .insertInto('publications')
-    .values({
-      at: at.getTime(),
-      user_id: userId,
-      thing,
-      key: finalKey,
-      title,
-      before: asJson(before),
-      after: asJson(checked),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const line = { at, userId, thing, key: finalKey, title, before, after: checked };
+  const id = await addPublication(trx, line);
   return { id, key: finalKey, title };
 }
 
@@ -70,5 +60,3 @@ async function presentOf(trx: Database, thing: ThingName, key: string, next: unk
   if (thing === 'prices') return next === null ? null : presentPrices(trx, next as PricedThing[]);
   return (await shelfOf(thing).read(trx, key))?.value ?? null;
 }
-
-const asJson = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));

@@ -26,7 +26,7 @@ export const gallery = {
     summary: 'Removes a picture from the gallery',
     right: 'catalogue',
     params: z.object({ id: rowId(OFFERS.invalidId) }),
-    answer: done,
+    answer: done.extend({ publication: z.int().describe('To put it back: POST /api/shop/picture/undo/{id}') }),
     refusals: { 404: OFFERS.invalidId },
   }),
 };

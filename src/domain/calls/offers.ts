@@ -29,7 +29,7 @@ export const offers = {
     summary: 'Removes an offer',
     right: 'catalogue',
     params: z.object({ id: rowId(OFFERS.invalidId) }),
-    answer: done,
+    answer: done.extend({ publication: z.int().describe('To put it back: POST /api/shop/offer/undo/{id}') }),
     refusals: { 404: OFFERS.invalidId },
   }),
 };

@@ -26,6 +26,8 @@ const accessoryRow = z.object({
 });
 export type AccessoryRow = z.infer<typeof accessoryRow>;
 
+const undoable = { publication: z.int().describe('To undo it: POST /api/shop/prices/undo/{id}') };
+
 const newPrice = (invalid: string) =>
   z.object({
     price: z
@@ -53,7 +55,7 @@ export const prices = {
     summary: 'Sets the price of a model; its name in any case, with or without spaces',
     right: 'prices',
     body: newPrice(PRICES.invalid),
-    answer: done.extend(priceRow.shape),
+    answer: done.extend({ ...priceRow.shape, ...undoable }),
     refusals: { 404: PRICES.unknownModel, 409: changedMeanwhile(priceRow) },
   }),
   accessories: defineCall({
@@ -70,7 +72,7 @@ export const prices = {
     right: 'prices',
     params: z.object({ id: rowId(ACCESSORY_PRICES.unknownAccessory) }),
     body: newPrice(ACCESSORY_PRICES.invalid),
-    answer: done.extend(accessoryRow.shape),
+    answer: done.extend({ ...accessoryRow.shape, ...undoable }),
     refusals: { 404: ACCESSORY_PRICES.unknownAccessory, 409: changedMeanwhile(accessoryRow) },
   }),
 };

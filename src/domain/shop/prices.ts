@@ -13,6 +13,9 @@ export type PricedThing = z.infer<typeof pricedThing>;
 
 export const priceList = z.array(pricedThing).min(1, 'changes nothing').max(2_000, 'is longer than a sheet may be');
 
+/** There is one sheet of prices: its history knows it by this name. */
+export const PRICE_SHEET = 'sheet';
+
 export const pricedKey = ({ model, part, slug: own }: Pick<PricedThing, 'model' | 'part' | 'slug'>) =>
   `${model} ${part} ${own}`;
 

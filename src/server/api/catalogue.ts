@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { site as calls } from '../../domain/calls/site.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { answer } from '../answering.ts';
+import { asksForPreview, PREVIEW_HEADERS } from '../preview.ts';
 
 /** The calls of section 7 that read the catalogue: the very answers that the pages are made from. */
 export async function answerSite(app: FastifyInstance, { site, previewFor }: Answering) {
@@ -41,8 +42,9 @@ interface Answering {
 
 /** Asked for each time, sent only when it changed. */
 function askAgainSendOnce(app: FastifyInstance) {
-  app.addHook('onSend', async ({ headers }, reply, body) => {
-    if (reply.statusCode !== 200 || typeof body !== 'string') return body;
+  app.addHook('onSend', async ({ headers, url }, reply, body) => {
+    if (asksForPreview(url)) void reply.headers(PREVIEW_HEADERS);
+    if (reply.statusCode !== 200 || typeof body !== 'string' || asksForPreview(url)) return body;
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     reply.headers({ 'cache-control': 'no-cache', etag });
     if (headers['if-none-match'] !== etag) return body;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue/catalogue.ts';
 import type { Database } from '../../data/database.ts';
-import { isPictureShown } from '../../data/pictures.ts';
 import type { MediaStore } from '../media/store.ts';
+import { removeUnnamed } from '../media/unnamed.ts';
 import { checkCatalogue } from './folder.ts';
 import { CatalogueProblems } from './problems.ts';
 import { shelveCatalogue, shelveFilm } from './shelve.ts';
@@ -34,10 +34,7 @@ export async function importCatalogue(
     throw error;
   }
   await shelveFilm(folder, media);
-  for (const mediaPath of report.leftOver) {
-    // A draft may show it, and what was published before can be put back.
-    if (!(await isPictureShown(db, mediaPath))) await media.remove(mediaPath);
-  }
+  await removeUnnamed(db, media, report.leftOver);
   return report;
 }
 

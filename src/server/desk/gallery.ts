@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
-import { addToGallery, deleteFromGallery } from '../../data/gallery.ts';
+import { addToGallery } from '../../data/gallery.ts';
 import { gallery } from '../../domain/calls/gallery.ts';
 import { GALLERY, OFFERS } from '../../domain/staff-messages.ts';
 import { answer, type Asked } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { asRefusal } from './forms.ts';
-import { discardUnused } from './pictures.ts';
+import { deleteShown } from './pictures.ts';
 
 export function answerGallery(app: FastifyInstance, desk: Desk) {
   const { db, media, clock, dealership } = desk;
@@ -36,17 +36,9 @@ export function answerGallery(app: FastifyInstance, desk: Desk) {
     }
   });
 
-  answer(app, gallery.remove, async ({ params: { id }, staff, request }) => {
-    const { image_path } = await changeContent(db, async (trx) => {
-      const deleted = await deleteFromGallery(trx, id);
-      if (!deleted) throw new Refusal(404, OFFERS.invalidId);
-      const entry = { at: clock(), userId: staff.user_id, subject: deleted.alt, details: { id } };
-      await recordActivity(trx, { ...entry, action: 'picture-deleted' });
-      return deleted;
-    });
-    await discardUnused(desk, request, image_path);
-    return { message: OFFERS.deleted };
-  });
+  answer(app, gallery.remove, ({ params: { id }, staff }) =>
+    deleteShown(desk, 'picture', id, 'picture-deleted', staff.user_id),
+  );
 
   /** Notes each picture as soon as it lies on the disk; answers what the form says they show. */
   async function storePictures(parts: Asked<typeof gallery.add>['body'], stored: string[]): Promise<string> {

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
-import { addOffer, deleteOffer } from '../../data/offers.ts';
+import { addOffer } from '../../data/offers.ts';
 import { offers } from '../../domain/calls/offers.ts';
 import { OFFERS } from '../../domain/staff-messages.ts';
 import { answer, type Asked } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { asRefusal } from './forms.ts';
-import { discardUnused } from './pictures.ts';
+import { deleteShown } from './pictures.ts';
 
 export function answerOffers(app: FastifyInstance, desk: Desk) {
   const { db, media, clock } = desk;
@@ -38,22 +38,9 @@ export function answerOffers(app: FastifyInstance, desk: Desk) {
     }
   });
 
-  answer(app, offers.remove, async ({ params: { id }, staff, request }) => {
-    const { image } = await changeContent(db, async (trx) => {
-      const deleted = await deleteOffer(trx, id);
-      if (!deleted) throw new Refusal(404, OFFERS.invalidId);
-      await recordActivity(trx, {
-        at: clock(),
-        userId: staff.user_id,
-        action: 'offer-deleted',
-        subject: deleted.title,
-        details: { id },
-      });
-      return deleted;
-    });
-    await discardUnused(desk, request, image);
-    return { message: OFFERS.deleted };
-  });
+  answer(app, offers.remove, ({ params: { id }, staff }) =>
+    deleteShown(desk, 'offer', id, 'offer-deleted', staff.user_id),
+  );
 }
 
 async function readOffer(parts: Asked<typeof offers.add>['body']) {

@@ -1,12 +1,26 @@
-import type { FastifyRequest } from 'fastify';
-import { isPictureShown } from '../../data/pictures.ts';
+import { recordActivity } from '../../data/activity.ts';
+import { changeContent } from '../../data/content.ts';
+import { publishIn } from '../../data/shop/publish.ts';
+import { NotPublishable } from '../../data/shop/shelf.ts';
+import { OFFERS } from '../../domain/staff-messages.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
-/** Removes the files of a picture that no page shows any more. Its row is gone already: a file left behind harms nobody. */
-export async function discardUnused({ db, media }: Desk, request: FastifyRequest, image: string) {
-  try {
-    if (!(await isPictureShown(db, image))) await media.remove(image);
-  } catch (error) {
-    request.log.warn({ err: error }, 'a picture that is no longer shown could not be removed');
-  }
+/** Deletes an offer or a picture of the gallery. It can be put back for a time, so its picture stays until then. */
+export async function deleteShown(
+  { db, clock }: Desk,
+  thing: 'offer' | 'picture',
+  id: number,
+  action: 'offer-deleted' | 'picture-deleted',
+  userId: string,
+) {
+  const who = { at: clock(), userId };
+  const publication = await changeContent(db, async (trx) => {
+    const gone = await publishIn(trx, { ...who, thing, key: String(id), value: null });
+    await recordActivity(trx, { ...who, action, subject: gone.title, details: { id } });
+    return gone.id;
+  }).catch((error: unknown) => {
+    throw error instanceof NotPublishable ? new Refusal(404, OFFERS.invalidId) : error;
+  });
+  return { message: OFFERS.deleted, publication };
 }

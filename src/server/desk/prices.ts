@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
+import type { Database } from '../../data/database.ts';
 import { listAccessories, listPrices, type PriceOutcome, setAccessoryPrice, setPrice } from '../../data/prices.ts';
+import { addPublication } from '../../data/shop/history.ts';
 import { type AccessoryRow, type PriceRow, prices } from '../../domain/calls/prices.ts';
+import { PRICE_SHEET, type PricedThing } from '../../domain/shop/prices.ts';
+import { THINGS } from '../../domain/shop/things.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
@@ -13,15 +17,11 @@ export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
 
   answer(app, prices.change, async ({ params, body, staff }) => {
     const row = await changeContent(db, async (trx) => {
-      const { saved, old } = savedPrice(await setPrice(trx, params.bikeName, body), PRICES.unknownModel);
-      await recordActivity(trx, {
-        at: clock(),
-        userId: staff.user_id,
-        action: 'price-changed',
-        subject: saved.bike_name,
-        details: { old, new: saved.bike_price },
-      });
-      return saved;
+      const { saved, old, priced } = savedPrice(await setPrice(trx, params.bikeName, body), PRICES.unknownModel);
+      const who = { at: clock(), userId: staff.user_id };
+      const details = { old, new: saved.bike_price };
+      await recordActivity(trx, { ...who, action: 'price-changed', subject: saved.bike_name, details });
+      return { ...saved, publication: await noteChange(trx, priced, details, who) };
     });
     return { message: PRICES.saved, ...row };
   });
@@ -31,25 +31,34 @@ export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
   answer(app, prices.changeAccessory, async ({ params, body, staff }) => {
     const row = await changeContent(db, async (trx) => {
       const outcome = await setAccessoryPrice(trx, params.id, body);
-      const { saved, old } = savedPrice(outcome, ACCESSORY_PRICES.unknownAccessory);
-      await recordActivity(trx, {
-        at: clock(),
-        userId: staff.user_id,
-        action: 'accessory-price-changed',
-        subject: `${saved.heading} (${saved.bike_name})`,
-        details: { old, new: saved.price },
-      });
-      return saved;
+      const { saved, old, priced } = savedPrice(outcome, ACCESSORY_PRICES.unknownAccessory);
+      const who = { at: clock(), userId: staff.user_id };
+      const details = { old, new: saved.price };
+      const subject = `${saved.heading} (${saved.bike_name})`;
+      await recordActivity(trx, { ...who, action: 'accessory-price-changed', subject, details });
+      return { ...saved, publication: await noteChange(trx, priced, details, who) };
     });
     return { message: ACCESSORY_PRICES.saved, ...row };
   });
+}
+
+/** In the history of prices, so that it can be undone like a change of the whole sheet. */
+function noteChange(
+  trx: Database,
+  priced: Omit<PricedThing, 'price'>,
+  { old, new: next }: { old: number; new: number },
+  who: { at: Date; userId: string },
+): Promise<number> {
+  const [before, after] = [[{ ...priced, price: old }], [{ ...priced, price: next }]];
+  const title = THINGS.prices.titleOf(after, PRICE_SHEET);
+  return addPublication(trx, { ...who, thing: 'prices', key: PRICE_SHEET, title, before, after });
 }
 
 /** Thrown inside the transaction, so that a refused price changes nothing at all. */
 function savedPrice<Row extends PriceRow | AccessoryRow>(
   outcome: PriceOutcome<Row>,
   unknown: string,
-): { saved: Row; old: number } {
+): Extract<PriceOutcome<Row>, { saved: Row }> {
   if (!outcome) throw new Refusal(404, unknown);
   if ('stale' in outcome) throw new Refusal(409, PRICES.stale, { ...outcome.stale });
   return outcome;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../../data/activity.ts';
 import { changeContent } from '../../../data/content.ts';
+import { mediaIn } from '../../../data/pictures.ts';
 import { type Draft, dropDraft, listDrafts, readDraft, saveDraft } from '../../../data/shop/drafts.ts';
 import { addDue, cancelDue, type DueChange, listDue } from '../../../data/shop/due.ts';
 import { deletedSince, historyOf, type Publication, publicationOf } from '../../../data/shop/history.ts';
@@ -14,6 +15,7 @@ import { minuteOf, momentOf } from '../../../domain/dates.ts';
 import { problemsOf, PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 import { answer } from '../../answering.ts';
+import { removeUnnamed } from '../../media/unnamed.ts';
 import { Refusal } from '../../safety/problems.ts';
 import type { Desk } from '../desk.ts';
 
@@ -66,7 +68,9 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.dropDraft, async ({ params: { key } }) => {
+    const gone = await readDraft(db, thing, key);
     await dropDraft(db, thing, key);
+    await removeUnnamed(db, desk.media, mediaIn(JSON.stringify(gone?.value ?? null)));
     return { message: SHOP.draftDropped };
   });
 

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { thingCalls } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
+import { doubtfulChange } from '../../../domain/shop/prices.ts';
 import { readPrice } from '../../../domain/staff.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { CallFailed } from '../api.ts';
+import { ask, CallFailed } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { EditDialog } from './EditDialog.tsx';
@@ -13,9 +15,10 @@ export interface Priced<Row> {
   /** What is priced, in words. */
   label: string;
   price: number;
-  version: number;
-  /** Asks for the change; answers the row as it then is. */
-  change: (body: { price: number; version: number }) => Promise<Row>;
+  /** Where the list says none, the last one to save wins. */
+  version: number | undefined;
+  /** Asks for the change; answers the row as it then is, and the number by which it can be undone. */
+  change: (body: { price: number; version?: number }) => Promise<Row & { publication: number }>;
 }
 
 interface PriceDialogProps<Row> {
@@ -24,17 +27,19 @@ interface PriceDialogProps<Row> {
   texts: { saved: string; invalid: string; failed: (error: unknown) => string };
   /** The row as it now is: saved, or changed meanwhile by somebody else. */
   onRow: (row: Row) => void;
+  /** The price is again as it was before. */
+  onUndone: () => void;
   onClose: () => void;
 }
 
 /** The current price, a new one, Cancel or Update. What somebody else has changed meanwhile is shown, never overwritten. */
-export function PriceDialog<Row>({ priced, texts, onRow, onClose }: PriceDialogProps<Row>) {
-  return priced && <OpenDialog key={priced.label} priced={priced} texts={texts} onRow={onRow} onClose={onClose} />;
+export function PriceDialog<Row>({ priced, ...rest }: PriceDialogProps<Row>) {
+  return priced && <OpenDialog key={priced.label} priced={priced} {...rest} />;
 }
 
 type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: Priced<Row> };
 
-function OpenDialog<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>) {
+function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormProps<Row>) {
   const toast = useStaffToast();
   const draft = useDraft(`price of ${priced.label}`, String(priced.price));
   const { value: typed, keep: setTyped } = draft;
@@ -46,14 +51,25 @@ function OpenDialog<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>)
     onClose();
   };
 
+  async function undo(id: number) {
+    try {
+      toast.success((await ask(thingCalls.prices.undo, { params: { id } })).message);
+    } catch (error) {
+      toast.error(texts.failed(error));
+    }
+    onUndone();
+  }
+
   async function update(event: FormEvent) {
     event.preventDefault();
     const price = readPrice(typed);
     if (price === undefined) return toast.warning(texts.invalid);
     setBusy(true);
     try {
-      onRow(await priced.change({ price, version: priced.version }));
-      toast.success(texts.saved);
+      const { version } = priced;
+      const row = await priced.change({ price, ...(version !== undefined && { version }) });
+      onRow(row);
+      toast.success(texts.saved, () => void undo(row.publication));
       close();
     } catch (error) {
       setBusy(false);
@@ -63,6 +79,8 @@ function OpenDialog<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>)
     }
   }
 
+  const next = readPrice(typed);
+  const doubt = next === undefined ? undefined : doubtfulChange(priced.price, next);
   return (
     <EditDialog open title="Edit price" changed={typed !== String(priced.price)} onClose={close}>
       <form onSubmit={(event) => void update(event)} noValidate>
@@ -78,6 +96,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onClose }: PriceFormProps<Row>)
         </p>
         <TextField
           label="New price (₹)"
+          help={doubt && <span className="font-semibold text-warn">{doubt}</span>}
           inputMode="numeric"
           autoComplete="off"
           value={typed}

@@ -17,9 +17,8 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 /** What an older row lacks is shown so (specification, section 3). */
-type Row = { id: number; bike_name: string; price_version: number } & Partial<
-  Pick<AccessoryRow, 'heading' | 'part_no' | 'price'>
->;
+type Row = Pick<AccessoryRow, 'id'> &
+  Partial<Pick<AccessoryRow, 'heading' | 'part_no' | 'price' | 'bike_name' | 'price_version'>>;
 
 const fetchAccessories = (signal: AbortSignal): Promise<Row[]> => ask(prices.accessories, { signal });
 
@@ -41,9 +40,9 @@ export default function ManageAccessories() {
     drop: close,
   } = useDraft<number | undefined>('accessory being edited', undefined);
   const edited = data?.find(({ id }) => id === editedId);
-  const models = [...new Set(data?.map(({ bike_name }) => bike_name))];
+  const models = [...new Set(data?.flatMap(({ bike_name }) => bike_name ?? []))];
   const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
-  const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name]);
+  const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name ?? '']);
   const showAll = () => {
     setTyped('');
     setModel('');
@@ -93,13 +92,14 @@ export default function ManageAccessories() {
         }
         texts={TEXTS}
         onRow={(row) => change((rows) => withRow(rows, row))}
+        onUndone={reload}
         onClose={close}
       />
     </Screen>
   );
 }
 
-const wordsFor = (row: Row) => `${nameOf(row)} (${row.bike_name})`;
+const wordsFor = (row: Row) => (row.bike_name ? `${nameOf(row)} (${row.bike_name})` : nameOf(row));
 
 const columnsFor = (edit: (id: number) => void): TableColumn<Row>[] => [
   { head: 'Accessory', cell: nameOf, onCard: 'title' },

@@ -1,5 +1,7 @@
 import { gallery } from '../../../domain/calls/gallery.ts';
+import { thingCalls } from '../../../domain/calls/shop.ts';
 import { type GalleryImage, site } from '../../../domain/calls/site.ts';
+import { galleryPath } from '../../../domain/showcase.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
 import { ask } from '../api.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -8,27 +10,32 @@ import { AddPictures } from '../uploads/AddPictures.tsx';
 import { SignedInOnly } from '../uploads/SignedInOnly.tsx';
 import { UploadedList, type UploadedListProps } from '../uploads/UploadedList.tsx';
 
-const thumbnail = ({ image_path, alt }: GalleryImage) => <Thumbnail path={image_path} alt={alt} />;
+/** A list with the listed fields alone, and paths with backslashes, will do. */
+type Row = Pick<GalleryImage, 'id' | 'image_path'> & Partial<Pick<GalleryImage, 'alt'>>;
 
-const COLUMNS: readonly TableColumn<GalleryImage>[] = [
+const nameOf = ({ id, alt }: Row) => alt ?? `Picture ${id}`;
+const thumbnail = (row: Row) => <Thumbnail path={galleryPath(row)} alt={nameOf(row)} />;
+
+const COLUMNS: readonly TableColumn<Row>[] = [
   { head: 'Image', cell: thumbnail, width: 8, onCard: 'picture' },
-  { head: 'Shows', cell: ({ alt }) => alt, onCard: 'title' },
+  { head: 'Shows', cell: nameOf, onCard: 'title' },
 ];
 
-const PICTURES: UploadedListProps<GalleryImage> = {
+const PICTURES: UploadedListProps<Row> = {
   title: 'Manage Gallery',
   label: 'Gallery',
   narrow: true,
   fetchRows: (signal) => ask(site.gallery, { signal }),
   remove: (id) => ask(gallery.remove, { params: { id } }),
+  putBack: (id) => ask(thingCalls.picture.undo, { params: { id } }),
   texts: {
     failed: 'The gallery could not be fetched.',
     empty: GALLERY.empty,
     question: 'Are you sure you want to delete this picture?',
   },
   columns: () => COLUMNS,
-  nameOf: ({ alt }) => alt,
-  asked: thumbnail,
+  nameOf,
+  asked: (row) => thumbnail(row),
   AddDialog: AddPictures,
 };
 

@@ -1,5 +1,7 @@
 import { offers } from '../../../domain/calls/offers.ts';
+import { thingCalls } from '../../../domain/calls/shop.ts';
 import { type Offer, site } from '../../../domain/calls/site.ts';
+import { latestOffer } from '../../../domain/showcase.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
 import { ask } from '../api.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -13,6 +15,7 @@ const ALL_OFFERS: UploadedListProps<Offer> = {
   label: 'Offers',
   fetchRows: (signal) => ask(site.offers, { signal }),
   remove: (id) => ask(offers.remove, { params: { id } }),
+  putBack: (id) => ask(thingCalls.offer.undo, { params: { id } }),
   texts: {
     failed: 'The offers could not be fetched.',
     empty: 'There is no offer yet. The newest one is shown on the Offers page.',
@@ -20,7 +23,12 @@ const ALL_OFFERS: UploadedListProps<Offer> = {
   },
   columns: columnsFor,
   nameOf: ({ title }) => title,
-  asked: ({ title }) => <p className="font-semibold">{title}</p>,
+  asked: (offer, all) => (
+    <>
+      <p className="font-semibold">{offer.title}</p>
+      <p className="mt-2 text-muted">{afterDeleting(all.filter((other) => other !== offer))}</p>
+    </>
+  ),
   AddDialog: AddOffer,
 };
 
@@ -32,9 +40,13 @@ export default function ManageOffers() {
   );
 }
 
-/** The public page shows the offer with the highest id (specification, section 3). */
+function afterDeleting(others: readonly Offer[]): string {
+  const next = latestOffer(others);
+  return next ? `The Offers page will then show “${next.title}”.` : 'The Offers page will then show no offer.';
+}
+
 function columnsFor(all: readonly Offer[]): TableColumn<Offer>[] {
-  const latest = Math.max(...all.map(({ id }) => id));
+  const latest = latestOffer(all)?.id;
   return [
     { head: 'Image', cell: ({ image, title }) => <Thumbnail path={image} alt={title} />, width: 8, onCard: 'picture' },
     {

@@ -7,7 +7,7 @@ import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
-import { matching, withRow } from '../parts/matching.ts';
+import { matching } from '../parts/matching.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
@@ -15,7 +15,10 @@ import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
-const fetchPrices = (signal: AbortSignal) => ask(prices.list, { signal });
+/** A list with the listed fields alone will do: a model is known by its name. */
+type Row = Pick<PriceRow, 'bike_name' | 'bike_price'> & Partial<Pick<PriceRow, 'price_version' | 'kind'>>;
+
+const fetchPrices = (signal: AbortSignal): Promise<Row[]> => ask(prices.list, { signal });
 
 const TEXTS = {
   saved: PRICES.saved,
@@ -26,9 +29,9 @@ const TEXTS = {
 export default function ManagePrice() {
   const { data, error, busy, reload, change } = useLoaded(fetchPrices);
   const [typed, setTyped] = useState('');
-  const { value: editedId, keep: edit, drop: close } = useDraft<number | undefined>('price being edited', undefined);
-  const edited = data?.find(({ id }) => id === editedId);
-  const shown = matching(data, typed, ({ bike_name, kind }) => [bike_name, kind]);
+  const { value: editedName, keep: edit, drop: close } = useDraft<string | undefined>('price being edited', undefined);
+  const edited = data?.find(({ bike_name }) => bike_name === editedName);
+  const shown = matching(data, typed, (row) => [row.bike_name, typeOf(row)]);
   return (
     <Screen narrow title="Manage Price" tools={<SearchBox value={typed} onChange={setTyped} className="w-56" />}>
       <DataTable
@@ -36,14 +39,14 @@ export default function ManagePrice() {
         columns={columnsFor(edit)}
         rows={shown}
         busy={busy}
-        keyOf={({ id }) => id}
+        keyOf={({ bike_name }) => bike_name}
         empty={
           <NothingHere text={error ? PRICES.unreachable : 'No model is called so.'}>
             {error === undefined ? <ClearSearch onClick={() => setTyped('')} /> : <TryAgain onClick={reload} />}
           </NothingHere>
         }
       />
-      <PriceDialog
+      <PriceDialog<Row>
         priced={
           edited && {
             label: edited.bike_name,
@@ -53,20 +56,25 @@ export default function ManagePrice() {
           }
         }
         texts={TEXTS}
-        onRow={(row) => change((rows) => withRow(rows, row))}
+        onRow={(row) =>
+          change((rows) => rows.map((each) => (each.bike_name === row.bike_name ? { ...each, ...row } : each)))
+        }
+        onUndone={reload}
         onClose={close}
       />
     </Screen>
   );
 }
 
-const columnsFor = (edit: (id: number) => void): TableColumn<PriceRow>[] => [
+const typeOf = ({ kind }: Row) => (kind === undefined ? '' : kind === 'scooter' ? 'Scooter' : 'Motorcycle');
+
+const columnsFor = (edit: (name: string) => void): TableColumn<Row>[] => [
   { head: 'Model Name', cell: ({ bike_name }) => bike_name, onCard: 'title' },
-  { head: 'Type', cell: ({ kind }) => (kind === 'scooter' ? 'Scooter' : 'Motorcycle'), onCard: 'plain' },
+  { head: 'Type', cell: typeOf, onCard: 'plain' },
   { head: 'Price', cell: ({ bike_price }) => rupees(bike_price), width: 10, align: 'right', onCard: 'corner' },
   {
     head: 'Edit',
-    cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.id)} />,
+    cell: (row) => <EditButton what={row.bike_name} onClick={() => edit(row.bike_name)} />,
     width: 6,
     action: true,
   },

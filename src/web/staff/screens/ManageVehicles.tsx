@@ -52,7 +52,8 @@ function ShelfTable({ shelf }: { shelf: Shelf }) {
     try {
       await ask(vehicles[shelf].setStatus, { params: { id: row.id }, body: { status } });
       change((rows) => withRow(rows, { ...row, status }));
-      toast.success(status === 1 ? VEHICLES.activated : VEHICLES.deactivated);
+      const back = () => void setStatus({ ...row, status }, status === 1 ? 0 : 1);
+      toast.success(status === 1 ? VEHICLES.activated : VEHICLES.deactivated, back);
     } catch (failure) {
       toast.error(failureText(failure, VEHICLES.failed, VEHICLES.unreachable));
     }

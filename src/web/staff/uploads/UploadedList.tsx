@@ -23,22 +23,23 @@ export interface UploadedListProps<Row> {
   label: string;
   narrow?: boolean;
   fetchRows: (signal: AbortSignal) => Promise<Row[]>;
-  remove: (id: number) => Promise<unknown>;
+  remove: (id: number) => Promise<{ publication: number }>;
+  putBack: (publication: number) => Promise<{ message: string }>;
   texts: { failed: string; empty: string; question: string };
   /** Those between the number and the delete button. */
   columns: (rows: readonly Row[]) => readonly TableColumn<Row>[];
   nameOf: (row: Row) => string;
   /** What the question is about. */
-  asked: (row: Row) => ReactNode;
+  asked: (row: Row, all: readonly Row[]) => ReactNode;
   AddDialog: ComponentType<AddDialogProps>;
 }
 
 /** Offers or pictures of the gallery: a table, New above it, and a question before one is deleted. */
 export function UploadedList<Row extends { id: number }>(props: UploadedListProps<Row>) {
-  const { title, label, narrow = false, fetchRows, remove, texts, columns, nameOf, asked, AddDialog } = props;
+  const { title, label, narrow = false, fetchRows, remove, putBack, texts, columns, nameOf, asked, AddDialog } = props;
   const { data, error, busy, reload } = useLoaded(fetchRows);
   const adding = useDraft(`adding to ${label}`, false);
-  const deletion = useDelete<Row>(remove, reload);
+  const deletion = useDelete<Row>({ remove, putBack, onDeleted: reload });
   const newButton = (
     <Button size="small" onClick={() => adding.keep(true)}>
       <PlusIcon className="size-4" />
@@ -61,7 +62,7 @@ export function UploadedList<Row extends { id: number }>(props: UploadedListProp
       />
       <AddDialog open={adding.value} onAdded={reload} onClose={adding.drop} />
       <ConfirmDialog question={deletion.asked && texts.question} onConfirm={deletion.confirm} onClose={deletion.forget}>
-        {deletion.asked && asked(deletion.asked)}
+        {deletion.asked && asked(deletion.asked, data ?? [])}
       </ConfirmDialog>
     </Screen>
   );

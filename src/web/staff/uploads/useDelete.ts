@@ -1,10 +1,17 @@
 import { useState } from 'react';
-import { OFFERS } from '../../../domain/staff-messages.ts';
-import { CallFailed } from '../api.ts';
+import { OFFERS, SHOP } from '../../../domain/staff-messages.ts';
+import { CallFailed, failureText } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
+interface Deleting {
+  /** Answers the number by which it can be put back. */
+  remove: (id: number) => Promise<{ publication: number }>;
+  putBack: (publication: number) => Promise<{ message: string }>;
+  onDeleted: () => void;
+}
+
 /** Deletes a row after it was asked about; offers and gallery share the texts. */
-export function useDelete<Row extends { id: number }>(remove: (id: number) => Promise<unknown>, onDeleted: () => void) {
+export function useDelete<Row extends { id: number }>({ remove, putBack, onDeleted }: Deleting) {
   const toast = useStaffToast();
   const [asked, ask] = useState<Row>();
 
@@ -12,11 +19,19 @@ export function useDelete<Row extends { id: number }>(remove: (id: number) => Pr
     const id = asked?.id ?? 0;
     if (!Number.isSafeInteger(id) || id <= 0) return toast.error(OFFERS.invalidId);
     try {
-      await remove(id);
-      toast.success(OFFERS.deleted);
+      const { publication } = await remove(id);
+      toast.success(OFFERS.deleted, () => void undo(publication));
     } catch (error) {
       const unknown = error instanceof CallFailed && error.message === OFFERS.invalidId;
       toast.error(unknown ? OFFERS.invalidId : OFFERS.deleteFailed);
+    }
+    onDeleted();
+  }
+  async function undo(publication: number) {
+    try {
+      toast.success((await putBack(publication)).message);
+    } catch (error) {
+      toast.error(failureText(error, SHOP.gone));
     }
     onDeleted();
   }

@@ -1,0 +1,186 @@
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { engines } from '../../../../tests/harness/databases.ts';
+import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { aModel } from '../../../../tests/harness/models.ts';
+import { publishDue } from '../../../data/shop/due.ts';
+import { finance } from '../../../domain/enquiries/finance.ts';
+import { validSample } from '../../../domain/enquiries/samples.ts';
+
+const SALES = { userId: 'ravi', password: 'a quiet lane in Anand' };
+
+describe.each(engines)('the shop in the panel, on %s,', (engine) => {
+  let desk: TestDesk;
+  let cookies: Record<string, string>;
+  beforeEach(async () => {
+    desk = await testDesk(engine);
+    cookies = await desk.signIn();
+  });
+  afterEach(() => desk.close());
+
+  const send = (path: string, payload: object) => desk.call('POST', `/api/shop/${path}`, { payload, cookies });
+  const publish = (value: object, more = {}, key = 'sp-160') => send(`model/${key}/publish`, { value, ...more });
+  const problemsOf = (answer: Answer) => answer.json<{ problems: Record<string, string> }>().problems;
+  const view = async (query = '', own = cookies) => desk.call('GET', `/api/bikeView/SP160${query}`, { cookies: own });
+  const noticed = () => desk.db.selectFrom('models').select('slug').execute();
+
+  it('publishes a model at once, at a minute to come, and back again', async () => {
+    const done = await publish(aModel());
+    expect(done.statusCode).toBe(200);
+    const later = await publish(aModel({ price: 130_000 }), { base: 2, at: '2026-11-16T06:00' });
+    expect(messageOf(later)).toBe('It will be on the site from 2026-11-16, 06:00.');
+    const price = async () => (await view()).json<{ bikePrice: number }>().bikePrice;
+    desk.at('2026-11-16T00:29:59Z');
+    await publishDue(desk.db, new Date('2026-11-16T00:29:59Z'));
+    expect(await price()).toBe(121_900);
+    desk.at('2026-11-16T00:30:00Z');
+    await publishDue(desk.db, new Date('2026-11-16T00:30:00Z'));
+    expect(await price()).toBe(130_000);
+    cookies = await desk.signIn();
+    const opened = await desk.call('GET', '/api/shop/model/sp-160', { cookies });
+    const [last] = opened.json<{ history: { id: number }[] }>().history;
+    expect((await send(`model/undo/${last?.id}`, {})).statusCode).toBe(200);
+    expect(await price()).toBe(121_900);
+  });
+
+  it('takes half of nothing: what is wrong is said beside its field, and the site stays as it was', async () => {
+    const { frames, colours, features } = aModel();
+    const wrong = {
+      'half a frame set': [aModel({ frames: frames.slice(0, 4) }), 'frames', 'has 4 frames, at least 8 are needed'],
+      'a colour without a picture': [
+        aModel({ colours: colours.map((colour) => ({ ...colour, image: '' })) }),
+        'colours.0.image',
+        'needs a picture',
+      ],
+      '200 features': [
+        aModel({ features: Array.from({ length: 200 }, (_, n) => ({ ...features[0]!, slug: `f-${n}` })) }),
+        'features',
+        'at most 20',
+      ],
+      'no price': [{ ...aModel(), price: undefined }, 'price', 'expected whole rupees, such as 78684'],
+    } as const;
+    for (const [value, field, word] of Object.values(wrong)) {
+      for (const at of [undefined, '2026-12-01T06:00']) {
+        const answer = await publish(value, { at });
+        expect([answer.statusCode, problemsOf(answer)[field]]).toEqual([422, word]);
+      }
+    }
+    const past = await publish(aModel(), { at: '2026-11-15T11:29' });
+    expect([past.statusCode, messageOf(past)]).toEqual([422, 'Please choose a time that is still to come.']);
+    expect(await noticed()).toEqual([]);
+    const due = await desk.call('GET', '/api/shop/model', { cookies });
+    expect(due.json()).toMatchObject({ rows: [], due: [] });
+  });
+
+  it('knows two models of one name, today and for a day to come', async () => {
+    await publish(aModel());
+    for (const at of [undefined, '2026-12-01T06:00']) {
+      const twin = await publish(aModel({ slug: 'twin', name: 'sp160' }), { at }, 'twin');
+      expect([twin.statusCode, problemsOf(twin)]).toEqual([422, { name: 'is used by another model too (SP 160)' }]);
+    }
+    expect(await noticed()).toHaveLength(1);
+  });
+
+  it('tells the second editor of the first, with both versions', async () => {
+    await publish(aModel());
+    await publish(aModel({ tagline: 'Theirs' }), { base: 2 });
+    const late = await publish(aModel({ tagline: 'Mine' }), { base: 2 });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ theirs: { tagline: 'Theirs' }, yours: { tagline: 'Mine' } });
+    const draft = (value: object, version: number) => send('model/sp-160/draft', { value, version });
+    await draft({ name: 'A' }, 0);
+    const second = await draft({ name: 'B' }, 0);
+    expect([second.statusCode, second.json()]).toMatchObject([409, { theirs: { value: { name: 'A' } }, version: 1 }]);
+  });
+
+  it('keeps a draft of any size that a model can have', async () => {
+    const { features } = aModel();
+    const long = Array.from({ length: 200 }, (_, n) => ({
+      ...features[0],
+      slug: `f-${n}`,
+      description: 'ह'.repeat(600),
+    }));
+    const answer = await send('model/sp-160/draft', { value: { ...aModel(), features: long }, version: 0 });
+    expect(answer.json<{ problems: object }>().problems).toEqual({ features: 'at most 20' });
+  });
+
+  it('shows a draft to who may edit it, to nobody else, and lets nobody keep it', async () => {
+    await send('model/sp-160/draft', { value: aModel(), version: 0 });
+    const shown = await view('?preview=model.sp-160');
+    expect([shown.statusCode, shown.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(shown.headers['x-robots-tag']).toContain('noindex');
+    expect((await view('?preview=model.sp-160', {})).statusCode).toBe(404);
+    await desk.addAccount({ user_id: SALES.userId, user_name: 'Ravi', role: 'sales' }, SALES.password);
+    expect((await view('?preview=model.sp-160', await desk.signIn(SALES))).statusCode).toBe(404);
+    expect((await view()).statusCode).toBe(404);
+    const page = await desk.call('GET', '/view-details?bike=SP160&preview=model.sp-160', { cookies });
+    expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow']);
+    expect(await noticed()).toEqual([]);
+  });
+
+  it('refuses what is no picture or no PDF, and keeps nothing of it', async () => {
+    const upload = async (path: string, field: string, content: Buffer) => {
+      const form = new FormData();
+      form.append(field, new File([new Uint8Array(content)], 'file.jpg'));
+      const request = new Request('http://localhost', { method: 'POST', body: form });
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+      const payload = Buffer.from(await request.arrayBuffer());
+      return desk.call('POST', `/api/shop/${path}`, { cookies, headers, payload });
+    };
+    const text = await upload('pictures', 'images', Buffer.from('<svg onload="alert(1)"/>'));
+    expect([text.statusCode, messageOf(text)]).toEqual([415, 'Please choose a JPEG, PNG, WebP or AVIF picture.']);
+    expect((await upload('brochures', 'brochure', Buffer.from('no pdf'))).statusCode).toBe(415);
+    expect(await desk.pictureFiles()).toEqual([]);
+    const red = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8102e' } });
+    const taken = await upload('pictures', 'images', await red.jpeg().toBuffer());
+    expect(taken.json()).toMatchObject({ pictures: [{ image: expect.stringMatching(/^\/media\//) as string }] });
+  });
+
+  it('keeps every version of a text, and with an enquiry the one that its form has shown', async () => {
+    const text = async (named: string) => (await desk.call('GET', `/api/texts/${named}`)).json<{ version: number }>();
+    expect(await text('terms')).toMatchObject({ version: 0, from: '2026-11-15', title: 'Terms and conditions' });
+    const clauses = [{ heading: 'All new', text: 'Everything is different.' }];
+    expect((await send('text/terms/publish', { value: { clauses }, base: 0 })).statusCode).toBe(200);
+    expect(await text('terms')).toMatchObject({ version: 1, clauses, versions: [{ version: 1 }, { version: 0 }] });
+    expect(await text('terms.0')).toMatchObject({ version: 0 });
+    expect((await desk.call('GET', '/api/texts/terms.7')).statusCode).toBe(404);
+    expect((await send('text/terms/publish', { value: { clauses }, base: 1 })).statusCode).toBe(422);
+    expect((await desk.call('DELETE', '/api/shop/text/terms', { cookies })).statusCode).toBe(404);
+    expect(await text('terms')).toMatchObject({ version: 1 });
+
+    await send('consent/contact/publish', { value: { text: 'Yes, do call me.' }, base: 0 });
+    const enquire = async (more: object) => {
+      const payload = { ...validSample(finance), ...more };
+      expect((await desk.call('POST', '/finance', { payload })).statusCode).toBe(201);
+      const rows = await desk.db.selectFrom('enquiries').select(['id', 'consent']).orderBy('id', 'desc').execute();
+      return JSON.parse(rows[0]?.consent ?? '{}') as { version: string; text: string };
+    };
+    expect(await enquire({})).toMatchObject({ version: 'contact.1', text: 'Yes, do call me.' });
+    const before = await enquire({ name: 'Before', consentVersion: finance.consent?.version });
+    expect(before).toMatchObject({ version: 'contact-2026-11', text: finance.consent?.text });
+    expect(await enquire({ name: 'Invented', consentVersion: 'none' })).toMatchObject({ version: 'contact.1' });
+  });
+
+  it('overrules the file, says so, and goes back to it', async () => {
+    const setting = async (name: string) => {
+      const all = (await desk.call('GET', '/api/shop/settings', { cookies })).json<{ name: string }[]>();
+      return all.find((each) => each.name === name);
+    };
+    expect((await send('setting/town/publish', { value: '' })).statusCode).toBe(422);
+    await send('setting/town/publish', { value: 'Vadodara' });
+    expect(await setting('town')).toMatchObject({ value: 'Vadodara', overruled: true });
+    expect((await desk.activity())[0]?.subject).toBe('Setting: Town');
+    await desk.call('DELETE', '/api/shop/setting/town', { cookies });
+    expect(await setting('town')).toMatchObject({ overruled: false });
+    expect((await send('setting/planet/publish', { value: 'Mars' })).statusCode).toBe(422);
+  });
+
+  it('is for those who have the right', async () => {
+    await desk.addAccount({ user_id: SALES.userId, user_name: 'Ravi', role: 'sales' }, SALES.password);
+    cookies = await desk.signIn(SALES);
+    expect((await publish(aModel())).statusCode).toBe(403);
+    cookies = {};
+    expect((await publish(aModel())).statusCode).toBe(401);
+    expect(OWNER.userId).not.toBe(SALES.userId);
+  });
+});
