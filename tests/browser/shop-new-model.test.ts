@@ -138,4 +138,4 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
   expect(await listDue(db)).toEqual([]);
   await db.destroy();
   await Promise.all(later.map((each) => each.stop()));
-}, 180_000);
+}, 240_000);

@@ -1,24 +1,37 @@
-import type { BranchEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
 import { stockGallery, stockOffers } from './extras.ts';
 import { type ModelCounts, stockModels } from './models.ts';
-import { slideRow } from './rows.ts';
-import type { CatalogueStock, StockOptions } from './stock.ts';
+import { stockBranches, stockSlides } from './places.ts';
+import type { CatalogueStock, StockOptions, Tally } from './stock.ts';
 import { changeContent, touchContent } from '../content.ts';
 import type { Database } from '../database.ts';
 
 export type { CatalogueStock, ModelStock } from './stock.ts';
 
-export interface StockReport {
+export interface StockReport extends Tally {
   models: ModelCounts;
   /** Media that were shown before and that no row names any more. */
   leftOver: string[];
+}
+
+/** The folder no longer has what is on the site, and nobody has said that it may go. */
+export class WouldRemove extends Error {
+  override readonly name = 'WouldRemove';
+  readonly removed: readonly string[];
+
+  constructor(removed: readonly string[]) {
+    super(`Would remove ${removed.join(', ')}`);
+    this.removed = removed;
+  }
 }
 
 /** Makes the catalogue what the folder says, all of it or nothing; what staff added themselves stays. */
 export async function stockCatalogue(db: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
   return changeContent(db, async (trx) => {
     await waitForTurn(trx);
-    return stockAll(trx, stock, options);
+    const report = await stockAll(trx, stock, options);
+    // Thrown inside the transaction: then nothing has changed.
+    if (options.remove === false && report.removed.length > 0) throw new WouldRemove(report.removed);
+    return report;
   });
 }
 
@@ -46,34 +59,14 @@ async function waitForTurn(trx: Database): Promise<void> {
 
 async function stockAll(trx: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
   const before = await shownMedia(trx);
-  const models = await stockModels(trx, stock.models, options);
-  await stockGallery(trx, stock.gallery, options);
-  await stockOffers(trx, stock.offers, options);
-  await replaceSlides(trx, stock.slides, options);
-  await replaceBranches(trx, stock.branches);
+  const tally: Tally = { removed: [], leftAlone: [] };
+  const models = await stockModels(trx, stock.models, options, tally);
+  await stockGallery(trx, stock.gallery, options, tally);
+  await stockOffers(trx, stock.offers, options, tally);
+  await stockSlides(trx, stock.slides, options, tally);
+  await stockBranches(trx, stock.branches, options, tally);
   const after = await shownMedia(trx);
-  return { models, leftOver: [...before].filter((path) => !after.has(path)) };
-}
-
-/** Slides come from the folder, but for those that staff have made or changed. */
-async function replaceSlides(trx: Database, slides: readonly SlideEntry[], { overwrite }: StockOptions): Promise<void> {
-  await trx
-    .deleteFrom('slides')
-    .where('by_staff', '<=', overwrite ? 1 : 0)
-    .execute();
-  if (slides.length === 0) return;
-  await trx
-    .insertInto('slides')
-    .values(slides.map((slide, position) => ({ ...slideRow(slide), position })))
-    .execute();
-}
-
-async function replaceBranches(trx: Database, branches: readonly BranchEntry[]): Promise<void> {
-  await trx.deleteFrom('branches').execute();
-  await trx
-    .insertInto('branches')
-    .values([...branches])
-    .execute();
+  return { ...tally, models, leftOver: [...before].filter((path) => !after.has(path)) };
 }
 
 /** One query, since one query sees one state. */

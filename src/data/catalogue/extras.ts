@@ -1,77 +1,86 @@
 import type { GalleryEntry, OfferEntry } from '../../domain/catalogue-folder.ts';
 import type { Database } from '../database.ts';
-import type { StockOptions } from './stock.ts';
 import { offerRow } from './rows.ts';
+import type { StockOptions, Tally } from './stock.ts';
 
 /** Gallery pictures of the folder, told apart by the picture itself. */
 export async function stockGallery(
   trx: Database,
   pictures: readonly GalleryEntry[],
-  { now, overwrite }: StockOptions,
+  options: StockOptions,
+  tally: Tally,
 ): Promise<void> {
   const here = await trx
     .selectFrom('gallery')
-    .where('from_catalogue', '=', 1)
-    .select(['id', 'image', 'by_staff'])
+    .select(['id', 'image as key', 'alt as title', 'by_staff', 'from_catalogue'])
     .execute();
-  const known = new Map(here.map(({ id, image }) => [image, id]));
-  const ofStaff = staffIds(here, overwrite);
-  for (const picture of pictures) {
-    const id = known.get(picture.image);
-    if (id === undefined) {
-      await trx
-        .insertInto('gallery')
-        .values({ ...picture, added_at: now.getTime(), from_catalogue: 1 })
-        .execute();
-    } else if (!ofStaff.has(id)) {
-      await trx.updateTable('gallery').set(picture).where('id', '=', id).execute();
-    }
-    known.delete(picture.image);
+  const entries = pictures.map((picture) => ({ key: picture.image, row: picture }));
+  const { added, changed, gone } = compared(here, entries, options, tally, 'gallery picture');
+  for (const { row } of added) {
+    const values = { ...row, added_at: options.now.getTime(), from_catalogue: 1 };
+    await trx.insertInto('gallery').values(values).execute();
   }
-  await removeRows(
-    trx,
-    'gallery',
-    [...known.values()].filter((id) => !ofStaff.has(id)),
-  );
+  for (const { id, row } of changed) {
+    const values = { ...row, from_catalogue: 1, by_staff: 0 };
+    await trx.updateTable('gallery').set(values).where('id', '=', id).execute();
+  }
+  if (gone.length > 0) await trx.deleteFrom('gallery').where('id', 'in', gone).execute();
 }
 
 /** Offers of the folder, told apart by their title; a new one becomes the newest. */
 export async function stockOffers(
   trx: Database,
   offers: readonly OfferEntry[],
-  { now, overwrite }: StockOptions,
+  options: StockOptions,
+  tally: Tally,
 ): Promise<void> {
   const here = await trx
     .selectFrom('offers')
-    .where('from_catalogue', '=', 1)
-    .select(['id', 'title', 'by_staff'])
+    .select(['id', 'title as key', 'title', 'by_staff', 'from_catalogue'])
     .execute();
-  const known = new Map(here.map(({ id, title }) => [title, id]));
-  const ofStaff = staffIds(here, overwrite);
-  for (const offer of offers) {
-    const id = known.get(offer.title);
-    if (id === undefined) {
-      await trx
-        .insertInto('offers')
-        .values({ ...offerRow(offer), added_at: now.getTime(), from_catalogue: 1 })
-        .execute();
-    } else if (!ofStaff.has(id)) {
-      await trx.updateTable('offers').set(offerRow(offer)).where('id', '=', id).execute();
-    }
-    known.delete(offer.title);
+  const entries = offers.map((offer) => ({ key: offer.title, row: offerRow(offer) }));
+  const { added, changed, gone } = compared(here, entries, options, tally, 'offer');
+  for (const { row } of added) {
+    const values = { ...row, added_at: options.now.getTime(), from_catalogue: 1 };
+    await trx.insertInto('offers').values(values).execute();
   }
-  await removeRows(
-    trx,
-    'offers',
-    [...known.values()].filter((id) => !ofStaff.has(id)),
+  for (const { id, row } of changed) {
+    const values = { ...row, from_catalogue: 1, by_staff: 0 };
+    await trx.updateTable('offers').set(values).where('id', '=', id).execute();
+  }
+  if (gone.length > 0) await trx.deleteFrom('offers').where('id', 'in', gone).execute();
+}
+
+interface Present {
+  id: number;
+  key: string;
+  title: string;
+  by_staff: number;
+  from_catalogue: number;
+}
+
+/** What staff have added or changed in the panel is theirs: it neither follows the folder nor goes with it. */
+function compared<Row>(
+  here: readonly Present[],
+  entries: readonly { key: string; row: Row }[],
+  { overwrite = false }: StockOptions,
+  tally: Tally,
+  word: string,
+) {
+  const known = new Map(here.map((each) => [each.key, each]));
+  const wanted = new Set(entries.map(({ key }) => key));
+  const isTheirs = ({ by_staff, from_catalogue }: Present) => by_staff === 1 || from_catalogue === 0;
+  const added = entries.filter(({ key }) => !known.has(key));
+  const changed = entries.flatMap(({ key, row }) => {
+    const present = known.get(key);
+    return present && (overwrite || !isTheirs(present)) ? [{ id: present.id, row }] : [];
+  });
+  // One that staff have added and that the folder never had stays, whatever the folder is told to overrule.
+  const gone = here.filter(
+    (each) => !wanted.has(each.key) && each.from_catalogue === 1 && (overwrite || each.by_staff === 0),
   );
-}
-
-/** What staff have changed in the panel is theirs. */
-function staffIds(rows: readonly { id: number; by_staff: number }[], overwrite = false): ReadonlySet<number> {
-  return new Set(overwrite ? [] : rows.flatMap(({ id, by_staff }) => (by_staff === 1 ? [id] : [])));
-}
-
-async function removeRows(trx: Database, table: 'gallery' | 'offers', ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom(table).where('id', 'in', ids).execute();
+  const left = here.filter((each) => isTheirs(each) && !(overwrite && wanted.has(each.key)) && !gone.includes(each));
+  tally.removed.push(...gone.map(({ title }) => `${word} ${title}`));
+  tally.leftAlone.push(...left.map(({ title }) => `${word} ${title}`));
+  return { added, changed, gone: gone.map(({ id }) => id) };
 }

@@ -1,15 +1,13 @@
 import { modelKey } from '../../domain/catalogue.ts';
 import { stockParts } from './parts.ts';
 import { newPrice } from './price.ts';
-import type { ModelStock, StockOptions } from './stock.ts';
+import type { ModelStock, StockOptions, Tally } from './stock.ts';
 import type { Database } from '../database.ts';
 
 export interface ModelCounts {
   added: number;
   updated: number;
   removed: number;
-  /** What staff have changed or added in the panel, and what the folder therefore left alone. */
-  leftAlone: string[];
 }
 
 /** Models are told apart by the name of their folder. Whether one is active is for staff to say. */
@@ -17,12 +15,16 @@ export async function stockModels(
   trx: Database,
   models: readonly ModelStock[],
   options: StockOptions,
+  tally: Tally,
 ): Promise<ModelCounts> {
   const slugs = models.map(({ slug }) => slug);
   const present = await trx.selectFrom('models').select(['id', 'slug', 'name', 'by_staff']).execute();
   const ofStaff = options.overwrite ? [] : present.filter(({ by_staff }) => by_staff === 1);
   const before = present.filter((model) => !ofStaff.includes(model));
-  const vanished = before.filter(({ slug }) => !slugs.includes(slug)).map(({ id }) => id);
+  const gone = before.filter(({ slug }) => !slugs.includes(slug));
+  tally.removed.push(...gone.map(({ name }) => `model ${name}`));
+  tally.leftAlone.push(...ofStaff.map(({ name }) => `model ${name}`));
+  const vanished = gone.map(({ id }) => id);
   // First, since a folder that was only renamed brings the same name again.
   if (vanished.length > 0) await trx.deleteFrom('models').where('id', 'in', vanished).execute();
 
@@ -33,11 +35,11 @@ export async function stockModels(
     trx,
     followed.map((model) => ({ ...model, id: ids.get(model.slug) ?? 0 })),
     options,
+    tally,
   );
 
   const updated = before.length - vanished.length;
-  const leftAlone = ofStaff.map(({ name }) => name);
-  return { added: followed.length - updated, updated, removed: vanished.length, leftAlone };
+  return { added: followed.length - updated, updated, removed: vanished.length };
 }
 
 export async function stockModel(

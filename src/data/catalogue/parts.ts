@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ModelStock, StockOptions } from './stock.ts';
+import type { ModelStock, StockOptions, Tally } from './stock.ts';
 import { newPrice } from './price.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -14,19 +14,20 @@ export async function stockParts(
   trx: Database,
   models: readonly StockedModel[],
   { keepStaffPrices }: Pick<StockOptions, 'keepStaffPrices'>,
+  { removed }: Pick<Tally, 'removed'> = { removed: [] },
 ): Promise<void> {
-  await stockColours(trx, models);
-  await stockVariants(trx, models, keepStaffPrices);
-  await stockFeatures(trx, models);
-  await stockAccessories(trx, models, keepStaffPrices);
+  await stockColours(trx, models, removed);
+  await stockVariants(trx, models, keepStaffPrices, removed);
+  await stockFeatures(trx, models, removed);
+  await stockAccessories(trx, models, keepStaffPrices, removed);
   await replaceFrames(trx, models);
 }
 
-async function stockColours(trx: Database, models: readonly StockedModel[]): Promise<void> {
+async function stockColours(trx: Database, models: readonly StockedModel[], removed: string[]): Promise<void> {
   const rows: Insertable<Tables['colours']>[] = models.flatMap(({ id, colours }) =>
     colours.map(({ accent = null, ...colour }, position) => ({ model_id: id, position, accent, ...colour })),
   );
-  await removeVanished(trx, 'colours', models, rows);
+  removed.push(...(await removeVanished(trx, 'colours', models, rows)));
   for (const batch of batches(rows)) {
     await trx
       .insertInto('colours')
@@ -45,11 +46,16 @@ async function stockColours(trx: Database, models: readonly StockedModel[]): Pro
   }
 }
 
-async function stockVariants(trx: Database, models: readonly StockedModel[], keepPrices: boolean): Promise<void> {
+async function stockVariants(
+  trx: Database,
+  models: readonly StockedModel[],
+  keepPrices: boolean,
+  removed: string[],
+): Promise<void> {
   const rows: Insertable<Tables['variants']>[] = models.flatMap(({ id, variants }) =>
     variants.map((variant, position) => ({ model_id: id, position, ...variant })),
   );
-  await removeVanished(trx, 'variants', models, rows);
+  removed.push(...(await removeVanished(trx, 'variants', models, rows)));
   for (const batch of batches(rows)) {
     await trx
       .insertInto('variants')
@@ -65,11 +71,11 @@ async function stockVariants(trx: Database, models: readonly StockedModel[], kee
   }
 }
 
-async function stockFeatures(trx: Database, models: readonly StockedModel[]): Promise<void> {
+async function stockFeatures(trx: Database, models: readonly StockedModel[], removed: string[]): Promise<void> {
   const rows: Insertable<Tables['features']>[] = models.flatMap(({ id, features }) =>
     features.map(({ shot = null, ...feature }, position) => ({ model_id: id, position, shot, ...feature })),
   );
-  await removeVanished(trx, 'features', models, rows);
+  removed.push(...(await removeVanished(trx, 'features', models, rows)));
   for (const batch of batches(rows)) {
     await trx
       .insertInto('features')
@@ -87,7 +93,12 @@ async function stockFeatures(trx: Database, models: readonly StockedModel[]): Pr
   }
 }
 
-async function stockAccessories(trx: Database, models: readonly StockedModel[], keepPrices: boolean): Promise<void> {
+async function stockAccessories(
+  trx: Database,
+  models: readonly StockedModel[],
+  keepPrices: boolean,
+  removed: string[],
+): Promise<void> {
   const rows: Insertable<Tables['accessories']>[] = models.flatMap(({ id, accessories }) =>
     accessories.map(({ partNo, object = null, ...accessory }, position) => ({
       model_id: id,
@@ -97,7 +108,7 @@ async function stockAccessories(trx: Database, models: readonly StockedModel[], 
       ...accessory,
     })),
   );
-  await removeVanished(trx, 'accessories', models, rows);
+  removed.push(...(await removeVanished(trx, 'accessories', models, rows)));
   for (const batch of batches(rows)) {
     await trx
       .insertInto('accessories')
@@ -125,18 +136,21 @@ async function replaceFrames(trx: Database, models: readonly StockedModel[]): Pr
   for (const batch of batches(rows)) await trx.insertInto('frames').values(batch).execute();
 }
 
+/** Answers what has gone, in words. */
 async function removeVanished(
   trx: Database,
   table: 'colours' | 'variants' | 'features' | 'accessories',
   models: readonly StockedModel[],
   stocked: readonly { model_id: number; slug: string }[],
-): Promise<void> {
+): Promise<string[]> {
   const key = ({ model_id, slug }: { model_id: number; slug: string }) => `${model_id} ${slug}`;
   const wanted = new Set(stocked.map(key));
-  const own = new Set(idsOf(models));
+  const names = new Map(models.map(({ id, name }) => [id, name]));
   const present = await trx.selectFrom(table).select(['id', 'model_id', 'slug']).execute();
-  const vanished = present.filter((row) => own.has(row.model_id) && !wanted.has(key(row))).map(({ id }) => id);
-  for (const batch of batches(vanished)) await trx.deleteFrom(table).where('id', 'in', batch).execute();
+  const vanished = present.filter((row) => names.has(row.model_id) && !wanted.has(key(row)));
+  const ids = vanished.map(({ id }) => id);
+  for (const batch of batches(ids)) await trx.deleteFrom(table).where('id', 'in', batch).execute();
+  return vanished.map(({ model_id, slug }) => `${slug} of the ${names.get(model_id)} (${table})`);
 }
 
 const idsOf = (models: readonly StockedModel[]) => models.map(({ id }) => id);

@@ -26,7 +26,15 @@ export interface ModelStock extends Omit<ModelFile, 'colours' | 'features' | 'ac
 export interface StockOptions {
   /** What staff have changed in the panel follows the folder too, prices included. */
   overwrite?: boolean;
+  /** False: rather than take something off the site, nothing is changed and it is named. */
+  remove?: boolean;
   /** A price that staff have set stays as it is. */
   keepStaffPrices: boolean;
   now: Date;
+}
+
+/** What an import takes off the site, and what it leaves as staff have it, in words. */
+export interface Tally {
+  removed: string[];
+  leftAlone: string[];
 }

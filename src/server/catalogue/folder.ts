@@ -106,11 +106,12 @@ export function picturesOf({ models, slides, gallery, offers }: CatalogueFolder)
       [nameImage, icon].concat(colours, features, accessories),
     ),
   ];
-  return [
+  const all = [
     ...page.map((file): PictureFile => ({ file, use: 'page' })),
     ...models.map(({ card }): PictureFile => ({ file: card, use: 'card' })),
     ...models.flatMap(({ frames }) => frames.map((file): PictureFile => ({ file, use: 'frame' }))),
   ];
+  return all.filter(({ file }) => file !== '');
 }
 
 /** What each file begins with; what was made ready has been looked at already. Missing ones have been noted. */

@@ -1,26 +1,27 @@
-/** `npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite]` */
+/** `npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite] [--remove]` */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { WouldRemove } from '../../data/catalogue/catalogue.ts';
 import { openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { MediaStore } from '../media/store.ts';
 import { importCatalogue, type ImportOptions } from './import.ts';
 import { CatalogueProblems } from './problems.ts';
 
-const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite]';
+const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite] [--remove]';
 
 const asked = readArguments();
-process.exitCode = asked ? await run(path.resolve(asked.dir), asked) : 2;
+process.exitCode = asked ? await run(path.resolve(asked.dir), asked.wishes) : 2;
 
-function readArguments(): ({ dir: string } & Wishes) | undefined {
+function readArguments(): { dir: string; wishes: ImportOptions } | undefined {
   try {
     const yes = { type: 'boolean', default: false } as const;
-    const options = { 'overwrite-prices': yes, overwrite: yes };
+    const options = { 'overwrite-prices': yes, overwrite: yes, remove: yes };
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [dir, ...more] = positionals;
     if (dir !== undefined && more.length === 0) {
-      const { overwrite } = values;
-      return { dir, overwrite, keepStaffPrices: !overwrite && !values['overwrite-prices'] };
+      const { overwrite, remove } = values;
+      return { dir, wishes: { overwrite, remove, keepStaffPrices: !overwrite && !values['overwrite-prices'] } };
     }
   } catch {
     // An option that does not exist: the usage says which do.
@@ -29,24 +30,23 @@ function readArguments(): ({ dir: string } & Wishes) | undefined {
   return undefined;
 }
 
-type Wishes = Pick<Required<ImportOptions>, 'keepStaffPrices' | 'overwrite'>;
-
-async function run(folder: string, { keepStaffPrices, overwrite }: Wishes): Promise<number> {
+async function run(folder: string, wishes: ImportOptions): Promise<number> {
   const config = readConfig();
   const db = await openDatabase(config);
   try {
-    const { models } = await importCatalogue(db, new MediaStore(config.mediaDir), folder, {
-      keepStaffPrices,
-      overwrite,
-    });
+    const { models, removed, leftAlone } = await importCatalogue(db, new MediaStore(config.mediaDir), folder, wishes);
     console.log(
       `Imported ${folder}: ${models.added} models added, ${models.updated} updated, ${models.removed} removed.`,
     );
-    if (models.leftAlone.length > 0) {
-      console.log(`Left as staff have them (--overwrite does not): ${models.leftAlone.join(', ')}.`);
-    }
+    tell('Removed, since the folder no longer has it:', removed);
+    tell('Left as staff have it (--overwrite does not):', leftAlone);
     return 0;
   } catch (error) {
+    if (error instanceof WouldRemove) {
+      tell('Nothing was imported. The folder no longer has what is on the site:', error.removed);
+      console.error('With --remove it goes from the site.');
+      return 1;
+    }
     if (!(error instanceof CatalogueProblems)) throw error;
     const { problems } = error;
     console.error(`Nothing was imported. ${problems.length === 1 ? 'One problem' : `${problems.length} problems`}:`);
@@ -55,4 +55,8 @@ async function run(folder: string, { keepStaffPrices, overwrite }: Wishes): Prom
   } finally {
     await db.destroy();
   }
+}
+
+function tell(heading: string, things: readonly string[]): void {
+  if (things.length > 0) console.log([heading, ...things.map((each) => `  ${each}`)].join('\n'));
 }

@@ -14,6 +14,8 @@ export interface ImportOptions {
   keepStaffPrices: boolean;
   /** What staff have changed in the panel follows the folder too. */
   overwrite?: boolean;
+  /** False: where something would go from the site, nothing changes and `WouldRemove` names it. */
+  remove?: boolean;
   now?: Date;
 }
 
@@ -22,13 +24,13 @@ export async function importCatalogue(
   db: Database,
   media: MediaStore,
   dir: string,
-  { keepStaffPrices, overwrite = false, now = new Date() }: ImportOptions,
+  { now = new Date(), ...options }: ImportOptions,
 ): Promise<StockReport> {
   const folder = await checkCatalogue(dir);
   const { stock, undo } = await shelveCatalogue(folder, media);
   let report: StockReport;
   try {
-    report = await stockCatalogue(db, stock, { keepStaffPrices, overwrite, now });
+    report = await stockCatalogue(db, stock, { ...options, now });
   } catch (error) {
     await undo();
     throw error;

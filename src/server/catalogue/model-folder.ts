@@ -6,7 +6,7 @@ import type { CatalogueReading } from './reading.ts';
 const FEWEST_FRAMES = 8;
 const FRAME = new RegExp(`^\\d+\\.(?:${PICTURE_ENDINGS.join('|')})$`);
 
-/** One model: its data, and where its pictures lie in the catalogue folder. */
+/** One model: its data, and where its pictures lie in the catalogue folder; what it does without is empty. */
 export interface ModelFolder {
   slug: string;
   data: ModelFile;
@@ -28,19 +28,21 @@ export async function readModel(reading: CatalogueReading, slug: string): Promis
   if (!named.success) reading.note(folder, 'the name of the folder must be small letters, digits and hyphens');
   const data = await reading.json(file, catalogueFiles.model);
   const common = {
-    nameImage: await reading.picture(folder, 'name'),
+    nameImage: await reading.pictureIfAny(folder, 'name'),
     icon: await reading.picture(folder, 'icon'),
-    brochure: await reading.file(`${folder}/brochure.pdf`),
-    card: await reading.picture(folder, 'card'),
+    brochure: (await reading.list(folder)).includes('brochure.pdf') ? `${folder}/brochure.pdf` : '',
+    card: await reading.pictureIfAny(folder, 'card'),
   };
   const frames = await readFrames(reading, folder, data?.hasDetails ?? true);
   if (!data) return undefined;
 
   const parts = { colours: [] as string[], features: [] as string[], accessories: [] as string[] };
-  for (const part of ['colours', 'features', 'accessories'] as const) {
+  for (const part of ['variants', 'colours', 'features', 'accessories'] as const) {
     for (const index of repeated<{ slug: string }>(data[part], (entry) => entry.slug)) {
       reading.note(file, 'is used twice', `${part}[${index}].slug`);
     }
+  }
+  for (const part of ['colours', 'features', 'accessories'] as const) {
     for (const entry of data[part]) parts[part].push(await reading.picture(`${folder}/${part}`, entry.slug));
   }
   return { slug, data, ...common, ...parts, frames };

@@ -60,6 +60,12 @@ export class CatalogueReading {
     return file;
   }
 
+  /** The same where there may be none; then it is empty. */
+  async pictureIfAny(folder: string, name: string): Promise<string> {
+    const there = (await this.list(folder)).some((file) => file.startsWith(`${name}.`));
+    return there ? this.picture(folder, name) : '';
+  }
+
   async file(name: string): Promise<string> {
     await access(this.absolute(name)).catch(() => this.note(name, 'is missing'));
     return name;

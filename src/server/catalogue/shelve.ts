@@ -8,6 +8,7 @@ import { takingTurns } from '../media/turns.ts';
 import { type CatalogueFolder, picturesOf } from './folder.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
+import { Twins } from './twins.ts';
 import { fromReady, largestVersions, type ReadyShelf } from './ready.ts';
 
 /** Most of it is copying. */
@@ -23,7 +24,8 @@ export interface ShelvedCatalogue {
 export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore): Promise<ShelvedCatalogue> {
   const before = await media.names();
   const present: ReadyShelf = { dir: media.dir, names: before, largest: largestVersions(before) };
-  const paths = new Map<string, string>();
+  const twins = new Twins(media.dir, before);
+  const paths = new Map<string, string>([['', '']]);
   const problems: CatalogueProblem[] = [];
   const inTurn = takingTurns(FILES_AT_ONCE);
 
@@ -37,13 +39,17 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
       }
     });
   const undo = async () => {
-    const added = [...paths.values()].filter((mediaPath) => !before.has(mediaPath.slice(MEDIA.length)));
+    const added = [...paths.values()].filter(
+      (mediaPath) => mediaPath !== '' && !before.has(mediaPath.slice(MEDIA.length)),
+    );
     await Promise.all(added.map((mediaPath) => media.remove(mediaPath)));
   };
 
   const shelved = await Promise.allSettled([
     ...picturesOf(folder).map(({ file, use }) =>
       shelve(file, async (source) => {
+        const twin = await twins.of(source, use);
+        if (twin !== undefined) return MEDIA + twin;
         if (use === 'card') return media.storeCard(source);
         const id = contentId(source);
         const known = fromReady(present, id, '', use)?.at(-1);
@@ -52,9 +58,14 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
         return ready ? media.keep(ready) : media.storePicture(source, use);
       }),
     ),
-    ...folder.models.map(({ slug, brochure }) =>
-      shelve(brochure, (source) => media.storeBrochure(source, `${slug}-brochure`)),
-    ),
+    ...folder.models
+      .filter(({ brochure }) => brochure !== '')
+      .map(({ slug, brochure }) =>
+        shelve(brochure, async (source) => {
+          const twin = await twins.of(source, 'brochure');
+          return twin === undefined ? media.storeBrochure(source, `${slug}-brochure`) : MEDIA + twin;
+        }),
+      ),
   ]);
   const failure = shelved.find((result) => result.status === 'rejected');
   if (failure || problems.length > 0) {

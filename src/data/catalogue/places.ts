@@ -1,0 +1,56 @@
+import type { BranchEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
+import type { Database } from '../database.ts';
+import { slideRow } from './rows.ts';
+import type { StockOptions, Tally } from './stock.ts';
+
+/** Slides, told apart by their picture. Those that staff have made or changed are theirs. */
+export async function stockSlides(
+  trx: Database,
+  slides: readonly SlideEntry[],
+  { overwrite = false }: StockOptions,
+  tally: Tally,
+): Promise<void> {
+  const here = await trx.selectFrom('slides').select(['id', 'image', 'heading', 'by_staff']).orderBy('id').execute();
+  const known = new Map(here.map((row) => [row.image, row]));
+  const wanted = new Set(slides.map(({ image }) => image));
+  for (const [position, slide] of slides.entries()) {
+    const row = known.get(slide.image);
+    const values = { ...slideRow(slide), position, by_staff: 0 };
+    if (!row) await trx.insertInto('slides').values(values).execute();
+    else if (row.by_staff === 0 || overwrite) {
+      await trx.updateTable('slides').set(values).where('id', '=', row.id).execute();
+    }
+  }
+  for (const { id, image, heading, by_staff } of here) {
+    if (by_staff === 1 && !overwrite) tally.leftAlone.push(`slide ${heading}`);
+    else if (!wanted.has(image)) {
+      await trx.deleteFrom('slides').where('id', '=', id).execute();
+      tally.removed.push(`slide ${heading}`);
+    }
+  }
+}
+
+/** Branches, told apart by their number. */
+export async function stockBranches(
+  trx: Database,
+  branches: readonly BranchEntry[],
+  { overwrite = false }: StockOptions,
+  tally: Tally,
+): Promise<void> {
+  const here = await trx.selectFrom('branches').select(['id', 'name', 'by_staff']).execute();
+  const ofStaff = here.filter(({ by_staff }) => by_staff === 1 && !overwrite);
+  tally.leftAlone.push(...ofStaff.map(({ name }) => `branch ${name}`));
+  for (const { id, ...branch } of branches) {
+    if (ofStaff.some((row) => row.id === id)) continue;
+    await trx
+      .insertInto('branches')
+      .values({ id, ...branch })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...branch, by_staff: 0 }))
+      .execute();
+  }
+  for (const row of here) {
+    if (ofStaff.includes(row) || branches.some(({ id }) => id === row.id)) continue;
+    await trx.deleteFrom('branches').where('id', '=', row.id).execute();
+    tally.removed.push(`branch ${row.name}`);
+  }
+}
