@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { labelOf } from '../../../domain/labels.ts';
 import { SPECIFICATION_GROUPS } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,6 +21,10 @@ function Group({ group, title }: { group: string; title: string }) {
   const rows = Object.entries((valueAt(value, place) ?? {}) as Record<string, string>);
   const [label, setLabel] = useState('');
   const [added, setAdded] = useState<string>();
+  // Whoever has named a line goes on to say what stands in it.
+  useEffect(() => {
+    if (added !== undefined) document.getElementsByName(`${place}.${added}`)[0]?.focus();
+  }, [added, place]);
   const key = keyOf(label);
   const add = () => {
     if (key === '' || rows.some(([name]) => name === key)) return;
@@ -34,7 +38,6 @@ function Group({ group, title }: { group: string; title: string }) {
         <div key={name} className="flex items-end gap-2">
           <TextField
             label={labelOf(name)}
-            autoFocus={name === added}
             name={`${place}.${name}`}
             value={text}
             error={problems[`${place}.${name}`]}

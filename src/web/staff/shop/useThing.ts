@@ -80,8 +80,12 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   );
   /** One after the other: two at once would be two editors. */
   const save = useCallback(
-    (next: unknown) => {
-      underway.current = underway.current.then(() => send(next));
+    (typed: unknown) => {
+      const before = underway.current;
+      underway.current = (async () => {
+        await before;
+        return send(typed);
+      })();
       return underway.current;
     },
     [send],
