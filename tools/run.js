@@ -38,6 +38,7 @@ const TASKS = {
   bench: { bundle: true, mode: 'production', runs: ['bench/run.ts'] },
   'seed:enquiries': { runs: ['src/server/commands/seed-enquiries.ts'] },
   'catalogue:import': { runs: ['src/server/catalogue/import-command.ts'] },
+  'catalogue:export': { runs: ['src/server/catalogue/export-command.ts'] },
   'demo:encode': { runs: ['src/server/catalogue/encode-command.ts'] },
   screens: { bundle: true, runs: ['tools/screens.ts'] },
   'demo:render': { runs: ['demo/studio/render.mjs'] },

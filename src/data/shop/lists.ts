@@ -59,6 +59,16 @@ const LISTS: Partial<Record<ThingName, Lister>> = {
       .execute();
     return rows.map((row) => ({ key: String(row.id), title: row.heading, image: row.image, ...running(row, now) }));
   },
+  async branch(db) {
+    const rows = await db.selectFrom('branches').select(['id', 'name', 'address']).orderBy('id').execute();
+    return rows.map(({ id, name, address }, index) => ({
+      key: String(id),
+      title: name,
+      image: '',
+      note: index === 0 ? 'The shop itself: its numbers, hours and address are those of the Shop Settings' : address,
+      state: 'published',
+    }));
+  },
   async picture(db) {
     const rows = await db
       .selectFrom('gallery')

@@ -1,4 +1,5 @@
 import type { ThingName } from '../../domain/shop/things.ts';
+import { branches } from './branches.ts';
 import { models } from './models.ts';
 import { prices } from './prices.ts';
 import { settings } from './settings.ts';
@@ -11,6 +12,7 @@ const SHELVES: { readonly [Name in ThingName]: Shelf<Name> } = {
   offer: offers,
   slide: slides,
   picture: pictures,
+  branch: branches,
   setting: settings,
   text: texts,
   consent: consents,

@@ -160,6 +160,7 @@ export const thingCalls = {
   offer: callsOf('offer'),
   slide: callsOf('slide'),
   picture: callsOf('picture'),
+  branch: callsOf('branch'),
   setting: callsOf('setting'),
   text: callsOf('text'),
   consent: callsOf('consent'),

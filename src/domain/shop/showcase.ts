@@ -63,6 +63,9 @@ export const branch = z.strictObject({
   longitude: z.number().min(-180).max(180),
 });
 
+/** As the panel keeps it, by its number. */
+export const ownBranch = branch.omit({ id: true });
+
 export type OfferValue = z.infer<typeof offer>;
 export type SlideValue = z.infer<typeof slide>;
 export type GalleryValue = z.infer<typeof galleryPicture>;

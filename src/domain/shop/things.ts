@@ -4,7 +4,7 @@ import type { Right } from '../rights.ts';
 import { CONSENTS, TEXTS } from '../texts/names.ts';
 import { model } from './model.ts';
 import { priceList } from './prices.ts';
-import { galleryPicture, offer, slide } from './showcase.ts';
+import { galleryPicture, offer, ownBranch, slide } from './showcase.ts';
 import { consentText, legalText } from './texts.ts';
 
 /** A thing kept by the shop: what it is called, who may change it, and its one shape. */
@@ -25,6 +25,7 @@ export const THINGS = {
   offer: thing({ word: 'Offer', right: 'catalogue', schema: offer, titleOf: ({ title }) => title }),
   slide: thing({ word: 'Slide', right: 'catalogue', schema: slide, titleOf: ({ heading }) => heading }),
   picture: thing({ word: 'Gallery picture', right: 'catalogue', schema: galleryPicture, titleOf: ({ alt }) => alt }),
+  branch: thing({ word: 'Branch', right: 'shop', schema: ownBranch, titleOf: ({ name }) => name }),
   /** Named after the field of `dealership.json` that it overrules, whose shape it has. */
   setting: thing<unknown>({ word: 'Setting', right: 'shop', schema: z.unknown(), titleOf: (_, key) => labelOf(key) }),
   text: thing({ word: 'Text', right: 'shop', schema: legalText, titleOf: (_, key) => titleIn(TEXTS, key) }),

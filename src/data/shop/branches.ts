@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { NotPublishable, rowOf, type Shelf } from './shelf.ts';
+
+/** Branches, by their number, which is part of their address. The first one is the shop itself and always there. */
+export const branches: Shelf<'branch'> = {
+  async read(db, key) {
+    const row = await db.selectFrom('branches').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    if (!row) return undefined;
+    const { id: _, version, by_staff: __, ...value } = row;
+    return { value, version };
+  },
+  async write(trx, key, value) {
+    const changed = await trx
+      .updateTable('branches')
+      .set({ ...value, by_staff: 1, version: sql<number>`version + 1` })
+      .where('id', '=', rowOf(key))
+      .returning('id')
+      .executeTakeFirst();
+    if (changed) return key;
+    const { last } = await trx
+      .selectFrom('branches')
+      .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
+      .executeTakeFirstOrThrow();
+    const id = rowOf(key) || last + 1;
+    await trx
+      .insertInto('branches')
+      .values({ id, ...value, by_staff: 1 })
+      .execute();
+    return String(id);
+  },
+  async remove(trx, key) {
+    const { first } = await trx
+      .selectFrom('branches')
+      .select((eb) => eb.fn.min('id').as('first'))
+      .executeTakeFirstOrThrow();
+    if (first === rowOf(key)) throw new NotPublishable({ '': 'The first branch is the shop itself and stays.' });
+    await trx.deleteFrom('branches').where('id', '=', rowOf(key)).execute();
+  },
+};
