@@ -25,9 +25,16 @@ async function isPartOfModel(db: Database, image: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Drafts show it next, dated changes some day, and what was published before can be put back. */
+/** Settings name the logo; drafts show it next, dated changes some day, and what was published before can be put back. */
 async function isNamedInWriting(db: Database, image: string): Promise<boolean> {
   const named = `%${image}%`;
+  const setting = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('value', 'like', named)
+    .limit(1)
+    .executeTakeFirst();
+  if (setting) return true;
   const draft = await db.selectFrom('drafts').select('key').where('value', 'like', named).limit(1).executeTakeFirst();
   if (draft) return true;
   const due = await db

@@ -1,10 +1,12 @@
 import { shopBranch } from '../domain/branch.ts';
+import type { Dealer, OtherModel } from '../domain/calls/site.ts';
 import type { VehicleKind } from '../domain/catalogue.ts';
 import { roadPrice } from '../domain/charges/on-road.ts';
 import { dayOf } from '../domain/dates.ts';
 import type { Dealership } from '../domain/dealership.ts';
+import { similarModels } from '../domain/key-facts.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
-import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
+import { bikeView, coloursOf, modelId, modelsOnOffer, switchedOff } from './catalogue/on-offer.ts';
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import type { Database } from './database.ts';
@@ -38,6 +40,16 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       const { engine, ...model } = await bikeView(db, name);
       return { ...model, onRoad: (await prices())(model.bikePrice, engine) };
     },
+    bikeGone: async (name) => {
+      const { name: own, kind, successor, style, price } = await switchedOff(db, name);
+      const others = await modelsOnOffer(db, kind);
+      const next = others.find((model) => model.name === successor);
+      const similar = similarModels(
+        { bikeName: own.toUpperCase(), style, bikePrice: price },
+        others.filter((model) => model !== next),
+      );
+      return { name: own, kind, successor: next ? otherModel(next) : null, similar: similar.map(otherModel) };
+    },
     bikeFeatures: async (name) =>
       db
         .selectFrom('features')
@@ -60,7 +72,12 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
         .select('image as images')
         .orderBy('position')
         .execute(),
-    dealers: (id) => dealers(db, id, dealership),
+    branches: () => branches(db, dealership),
+    dealers: async (id) => {
+      const found = (await branches(db, dealership)).filter((branch) => String(branch.id) === id);
+      if (found.length === 0) throw new NotOnOffer(id);
+      return found;
+    },
     charges: async () => (await listRates(db)).map(({ rate }) => rate),
     text: async (named) => {
       const found = await textShown(db, named);
@@ -70,21 +87,23 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
   };
 }
 
-async function dealers(db: Database, id: string, dealership: SiteSettings['dealership']) {
-  const number = /^\d{1,9}$/.test(id) ? Number(id) : 0;
-  const { first, ...branch } = await db
+const otherModel = ({ bikeName, name, bikeIcon, price, hasDetails }: OtherModel): OtherModel => ({
+  bikeName,
+  name,
+  bikeIcon,
+  price,
+  hasDetails,
+});
+
+/** The first branch is the shop itself: its numbers stand in the settings, once. */
+async function branches(db: Database, dealership: SiteSettings['dealership']): Promise<Dealer[]> {
+  const rows = await db
     .selectFrom('branches')
-    .where('id', '=', number)
-    .select(['id', 'name', 'address', 'sales_no', 'open_time', 'email', 'geolocation'])
-    .select(['latitude', 'longitude'])
-    .select((eb) =>
-      eb
-        .selectFrom('branches as others')
-        .select((min) => min.fn.min('others.id').as('first'))
-        .as('first'),
-    )
-    .executeTakeFirstOrThrow(() => new NotOnOffer(id));
-  const shown = dealership && first === number ? { ...branch, ...shopBranch(dealership()) } : branch;
-  const { geolocation, ...rest } = shown;
-  return [{ ...rest, sale_no: rest.sales_no, url: JSON.stringify({ geolocation }) }];
+    .select(['id', 'name', 'address', 'sales_no', 'open_time', 'email', 'geolocation', 'latitude', 'longitude'])
+    .orderBy('id')
+    .execute();
+  return rows.map((row, index) => {
+    const { geolocation, ...rest } = dealership && index === 0 ? { ...row, ...shopBranch(dealership()) } : row;
+    return { ...rest, sale_no: rest.sales_no, url: JSON.stringify({ geolocation }) };
+  });
 }

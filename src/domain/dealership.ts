@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OWN_FILM } from './film.ts';
 import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
 import { WEEKDAYS } from './opening-hours.ts';
+import { mediaPicture } from './shop/basics.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -39,6 +40,8 @@ export const dealershipSchema = z.strictObject({
     slug: z.string().regex(/^[a-z0-9-]+$/),
     colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #c8102e'),
   }),
+  /** A picture that stands in place of the mark; it is chosen in the panel. */
+  logo: z.union([z.literal(''), mediaPicture]).default(''),
   town: text,
   about: text,
   address: z.strictObject({

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { VehicleKind } from '../../domain/catalogue.ts';
-import type { Availability } from '../../domain/shop/model.ts';
+import type { Availability } from '../../domain/shop/availabilities.ts';
 
 /** The catalogue and what the shop keeps by itself; moments, days and JSON as in the other tables. */
 export interface ShopTables {

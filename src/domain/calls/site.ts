@@ -123,6 +123,17 @@ const bikeDetail = z.object({
 });
 export type BikeDetail = z.infer<typeof bikeDetail>;
 
+const otherModel = bike.pick({ bikeName: true, name: true, bikeIcon: true, price: true, hasDetails: true });
+export type OtherModel = z.infer<typeof otherModel>;
+
+const bikeGone = z.object({
+  name: z.string(),
+  kind: vehicleKind,
+  successor: otherModel.nullable().describe('What took its place'),
+  similar: z.array(otherModel),
+});
+export type BikeGone = z.infer<typeof bikeGone>;
+
 const feature = z.object({ heading: z.string(), image: z.string(), description: z.string(), ...pictureTexts });
 export type Feature = z.infer<typeof feature>;
 
@@ -185,10 +196,16 @@ export const site = {
   gallery: reading(SITE_PATHS.gallery, 'Pictures of the gallery', z.array(galleryImage)),
   offers: reading(SITE_PATHS.offers, 'Offers; the one with the highest id is the latest', z.array(offer)),
   bikeView: reading(SITE_PATHS.bikeView, 'Everything about one model', bikeDetail),
+  bikeGone: reading(
+    SITE_PATHS.bikeGone,
+    'A model that is switched off: what took its place, and similar ones',
+    bikeGone,
+  ),
   bikeFeatures: reading(SITE_PATHS.bikeFeatures, 'Features of a model', z.array(feature)),
   bikeAccessories: reading(SITE_PATHS.bikeAccessories, 'Accessories of a model', z.array(accessory)),
   bikeColours: reading(SITE_PATHS.bikeColours, 'Colours of a model', z.array(colour)),
   angleFrames: reading(SITE_PATHS.angleFrames, 'Frames of the 360-degree view, in order', z.array(frame360)),
+  branches: reading(SITE_PATHS.branches, 'Every branch, the shop itself first', z.array(dealer)),
   dealers: reading(SITE_PATHS.dealers, 'A branch, as an array of one', z.array(dealer)),
   charges: reading(
     SITE_PATHS.charges,

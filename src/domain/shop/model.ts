@@ -1,17 +1,10 @@
 import { z } from 'zod';
+import { AVAILABILITIES, type Availability } from './availabilities.ts';
 import { line, mediaBrochure, mediaCard, mediaPicture, paint, paragraph, pictureTexts, price, slug } from './basics.ts';
 
 /** Fewer frames do not look like turning; more only take longer to load. */
 export const FEWEST_FRAMES = 8;
 export const MOST_FRAMES = 36;
-
-export const AVAILABILITIES = {
-  'in-showroom': 'In the showroom',
-  week: 'Within a week',
-  'on-order': 'On order',
-  'sold-out': 'Sold out',
-} as const;
-export type Availability = keyof typeof AVAILABILITIES;
 
 export const SPECIFICATION_GROUPS = {
   bodyDimensions: 'Body Dimensions',

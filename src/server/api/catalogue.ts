@@ -16,6 +16,7 @@ export async function answerSite(app: FastifyInstance, { site, previewFor }: Ans
     answer(reading, calls.gallery, async ({ request }) => (await siteFor(request)).gallery());
     answer(reading, calls.offers, async ({ request }) => (await siteFor(request)).offers());
     answer(reading, calls.bikeView, async ({ params, request }) => (await siteFor(request)).bikeView(params.bikeName));
+    answer(reading, calls.bikeGone, async ({ params, request }) => (await siteFor(request)).bikeGone(params.bikeName));
     answer(reading, calls.bikeFeatures, async ({ params, request }) =>
       (await siteFor(request)).bikeFeatures(params.bikeName),
     );
@@ -28,6 +29,7 @@ export async function answerSite(app: FastifyInstance, { site, previewFor }: Ans
     answer(reading, calls.angleFrames, async ({ params, request }) =>
       (await siteFor(request)).angleFrames(params.bikeName),
     );
+    answer(reading, calls.branches, async ({ request }) => (await siteFor(request)).branches());
     answer(reading, calls.dealers, async ({ params, request }) => (await siteFor(request)).dealers(params.id));
     answer(reading, calls.text, async ({ params, request }) => (await siteFor(request)).text(params.name));
     answer(reading, calls.charges, async ({ request }) => (await siteFor(request)).charges());

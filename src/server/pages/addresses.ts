@@ -72,7 +72,11 @@ export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promis
   const { branch, query } = address;
   const there = async (bike: string) => bike.length <= LONGEST_NAME && !(await isMissing(site.bikeView(bike)));
   const bike = query.get('bike');
-  if (bike !== undefined && !(await there(bike))) return { ...address, query: new Map([['bike', NO_SUCH]]) };
+  if (bike !== undefined && !(await there(bike))) {
+    // One that is switched off has a page that says what took its place.
+    const isKnown = bike.length <= LONGEST_NAME && !(await isMissing(site.bikeGone(bike)));
+    return { ...address, query: new Map([['bike', isKnown ? bike : NO_SUCH]]) };
+  }
   const bikes = query.get('bikes')?.split(',');
   if (bikes) {
     const known = await Promise.all(bikes.map(async (name) => ((await there(name)) ? name : NO_SUCH)));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { nextBoundary } from '../../data/catalogue/shown.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { dayOf, endOfDay } from '../../domain/dates.ts';
-    consents: newestWords(showroom.consents()),
+import { newestWords } from '../../domain/enquiries/consents.ts';
 import { safeHeaders, withPolicy } from '../safety/headers.ts';
 import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';

@@ -36,8 +36,8 @@ export const meta = pageMeta<typeof load>('angle-view', ({ dealership }, page) =
 });
 
 export default function AngleView() {
-  const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), turningBike);
-  return bike ? <Turning bike={bike} /> : <NoBike missing={missing} />;
+  const { found: bike, missing, instead } = useChosenBike(useLoaderData<typeof loader>(), turningBike);
+  return bike ? <Turning bike={bike} /> : <NoBike missing={missing} instead={instead} />;
 }
 
 function Turning({ bike }: { bike: Awaited<ReturnType<typeof turningBike>> }) {

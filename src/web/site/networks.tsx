@@ -1,35 +1,42 @@
-import { clockTime } from '../../domain/dates.ts';
+import { useLoaderData } from 'react-router';
+import type { SiteApi } from '../../domain/site-api.ts';
 import { useDealership } from '../dealership.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
 import { PinIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { LinkRows } from './parts/LinkRows.tsx';
+
+const load = (site: SiteApi) => site.branches();
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta = pageMeta('networks', ({ dealership: { name, town } }) => ({
   description: `Where to find ${name}: the showroom and workshop in ${town}, with address, hours and phone numbers.`,
 }));
 
 export default function Networks() {
-  const { name, town, address, hours } = useDealership();
-  const branches = [
-    {
-      to: '/dealers/1',
-      label: town,
-      text: (
-        <>
-          {name}, {address.street}, {address.town} {address.postcode}
-          <br />
-          {hours.days}, {clockTime(hours.opens)} to {clockTime(hours.closes)}
-        </>
-      ),
-      icon: <PinIcon className="size-7" />,
-    },
-  ];
+  const branches = useLoaderData<typeof loader>();
+  const { name, town } = useDealership();
+  const rows = branches.map(({ id, name: own, address, open_time }, index) => ({
+    to: `/dealers/${id}`,
+    // The menu calls the shop itself after its town.
+    label: index === 0 ? town : own,
+    text: (
+      <>
+        {index === 0 && `${name}, `}
+        {address}
+        <br />
+        {open_time}
+      </>
+    ),
+    icon: <PinIcon className="size-7" />,
+  }));
   return (
     <>
       <PageHeader title="Networks" lead="Where to find us, when we are open and whom to call." />
       <div className="wrap py-12 sm:py-16 lg:py-20">
-        <LinkRows rows={branches} />
+        <LinkRows rows={rows} />
       </div>
     </>
   );

@@ -45,12 +45,12 @@ export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership }, 
 
 export default function TestRideBooking() {
   const { answer, models } = useLoaderData<typeof loader>();
-  const { found: bike, missing } = useChosenBike(answer, rideBike);
+  const { found: bike, missing, instead } = useChosenBike(answer, rideBike);
   const [query] = useSearchParams();
   const [paint, setPaint] = useState<string>();
   const name = bike?.name ?? UNKNOWN_BIKE;
   const wish = wishInWords(usePickedAccessories(name).picked);
-  if (missing === 'not-on-offer') return <NoBike missing={missing} />;
+  if (missing === 'not-on-offer') return <NoBike missing={missing} instead={instead} />;
   const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
   const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;
   return (

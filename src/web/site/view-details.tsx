@@ -54,8 +54,8 @@ export const meta = pageMeta<typeof load>('view-details', (site, page) => {
 });
 
 export default function ViewDetails() {
-  const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), detailedBike);
-  return bike ? <Details key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} />;
+  const { found: bike, missing, instead } = useChosenBike(useLoaderData<typeof loader>(), detailedBike);
+  return bike ? <Details key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} instead={instead} />;
 }
 
 const FIRST_TAB = 'summary';

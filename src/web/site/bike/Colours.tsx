@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { type BikeDetail, type Colour, modelKey } from '../../../domain/catalogue.ts';
+import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import { siteCalls } from '../../api.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { bikeAddress, useChosenColour } from './chosen-bike.ts';
@@ -39,13 +40,17 @@ function ColourPicker({ bike: { bikeName, name }, colours }: { bike: BikeDetail;
           >
             <Picture src={colour.image} alt="" sizes="160px" className="aspect-3/2 w-full object-contain" />
             <span className="mt-1 block truncate text-caption font-medium">{colour.name}</span>
+            {colour.availability === 'sold-out' && <span className="block text-caption text-muted">Sold out</span>}
           </button>
         ))}
       </div>
       <p aria-live="polite" className="mt-3 mb-2 text-center font-display text-h3 font-semibold">
         {shown.name}
+        <span className="block font-sans text-caption font-normal text-muted">
+          {AVAILABILITIES[shown.availability]}
+        </span>
       </p>
-      <Magnifier src={shown.image} alt={`${name} in ${shown.name}`} />
+      <Magnifier src={shown.image} alt={shown.alt || `${name} in ${shown.name}`} />
     </div>
   );
 }

@@ -1,5 +1,8 @@
 import { LinkButton } from '../../ui/Button.tsx';
-import { UNKNOWN_BIKE } from './chosen-bike.ts';
+import type { BikeGone } from '../../../domain/calls/site.ts';
+import { bikeAddress, bikeLink, UNKNOWN_BIKE } from './chosen-bike.ts';
+import { KINDS } from './kinds.ts';
+import { SimilarModels } from './SimilarModels.tsx';
 
 const TEXTS = {
   'not-named': {
@@ -12,21 +15,40 @@ const TEXTS = {
   },
 };
 
+const goneTexts = ({ name, successor }: BikeGone) => ({
+  title: `The ${name} is not on our floor`,
+  text: successor
+    ? `The ${successor.name} has taken its place.`
+    : 'It has left the range. These come closest to it today.',
+});
+
 /** A page about one machine without the machine: what to do next. */
-export function NoBike({ missing }: { missing: keyof typeof TEXTS }) {
-  const { title, text } = TEXTS[missing];
+export function NoBike({ missing, instead }: { missing: keyof typeof TEXTS; instead?: BikeGone | undefined }) {
+  const { title, text } = instead ? goneTexts(instead) : TEXTS[missing];
+  const { successor = null, similar = [], kind = 'motorcycle' } = instead ?? {};
   return (
     <div className="wrap py-16 sm:py-24">
       <h1 className="text-h1">{title}</h1>
       <p className="mt-4 max-w-[54ch] text-lead text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton to="/motorcycle" size="large">
+        {successor && (
+          <LinkButton
+            {...(successor.hasDetails
+              ? bikeLink('/view-details', { bikeName: successor.bikeName })
+              : { to: bikeAddress(KINDS[kind].to, successor) })}
+            size="large"
+          >
+            See the {successor.name}
+          </LinkButton>
+        )}
+        <LinkButton to="/motorcycle" size="large" look={successor ? 'secondary' : 'primary'}>
           See the motorcycles
         </LinkButton>
         <LinkButton to="/scooters" size="large" look="secondary">
           See the scooters
         </LinkButton>
       </div>
+      <SimilarModels models={similar} listedAt={KINDS[kind].to} />
     </div>
   );
 }

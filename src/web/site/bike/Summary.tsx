@@ -2,6 +2,7 @@ import { type BikeDetail, type Colour } from '../../../domain/catalogue.ts';
 import { keyFacts } from '../../../domain/key-facts.ts';
 import { lentPrice, usualInstalment, usualTerms } from '../../../domain/emi.ts';
 import { groupDigits, rupees } from '../../../domain/money.ts';
+import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
@@ -45,6 +46,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
               />
               <p aria-live="polite" className="mt-1 text-caption text-muted" data-print="no">
                 {colour.name}
+                {colour.availability !== 'in-showroom' && ` · ${AVAILABILITIES[colour.availability]}`}
               </p>
             </>
           )}
@@ -60,6 +62,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
           <PriceDay />
           <OnRoad price={bike.onRoad} className="mt-2" />
+          <Variants bike={bike} />
           <Facts bike={bike} />
           <div
             className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 lg:max-w-sm"
@@ -116,6 +119,21 @@ function exampleOf(price: number, onRoad: boolean): string {
   const terms = usualTerms(price);
   const emi = rupees(usualInstalment(price));
   return `About ${emi} a month for ${terms.months} months at ${terms.rate}\u00a0%, with ${rupees(terms.downPayment)} down${onRoad ? ', on the on-road price' : ''}. The lender sets the rate.`;
+}
+
+/** Versions with prices of their own; the model's own price is what it starts from. */
+function Variants({ bike: { variants } }: { bike: BikeDetail }) {
+  if (variants.length === 0) return null;
+  return (
+    <dl aria-label="Variants" className="mt-4 grid gap-1.5">
+      {variants.map(({ id, name, price }) => (
+        <div key={id} className="flex flex-wrap justify-between gap-x-4">
+          <dt>{name}</dt>
+          <dd className="font-semibold tabular">{rupees(price)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 function Facts({ bike }: { bike: BikeDetail }) {

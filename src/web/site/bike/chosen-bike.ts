@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
+import type { BikeGone } from '../../../domain/calls/site.ts';
 import { type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
@@ -54,8 +55,8 @@ export const unlessAnotherBike = (change: AddressChange) =>
 export const UNKNOWN_BIKE = 'Unknown';
 
 export type Answer<T> =
-  | { found: T; missing?: undefined }
-  | { found?: undefined; missing: 'not-named' | 'not-on-offer' };
+  | { found: T; missing?: undefined; instead?: undefined }
+  | { found?: undefined; missing: 'not-named' | 'not-on-offer'; instead?: BikeGone | undefined };
 
 type LoadBike<T> = (site: SiteApi, name: string) => Promise<T>;
 
@@ -70,7 +71,9 @@ export async function findBike<T>(load: LoadBike<T>, site: SiteApi, name: string
   try {
     return { found: await load(site, name) };
   } catch (error) {
-    if (isNotOnOffer(error)) return { missing: 'not-on-offer' };
+    // What took its place, where it is one that we had.
+    if (isNotOnOffer(error))
+      return { missing: 'not-on-offer', instead: await site.bikeGone(name).catch(() => undefined) };
     throw error;
   }
 }

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   'offers-and-dates': lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).Offers })),
   slides: lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).Slides })),
   'gallery-captions': lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).GalleryCaptions })),
+  branches: lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).Branches })),
   texts: lazy(() => import('../shop/Texts.tsx')),
   settings: lazy(() => import('../shop/Settings.tsx')),
   profile: lazy(() => import('../screens/Profile.tsx')),

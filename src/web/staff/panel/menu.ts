@@ -49,6 +49,7 @@ const GROUPS: readonly MenuGroup[] = [
       { screen: 'offers-and-dates', label: 'Offers & Dates', right: 'catalogue' },
       { screen: 'slides', label: 'Slides', right: 'catalogue' },
       { screen: 'gallery-captions', label: 'Gallery Order & Captions', right: 'catalogue' },
+      { screen: 'branches', label: 'Branches', right: 'shop' },
       { screen: 'texts', label: 'Texts', right: 'shop' },
       { screen: 'settings', label: 'Shop Settings', right: 'shop' },
     ],

@@ -1,4 +1,5 @@
-import { AVAILABILITIES, type ModelValue } from '../../../domain/shop/model.ts';
+import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
+import type { ModelValue } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Choice, ColourInput, Entry, LongText, Part, PriceInput, TextInput, TWO } from './fields.tsx';

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { ColourInput, Entry, LongText, NumberInput, TextInput, TWO } from './fields.tsx';
 import { useForm, useList, valueAt } from './form.ts';
+import { PictureField } from './pictures.tsx';
 
 /** The part of a JSON schema that settings need. */
 export interface Shape {
@@ -14,6 +15,7 @@ export interface Shape {
   properties?: Record<string, Shape>;
   required?: string[];
   items?: Shape;
+  anyOf?: Shape[];
 }
 
 interface SchemaFieldProps {
@@ -25,6 +27,7 @@ interface SchemaFieldProps {
 
 /** Fields for a value of any shape, so that a setting that is added to the file has its fields here too. */
 export function SchemaField({ shape, place, label, required = true }: SchemaFieldProps) {
+  if (isPicture(shape)) return <LogoField place={place} label={label} />;
   if (shape.properties) return <Fields shape={shape} place={place} />;
   if (shape.type === 'array') return <Entries items={shape.items ?? {}} place={place} label={label} />;
   if (shape.type === 'number' || shape.type === 'integer') {
@@ -34,6 +37,24 @@ export function SchemaField({ shape, place, label, required = true }: SchemaFiel
   if ((shape.maxLength ?? 0) >= 600) return <LongText place={place} label={label} required={required} />;
   const type = shape.format === 'date' ? 'date' : shape.pattern?.includes('[01]') ? 'time' : 'text';
   return <TextInput place={place} label={label} type={type} required={required} optional={!required} />;
+}
+
+const isPicture = ({ pattern, anyOf = [] }: Shape): boolean => pattern?.includes('media') || anyOf.some(isPicture);
+
+/** A picture that may be left out. */
+function LogoField({ place, label }: { place: string; label: string }) {
+  const { value, set } = useForm();
+  const found = valueAt(value, place);
+  return (
+    <div className="grid gap-2">
+      <PictureField place={place} label={label} />
+      {typeof found === 'string' && found !== '' && (
+        <Button look="quiet" size="small" className="w-fit" onClick={() => set(place, '')}>
+          Without a picture
+        </Button>
+      )}
+    </div>
+  );
 }
 
 function Fields({ shape, place }: { shape: Shape; place: string }) {
@@ -59,11 +80,12 @@ function Entries({ items, place, label }: { items: Shape; place: string; label: 
   return (
     <div className="grid gap-3">
       <p className="text-[0.9375rem] font-semibold">{label}</p>
-      {entries.map((_, index) => (
+      {entries.map((entry, index) => (
         <Entry
           // Entries have nothing but their place to be told apart by.
           key={index}
-          what={`${label} ${index + 1}`}
+          what={shortly(entry) || `${label} ${index + 1}`}
+          fresh={shortly(entry) === ''}
           index={index}
           count={entries.length}
           onMove={move}
@@ -77,6 +99,16 @@ function Entries({ items, place, label }: { items: Shape; place: string; label: 
       </Button>
     </div>
   );
+}
+
+/** What tells an entry apart while it is folded. */
+function shortly(entry: unknown): string {
+  if (typeof entry === 'string') return entry;
+  const texts = typeof entry === 'object' && entry !== null ? Object.values(entry) : [];
+  return texts
+    .filter((text) => typeof text === 'string')
+    .join(', ')
+    .slice(0, 60);
 }
 
 function Ticks({ choices, place, label }: { choices: readonly string[]; place: string; label: string }) {

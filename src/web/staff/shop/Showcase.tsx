@@ -4,7 +4,7 @@ import { thingCalls } from '../../../domain/calls/shop.ts';
 import type { ThingName } from '../../../domain/shop/things.ts';
 import { ask } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { LongText, MomentInput, Part, TextInput, TWO } from './fields.tsx';
+import { LongText, MomentInput, NumberInput, Part, TextInput, TWO } from './fields.tsx';
 import { useForm, valueAt } from './form.ts';
 import { PictureField } from './pictures.tsx';
 import { ThingEditor } from './ThingEditor.tsx';
@@ -18,13 +18,14 @@ interface Sort {
   blank: unknown;
   fields: ReactNode;
   previewAt?: string;
+  ordered?: false;
   afterDeleting?: (rows: readonly { key: string; title: string; state: string }[], key: string) => string;
 }
 
 const newKey = () => `new-${crypto.randomUUID().slice(0, 8)}`;
 
 function Screens({ sort }: { sort: Sort }) {
-  const { thing, screen, title, note, blank, fields, previewAt, afterDeleting } = sort;
+  const { thing, screen, title, note, blank, fields, previewAt, ordered = true, afterDeleting } = sort;
   const [params] = useSearchParams();
   const list = `/admin/dashboard?screen=${screen}`;
   const key = params.get('key');
@@ -32,7 +33,9 @@ function Screens({ sort }: { sort: Sort }) {
   const { data } = useLoaded(load);
   if (key === null) {
     const addressOf = (one: string) => `${list}&key=${encodeURIComponent(one)}`;
-    return <ThingList thing={thing} title={title} note={note} addressOf={addressOf} newKey={newKey} />;
+    return (
+      <ThingList thing={thing} title={title} note={note} addressOf={addressOf} newKey={newKey} ordered={ordered} />
+    );
   }
   return (
     <ThingEditor
@@ -115,6 +118,36 @@ const PICTURE: Sort = {
   ),
 };
 
+const BRANCH: Sort = {
+  thing: 'branch',
+  screen: 'branches',
+  title: 'Branches',
+  note: 'Where visitors find us. The first one is the shop itself.',
+  blank: { name: '', address: '', sales_no: '', open_time: '', email: '', geolocation: '' },
+  previewAt: '/networks',
+  ordered: false,
+  fields: (
+    <Part title="Branch" open>
+      <p className="text-muted">
+        Of the first branch only the name stands here: address, number, hours and place are those of the Shop Settings.
+      </p>
+      <TextInput place="name" label="Name" required />
+      <TextInput place="address" label="Address" required />
+      <div className={TWO}>
+        <TextInput place="sales_no" label="Telephone" required />
+        <TextInput place="email" label="E-mail" required />
+      </div>
+      <TextInput place="open_time" label="Open" placeholder="Monday to Saturday, 09:30 AM to 7:00 PM" required />
+      <TextInput place="geolocation" label="Link to the map" placeholder="https://maps.google.com/?q=…" required />
+      <div className={TWO}>
+        <NumberInput place="latitude" label="Latitude" required />
+        <NumberInput place="longitude" label="Longitude" required />
+      </div>
+    </Part>
+  ),
+};
+
+export const Branches = () => <Screens sort={BRANCH} />;
 export const Offers = () => <Screens sort={OFFER} />;
 export const Slides = () => <Screens sort={SLIDE} />;
 export const GalleryCaptions = () => <Screens sort={PICTURE} />;

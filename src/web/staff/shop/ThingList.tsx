@@ -21,6 +21,8 @@ interface ThingListProps {
   addressOf: (key: string) => string;
   /** The key of a new one. */
   newKey: () => string;
+  /** False: they stand in an order of their own. */
+  ordered?: boolean;
   tools?: ReactNode;
 }
 
@@ -33,7 +35,7 @@ const STATES: Record<ListedThing['state'], [words: string, look: string]> = {
 };
 
 /** All of one sort: open, put into order, add; what is dated, and what can be put back. */
-export function ThingList({ thing, title, note, addressOf, newKey, tools }: ThingListProps) {
+export function ThingList({ thing, title, note, addressOf, newKey, ordered = true, tools }: ThingListProps) {
   const toast = useStaffToast();
   const navigate = useNavigate();
   const calls = thingCalls[thing];
@@ -49,7 +51,7 @@ export function ThingList({ thing, title, note, addressOf, newKey, tools }: Thin
     reload();
   }
   const rows = data?.rows ?? [];
-  const placed = rows.filter(({ state }) => state !== 'draft');
+  const placed = rows.filter(({ state }) => ordered && state !== 'draft');
   const move = (from: number, to: number) => {
     const keys = placed.map(({ key }) => key);
     const [moved] = keys.splice(from, 1);
