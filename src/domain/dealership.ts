@@ -84,10 +84,38 @@ export const dealershipSchema = z.strictObject({
 export type Dealership = z.infer<typeof dealershipSchema>;
 export type SettingName = keyof Dealership;
 
+/** What the panel calls each of them. */
+export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
+  name: 'Name of the dealership',
+  brand: 'Brand and its colour',
+  logo: 'Logo',
+  town: 'Town',
+  about: 'About us, in a sentence',
+  address: 'Address',
+  geo: 'Place on the map',
+  map: 'Link to the map',
+  phones: 'Telephone numbers',
+  emails: 'E-mail addresses',
+  hours: 'Opening hours, exceptions and holidays',
+  social: 'Social links',
+  videos: 'Videos',
+  reviews: 'What customers said',
+  lenders: 'Lenders',
+  credit: 'Credit in the footer',
+  privacyOfficer: 'Grievance officer',
+  responseMinutes: 'Response target, in opening minutes',
+  keepEnquiriesMonths: 'How long enquiries are kept, in months',
+  unusualEnquiriesADay: 'More enquiries in a day than this are unusual',
+  looksPerDay: 'Customers that may be looked at in a day without the right to export',
+};
+
 const settings: Readonly<Record<string, z.ZodType>> = dealershipSchema.shape;
 
 export const settingSchema = (name: string): z.ZodType | undefined =>
   Object.hasOwn(settings, name) ? settings[name] : undefined;
+
+export const settingTitle = (name: string): string =>
+  Object.hasOwn(SETTING_TITLES, name) ? SETTING_TITLES[name as SettingName] : name;
 
 /** What the file says, but for what was saved in the panel. What no longer fits its setting is as in the file. */
 export function overruled(file: Dealership, saved: Readonly<Record<string, unknown>>): Dealership {

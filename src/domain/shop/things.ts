@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { labelOf } from '../labels.ts';
+import { settingTitle } from '../dealership.ts';
 import type { Right } from '../rights.ts';
 import { CONSENTS, TEXTS } from '../texts/names.ts';
 import { model } from './model.ts';
@@ -27,7 +27,12 @@ export const THINGS = {
   picture: thing({ word: 'Gallery picture', right: 'catalogue', schema: galleryPicture, titleOf: ({ alt }) => alt }),
   branch: thing({ word: 'Branch', right: 'shop', schema: ownBranch, titleOf: ({ name }) => name }),
   /** Named after the field of `dealership.json` that it overrules, whose shape it has. */
-  setting: thing<unknown>({ word: 'Setting', right: 'shop', schema: z.unknown(), titleOf: (_, key) => labelOf(key) }),
+  setting: thing<unknown>({
+    word: 'Setting',
+    right: 'shop',
+    schema: z.unknown(),
+    titleOf: (_, key) => settingTitle(key),
+  }),
   text: thing({ word: 'Text', right: 'shop', schema: legalText, titleOf: (_, key) => titleIn(TEXTS, key) }),
   consent: thing({ word: 'Consent', right: 'shop', schema: consentText, titleOf: (_, key) => titleIn(CONSENTS, key) }),
   prices: thing({

@@ -38,10 +38,27 @@ export function goToField(place: string): void {
   field?.focus({ preventScroll: true });
 }
 
-/** `colours.0.image` as people say it: "Colours 1 image". */
+/** What fields are called on the screen, where that is not the name they are kept under. */
+const CALLED: Readonly<Record<string, string>> = {
+  alt: 'what the picture shows',
+  image: 'picture',
+  link: 'leads to',
+  frames: '360° view',
+  order: 'place in the list',
+  partNo: 'part number',
+  formOption: 'option in forms',
+  details: 'description',
+  sales_no: 'telephone',
+  open_time: 'open',
+  geolocation: 'link to the map',
+};
+
+/** `colours.0.image` as people say it: "Colours 1 picture". */
 function inWords(place: string): string {
   if (place === '') return 'Here';
-  const words = place.split('.').map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
+  const words = place
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (CALLED[part] ?? part)));
   const text = words
     .join(' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

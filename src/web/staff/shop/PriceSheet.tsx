@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { shop, type SheetRow, thingCalls } from '../../../domain/calls/shop.ts';
-import { pricedKey, readAmount } from '../../../domain/shop/prices.ts';
+import { PRICE_SHEET, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
 import { PRICES, SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
@@ -12,13 +12,17 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { DueList } from './DueList.tsx';
+import { PriceChanges } from './PriceChanges.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
 const STORE = 'shop-draft:prices';
 const load = async (signal: AbortSignal) => {
-  const [rows, { due }] = await Promise.all([ask(shop.sheet, { signal }), ask(thingCalls.prices.list, { signal })]);
-  return { rows, due };
+  const [rows, { due, history }] = await Promise.all([
+    ask(shop.sheet, { signal }),
+    ask(thingCalls.prices.open, { params: { key: PRICE_SHEET }, signal }),
+  ]);
+  return { rows, due, history };
 };
 
 /** What was typed, by the key of the row; it survives a reload and a lost session. */
@@ -37,7 +41,6 @@ export default function PriceSheet() {
   const [typed, setTyped] = useTyped();
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
-  const [undoable, setUndoable] = useState<number>();
 
   const rows = data?.rows;
   const shown = useMemo(
@@ -86,10 +89,9 @@ export default function PriceSheet() {
   async function publish(at: string | undefined) {
     try {
       const body = { value: list, ...(at !== undefined && { at }) };
-      const { message, id } = await ask(thingCalls.prices.publish, { params: { key: 'sheet' }, body });
-      toast.success(message);
+      const { message, id } = await ask(thingCalls.prices.publish, { params: { key: PRICE_SHEET }, body });
+      toast.success(message, id === null ? undefined : () => void undo(id));
       setTyped({});
-      setUndoable(id ?? undefined);
     } catch (failure) {
       toast.error(failureText(failure, PRICES.failed, PRICES.unreachable));
     }
@@ -100,7 +102,6 @@ export default function PriceSheet() {
   async function undo(id: number) {
     try {
       toast.success((await ask(thingCalls.prices.undo, { params: { id } })).message);
-      setUndoable(undefined);
     } catch (failure) {
       toast.error(failureText(failure, SHOP.gone));
     }
@@ -128,14 +129,6 @@ export default function PriceSheet() {
       {data && (
         <div className="grid gap-4 pb-24">
           <DueList due={data.due} onCancel={(id) => void cancel(id)} />
-          {undoable !== undefined && (
-            <p role="status" className="flex flex-wrap items-center gap-3 rounded-control bg-good-ground p-3 text-good">
-              <span className="flex-1 font-medium">The new prices are on the site.</span>
-              <Button look="secondary" size="small" onClick={() => void undo(undoable)}>
-                Undo
-              </Button>
-            </p>
-          )}
           <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
             {shown?.map((row, index) => (
               <PriceLine
@@ -147,10 +140,11 @@ export default function PriceSheet() {
               />
             ))}
           </ul>
+          <PriceChanges changes={data.history} rows={data.rows} onUndo={(id) => void undo(id)} />
         </div>
       )}
       {(list.length > 0 || wrong > 0) && (
-        <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float">
+        <div className="sticky bottom-0 z-10 md:-bottom-4 flex flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float">
           <p role="status" className="flex-1 font-medium">
             {list.length} {list.length === 1 ? 'price' : 'prices'} changed
             {wrong > 0 && <span className="text-bad"> · {wrong} not understood</span>}

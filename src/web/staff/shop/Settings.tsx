@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { type Setting, shop, thingCalls } from '../../../domain/calls/shop.ts';
-import { settingSchema } from '../../../domain/dealership.ts';
-import { labelOf } from '../../../domain/labels.ts';
+import { settingSchema, settingTitle } from '../../../domain/dealership.ts';
 import { problemsOf } from '../../../domain/shop/things.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -104,9 +103,9 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
     setProblems({});
   };
   return (
-    <Part title={labelOf(name)} note={overruled ? 'set here' : 'as in the file'}>
+    <Part title={settingTitle(name)} note={overruled ? 'set here' : 'as in the file'}>
       <FormProvider value={form}>
-        <SchemaField shape={shape} place="" label={labelOf(name)} />
+        <SchemaField shape={shape} place="" label={settingTitle(name)} />
       </FormProvider>
       {problems[''] && <p className="text-caption font-medium text-bad">{problems['']}</p>}
       <div className="flex flex-wrap gap-3">

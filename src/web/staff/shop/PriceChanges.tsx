@@ -1,0 +1,54 @@
+import type { Publication, SheetRow } from '../../../domain/calls/shop.ts';
+import { rupees } from '../../../domain/money.ts';
+import { type PricedThing, pricedKey } from '../../../domain/shop/prices.ts';
+import { Button } from '../../ui/Button.tsx';
+
+const MOST_SHOWN = 10;
+const MOST_PRICES = 5;
+
+interface PriceChangesProps {
+  changes: readonly Publication[];
+  rows: readonly SheetRow[];
+  onUndo: (id: number) => void;
+}
+
+/** What was changed of late, on this sheet or on the Price screens, each with a way back. */
+export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
+  if (changes.length === 0) return null;
+  const names = new Map(rows.map((row) => [pricedKey(row), [row.name, row.partName].filter(Boolean).join(': ')]));
+  return (
+    <section>
+      <h2 className="text-h3">Changed of late</h2>
+      <ul className="mt-2 grid gap-2">
+        {changes.slice(0, MOST_SHOWN).map(({ id, title, at, by, before, after }) => (
+          <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-paper p-3">
+            <span className="min-w-0 flex-1 basis-52">
+              <span className="block text-caption text-muted">
+                {at.replace('T', ', ')} · {by}
+              </span>
+              {pairs(before, after)
+                .slice(0, MOST_PRICES)
+                .map(({ key, old, next }) => (
+                  <span key={key} className="block wrap-anywhere">
+                    {names.get(key) ?? key}: <span className="tabular">{`${rupees(old)} → ${rupees(next)}`}</span>
+                  </span>
+                ))}
+              {pairs(before, after).length > MOST_PRICES && <span className="text-muted">{title} in all</span>}
+            </span>
+            <Button look="secondary" size="small" aria-label={`Undo the change of ${at}`} onClick={() => onUndo(id)}>
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function pairs(before: unknown, after: unknown) {
+  const old = new Map(((before ?? []) as PricedThing[]).map((priced) => [pricedKey(priced), priced.price]));
+  return ((after ?? []) as PricedThing[]).map((priced) => {
+    const key = pricedKey(priced);
+    return { key, old: old.get(key) ?? 0, next: priced.price };
+  });
+}
