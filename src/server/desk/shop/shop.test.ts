@@ -172,6 +172,25 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect((await send('setting/planet/publish', { value: 'Mars' })).statusCode).toBe(422);
   });
 
+  it('says what took the place of a model that is switched off, to whom it is no longer shown', async () => {
+    const next = aModel({ slug: 'sp-170', name: 'SP 170' });
+    const other = aModel({ slug: 'unicorn', name: 'Unicorn', price: 110_000 });
+    await publish(aModel({ successor: 'sp-170' }));
+    await publish(next, {}, 'sp-170');
+    await publish(other, {}, 'unicorn');
+    const gone = (name: string) => desk.call('GET', `/api/bikeGone/${name}`);
+    expect((await gone('SP160')).statusCode).toBe(404);
+    const [row] = await desk.db.selectFrom('models').where('slug', '=', 'sp-160').select('id').execute();
+    await desk.call('PATCH', `/api/bikes/${row?.id}/status`, { payload: { status: 0 }, cookies });
+    expect((await view()).statusCode).toBe(404);
+    expect((await gone('sp160')).json()).toMatchObject({
+      name: 'SP 160',
+      successor: { name: 'SP 170' },
+      similar: [{ name: 'Unicorn' }],
+    });
+    expect((await gone('NOPE')).statusCode).toBe(404);
+  });
+
   it('is for those who have the right', async () => {
     await desk.addAccount({ user_id: SALES.userId, user_name: 'Ravi', role: 'sales' }, SALES.password);
     cookies = await desk.signIn(SALES);
