@@ -104,6 +104,7 @@ export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   credit: 'Credit in the footer',
   privacyOfficer: 'Grievance officer',
   responseMinutes: 'Response target, in opening minutes',
+  whatsappTexts: 'Prepared texts for WhatsApp',
   keepEnquiriesMonths: 'How long enquiries are kept, in months',
   unusualEnquiriesADay: 'More enquiries in a day than this are unusual',
   looksPerDay: 'Customers that may be looked at in a day without the right to export',

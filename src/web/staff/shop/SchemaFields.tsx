@@ -1,7 +1,7 @@
 import { labelOf } from '../../../domain/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
-import { ColourInput, Entry, LongText, NumberInput, TextInput, TWO } from './fields.tsx';
+import { Choice, ColourInput, Entry, LongText, NumberInput, TextInput, TWO } from './fields.tsx';
 import { useForm, useList, valueAt } from './form.ts';
 import { PictureField } from './pictures.tsx';
 
@@ -32,6 +32,10 @@ export function SchemaField({ shape, place, label, required = true }: SchemaFiel
   if (shape.type === 'array') return <Entries items={shape.items ?? {}} place={place} label={label} />;
   if (shape.type === 'number' || shape.type === 'integer') {
     return <NumberInput place={place} label={label} required={required} />;
+  }
+  if (shape.enum) {
+    const options = Object.fromEntries(['', ...shape.enum].map((each) => [each, labelOf(each) || 'Please choose']));
+    return <Choice place={place} label={label} options={options} required={required} />;
   }
   if (shape.pattern?.includes('#')) return <ColourInput place={place} label={label} required={required} />;
   if ((shape.maxLength ?? 0) >= 600) return <LongText place={place} label={label} required={required} />;
