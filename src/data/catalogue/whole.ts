@@ -12,7 +12,12 @@ export function wholeCatalogue(database: Database): Promise<Omit<CatalogueStock,
     const models = await db.selectFrom('models').select('slug as key').orderBy('slug').execute();
     const slides = await db.selectFrom('slides').select('id as key').orderBy('position').orderBy('id').execute();
     const placed = (table: 'offers' | 'gallery') =>
-      db.selectFrom(table).select('id as key').orderBy(sql`coalesce(position, id)`).orderBy('id').execute();
+      db
+        .selectFrom(table)
+        .select('id as key')
+        .orderBy(sql`coalesce(position, id)`)
+        .orderBy('id')
+        .execute();
     const branches = await db.selectFrom('branches').select('id as key').orderBy('id').execute();
     return {
       models: await all(db, 'model', models),

@@ -82,7 +82,15 @@ describe.each(engines)('a catalogue that is written to a folder, on %s,', (engin
       frames: Array.from({ length: 8 }, () => shown[2]?.image ?? ''),
     });
     await publish(test.db, { ...own, thing: 'model', key: value.slug, value });
-    const slide = { image, alt: 'Red', heading: 'Red days', text: 'Come in.', link: '/offers', focus: '', phoneFocus: '' };
+    const slide = {
+      image,
+      alt: 'Red',
+      heading: 'Red days',
+      text: 'Come in.',
+      link: '/offers',
+      focus: '',
+      phoneFocus: '',
+    };
     await publish(test.db, { ...own, thing: 'slide', key: 'new-1', value: { ...slide, until: '2026-12-01T23:59' } });
     await addOffer(test.db, { title: 'Added by hand', description: 'For a week', image }, NOW);
     await setPrice(test.db, 'CB Shine', { price: 99_999 });

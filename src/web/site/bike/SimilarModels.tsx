@@ -6,20 +6,20 @@ import { Picture } from '../../ui/Picture.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
 
 export type SimilarModel = Pick<Bike, 'bikeName' | 'name' | 'bikeIcon' | 'price' | 'hasDetails'> & {
-  onRoad: { total: number } | null;
+  onRoad?: { total: number } | null;
 };
 
 interface SimilarModelsProps {
   models: readonly SimilarModel[];
-  /** The one that they are like. */
-  bikeName: string;
+  /** The one that they are like, where it can be compared with them. */
+  bikeName?: string;
   listedAt: string;
 }
 
 /** Where to look next. A model without a page of its own is shown among the others of its kind. */
 export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps) {
   if (models.length === 0) return null;
-  const together = [bikeName, ...models.map((model) => model.bikeName)].slice(0, MOST_COMPARED);
+  const together = [...(bikeName ? [bikeName] : []), ...models.map((model) => model.bikeName)].slice(0, MOST_COMPARED);
   return (
     <>
       <section aria-labelledby="similar-models" className="mt-12 border-t border-line pt-8 sm:mt-16" data-print="no">
