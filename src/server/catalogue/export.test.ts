@@ -61,8 +61,8 @@ describe.each(engines)('a catalogue that is written to a folder, on %s,', (engin
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')])
-      .toSorted();
+      .toSorted()
+      .map((file) => [file.slice(folder.length), createHash('sha256').update(readFileSync(file)).digest('hex')]);
   const upload = async (background: string) => {
     const picture = sharp({ create: { width: 80, height: 50, channels: 3, background } });
     return media.storeShown(await picture.jpeg().toBuffer());
