@@ -108,6 +108,7 @@ export const ACTIVITY_ACTIONS = {
   'account-added': 'Account added',
   'account-disabled': 'Account disabled',
   'account-enabled': 'Account enabled',
+  'leads-handed-over': 'Leads handed over',
   'password-reset': 'Password reset',
   'account-changed': 'Account changed',
   'account-invited': 'Invited',

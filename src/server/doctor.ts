@@ -53,7 +53,8 @@ async function modes({ dataDir }: Config): Promise<Finding> {
 }
 
 async function disk({ dataDir }: Config): Promise<Finding> {
-  const free = existsSync(dataDir) ? await freeBytes(dataDir) : 0;
+  if (!existsSync(dataDir)) return { what: 'disk', found: 'not looked at: there is no data folder' };
+  const free = await freeBytes(dataDir);
   const found = `${Math.round(free / 1024 / 1024)} MB left`;
   return free >= LITTLE_ROOM_BYTES
     ? { what: 'disk', found }

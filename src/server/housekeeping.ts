@@ -27,6 +27,7 @@ import { BODIES_KEPT_DAYS } from '../domain/messages/messages.ts';
 import { BY_ITSELF } from '../domain/staff.ts';
 import { DEVICE_KEPT_MS } from './desk/devices.ts';
 import { IDLE_MS } from './desk/session.ts';
+import { handOverOfEnded } from './desk/staff-office.ts';
 import { clearLeftovers } from './media/leftovers.ts';
 import { removeUnnamed } from './media/unnamed.ts';
 import type { Showroom } from './showroom.ts';
@@ -89,6 +90,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
     log.info({ days, of: DAYS_TO_BELIEVE }, 'nothing is erased by its age before the shop was open for a week');
     return;
   }
+  await handOverOfEnded({ db, now, by: BY_ITSELF });
   await eraseOld(house, stop);
   await forgetBodiesBefore(db, ago(BODIES_KEPT_DAYS * DAY_MS));
   await forgetSafetyCopies(config.dataDir, ago(SAFETY_COPIES_KEPT_MS));

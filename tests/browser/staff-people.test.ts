@@ -211,5 +211,6 @@ describe('a second factor', () => {
     await page.getByLabel('Your password').fill(STAFF.password);
     await press(page, 'Continue');
     await toast(page, 'The second factor is off').waitFor();
+    expect(await (await page.request.get('/api/me')).json()).toMatchObject({ second_factor: false });
   });
 });

@@ -53,6 +53,7 @@ describe('work that is not finished', () => {
     expect(await page.getByLabel('Title').inputValue()).toBe('Monsoon service camp');
     await press(page, 'Save');
     await toast(page, 'Offer Added Successfully!').waitFor();
+    expect(await (await page.request.get('/api/getOffers')).text()).toContain('Monsoon service camp');
   });
 
   test('is nobody else’s, and the way back leads to our own pages alone', async ({ page, complaints }) => {

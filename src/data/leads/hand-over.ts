@@ -39,6 +39,19 @@ export async function handOver(
   return left.length;
 }
 
+/** Who has open leads though their account has ended. */
+export async function ownersWhoEnded(db: Database, day: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .innerJoin('staff', 'staff.user_id', 'leads.owner')
+    .select('staff.user_id')
+    .where('leads.open', '=', 1)
+    .where('staff.expire_date', '<', day)
+    .distinct()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Those whose turn it is next, at most as many as there is something for. */
 async function inTurn(trx: Database, heirs: readonly string[], most: number, at: Date): Promise<string[]> {
   const turns: string[] = [];

@@ -13,6 +13,7 @@ import { accountFields, staffTable } from './staff-desk.ts';
 import {
   addAccount,
   changeStaff,
+  handOverOfEnded,
   inviteAccount,
   linkFor,
   type Office,
@@ -131,16 +132,25 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
       lead(10005, 'service'),
       lead(10006, 'sales', { open: 0, joins: '' }),
     ]).execute();
+    const ownedBy = async (owner: string | null) =>
+      (await test.db.selectFrom('leads').select('id').where('owner', 'is not distinct from', owner).execute()).length;
     expect(await switchAccount(office, 'leaving', 'inactive')).toBe(5);
     const rows = await test.db.selectFrom('leads').select(['id', 'owner', 'version']).orderBy('id').execute();
     expect(rows.map(({ owner }) => owner)).toEqual(['kavya', 'lalit', 'kavya', 'lalit', null, 'leaving']);
     expect(rows.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2, 1]);
     const [line] = await test.db.selectFrom('lead_events').selectAll().where('lead_id', '=', 10002).execute();
     expect(line).toMatchObject({ kind: 'assigned', user_id: office.by, details: '{"from":"leaving","to":"lalit"}' });
+    // An account that ends by itself hands over too, once its last day is over.
+    await changeStaff(office, 'kavya', { expire_date: dayOf(NOW) });
+    await handOverOfEnded(office);
+    expect(await ownedBy('kavya')).toBe(2);
+    await handOverOfEnded({ ...office, now: new Date(NOW.getTime() + DAY_MS) });
+    expect([await ownedBy('kavya'), await ownedBy(null)]).toEqual([0, 3]);
+    await changeStaff(office, 'kavya', { expire_date: null });
+    await test.db.updateTable('leads').set({ owner: 'kavya' }).where('id', 'in', [10001, 10003]).execute();
     await changeStaff(office, 'kavya', { role: 'manager' });
     await changeStaff(office, 'lalit', { role: 'editor' });
-    expect(await test.db.selectFrom('leads').select('id').where('owner', '=', 'lalit').execute()).toEqual([]);
-    expect(await test.db.selectFrom('leads').select('id').where('owner', '=', 'kavya').execute()).toHaveLength(4);
+    expect([await ownedBy('lalit'), await ownedBy('kavya')]).toEqual([0, 4]);
   });
 
   it('must exist, or not yet, and be spelt sensibly', async () => {

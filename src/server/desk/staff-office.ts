@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
-import { handOver } from '../../data/leads/hand-over.ts';
+import { handOver, ownersWhoEnded } from '../../data/leads/hand-over.ts';
 import { dropDevicesOf } from '../../data/outbox/push.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
 import { addStaff, changeAccount, findStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
@@ -124,6 +124,16 @@ export async function switchAccount(office: Office, userId: string, status: Staf
     await record(inside, 'account-disabled', userId, leads > 0 ? { leads } : undefined);
     return leads;
   });
+}
+
+/** The same for those whose account has come to its last day: nobody disables it, it ends by itself. */
+export async function handOverOfEnded(office: Office): Promise<void> {
+  for (const userId of await ownersWhoEnded(office.db, dayOf(office.now))) {
+    await together(office.db, async (trx) => {
+      const inside = { ...office, db: trx };
+      await record(inside, 'leads-handed-over', userId, { leads: await handLeadsOver(inside, userId) });
+    });
+  }
 }
 
 /** To those who are in today, in turn; they find them among their own. */

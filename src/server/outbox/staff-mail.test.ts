@@ -68,6 +68,13 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     expect(sent()).toEqual([['meera@shop.example', expect.stringContaining('was changed')]]);
   });
 
+  it('so is a changed mobile number, to the address that stays', async () => {
+    await call('PATCH', '/api/accounts/asha', { mobileNo: '9825098250' });
+    await desk.sendMessages();
+    expect(sent()).toEqual([['asha@shop.example', expect.stringContaining('was changed')]]);
+    expect(textOf(server.mails.at(-1))).toContain('The mobile number of your account');
+  });
+
   it('what could not be sent is at the desk with its reason and is tried again when somebody asks', async () => {
     await call('POST', '/api/accounts/asha/link');
     answers.push(refusal(550, 'no such user'));

@@ -18,6 +18,7 @@ const SCREENS: Readonly<Partial<Record<ActivityAction, string>>> = {
   'account-invited': 'account',
   'account-disabled': 'account',
   'account-enabled': 'account',
+  'leads-handed-over': 'account',
   'password-reset': 'account',
   'second-factor-removed': 'account',
   'sessions-ended': 'account',

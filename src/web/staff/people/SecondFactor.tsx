@@ -111,7 +111,10 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
         <>
           <p className="mb-4 text-muted">Scan this with an authenticator app, then enter the code that it shows.</p>
           <QrCode text={stage.address} label="QR code for the authenticator app" />
-          <a href={stage.address} className={buttonClass({ look: 'secondary', size: 'small', className: 'mt-3' })}>
+          <a
+            href={stage.address}
+            className={buttonClass({ look: 'secondary', size: 'small', className: 'mt-3 pointer-fine:hidden' })}
+          >
             On this phone: open the app
           </a>
           <p className="mt-3 mb-5 text-caption text-muted">
