@@ -132,5 +132,15 @@ describe('a server that is not reached', () => {
     await page.unroute(/\/api\/(?:bookingReports|me)$/);
     await page.getByText('The server was not reached.').waitFor({ state: 'hidden' });
     expect(await rowsOf(page, 'Booking Report')).toEqual(before);
+
+    // Lists that are fetched anew whenever something happens at a desk stay too.
+    await page.goto('/admin/dashboard?screen=leads');
+    const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+    await leads.first().waitFor();
+    const shown = await leads.allInnerTexts();
+    await page.route(/\/api\/leads\?/, (route) => route.abort());
+    await page.getByRole('searchbox').first().fill('visitor');
+    await page.getByText('The server was not reached. It is being asked again.').waitFor();
+    expect(await leads.allInnerTexts()).toEqual(shown);
   });
 });

@@ -77,7 +77,7 @@ export default function Figures() {
         </>
       }
     >
-      {error !== undefined ? (
+      {error !== undefined && data === undefined ? (
         <NothingHere text={failureText(error, 'The figures could not be fetched.')}>
           <TryAgain onClick={reload} />
         </NothingHere>

@@ -70,7 +70,7 @@ function OneLead({ id }: { id: number }) {
   });
   const name = data && (data.lead.name || data.lead.mobile || 'No name given');
 
-  if (error !== undefined) {
+  if (error !== undefined && data?.lead.id !== id) {
     return (
       <NothingHere text={failureText(error, 'This lead could not be fetched.')}>
         <TryAgain onClick={reload} />

@@ -41,7 +41,7 @@ export function EnquirySheet({ id, onClose, onMoved }: EnquirySheetProps) {
 function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
   const fetchEnquiry = useCallback((signal: AbortSignal) => ask(calls.read, { params: { id }, signal }), [id]);
   const { data, error, reload } = useLoaded(fetchEnquiry);
-  if (error !== undefined) {
+  if (error !== undefined && data?.id !== id) {
     return (
       <NothingHere text={failureText(error, 'This enquiry could not be fetched.')}>
         <TryAgain onClick={reload} />

@@ -28,7 +28,7 @@ export default function ChangePassword() {
         <LoginRequired text={PASSWORD.userGone} />
       ) : (
         <div className="max-w-xl rounded-card border border-line bg-paper p-5 shadow-card sm:p-7">
-          {error ? (
+          {error && !data ? (
             <NothingHere text={PASSWORD.loadFailed}>
               <TryAgain onClick={reload} />
             </NothingHere>

@@ -56,7 +56,7 @@ export function ThingEditor(props: ThingEditorProps) {
   const params = { key: keyName };
   const { word, titleOf } = THINGS[thing];
 
-  if (loaded.error !== undefined) return <TryAgain onClick={loaded.reload} />;
+  if (loaded.error !== undefined && !loaded.data) return <TryAgain onClick={loaded.reload} />;
   if (!loaded.data || value === undefined) return <ScreenToCome />;
   const { published, draft, due, history } = loaded.data;
 

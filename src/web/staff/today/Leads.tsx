@@ -53,7 +53,7 @@ export default function Leads() {
   return (
     <Screen title="Leads" note={data && howMany(data.total)} tools={<SavedViews address={address} />}>
       <LeadFilters filter={filterIn(address)} people={people} onFilter={show} />
-      {error !== undefined ? (
+      {error !== undefined && data === undefined ? (
         <NothingHere text="The leads could not be fetched.">
           <TryAgain onClick={reload} />
         </NothingHere>

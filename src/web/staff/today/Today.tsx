@@ -79,7 +79,7 @@ export default function Today() {
         </>
       }
     >
-      {error !== undefined ? (
+      {error !== undefined && data === undefined ? (
         <NothingHere text="The lists could not be fetched.">
           <TryAgain onClick={reload} />
         </NothingHere>
