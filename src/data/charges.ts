@@ -1,4 +1,6 @@
+import { rateProblems } from '../domain/charges/problems.ts';
 import type { Rate } from '../domain/charges/rates.ts';
+import { pricedModels } from './catalogue/on-offer.ts';
 import type { Database } from './database.ts';
 
 export interface KeptRate {
@@ -14,6 +16,13 @@ export async function listRates(db: Database): Promise<KeptRate[]> {
     .toSorted((one, other) =>
       one.rate.from === other.rate.from ? one.id - other.id : one.rate.from < other.rate.from ? 1 : -1,
     );
+}
+
+/** What keeps machines on offer from having a price on the road, in words. */
+export async function chargeProblems(db: Database, place: string, today: string): Promise<string[]> {
+  const models = await pricedModels(db);
+  const rates = (await listRates(db)).map(({ rate }) => rate);
+  return rateProblems(models, rates, place, today);
 }
 
 export async function addRates(db: Database, rates: readonly Rate[], by: string, at: Date): Promise<void> {

@@ -10,6 +10,7 @@ import { bikeView, coloursOf, modelId, modelsOnOffer, switchedOff } from './cata
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import type { Database } from './database.ts';
+import { readQuotation } from './quotations/read.ts';
 import { textShown } from './shop/texts.ts';
 
 export interface SiteSettings {
@@ -37,8 +38,8 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
     gallery: () => galleryShown(db),
     offers: () => offersShown(db, clock()),
     bikeView: async (name) => {
-      const { engine, ...model } = await bikeView(db, name);
-      return { ...model, onRoad: (await prices())(model.bikePrice, engine) };
+      const model = await bikeView(db, name);
+      return { ...model, onRoad: (await prices())(model.bikePrice, model.engine) };
     },
     bikeGone: async (name) => {
       const { name: own, kind, successor, style, price } = await switchedOff(db, name);
@@ -78,6 +79,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       if (found.length === 0) throw new NotOnOffer(id);
       return found;
     },
+    quotation: (token) => readQuotation(db, token, dayOf(clock())),
     charges: async () => (await listRates(db)).map(({ rate }) => rate),
     text: async (named) => {
       const found = await textShown(db, named);

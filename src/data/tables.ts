@@ -37,6 +37,9 @@ export interface Tables extends ShopTables {
   opened_enquiries: { day: string; user_id: string; enquiry_id: number };
   /** `rate` is JSON, as `rateSchema` describes it. */
   charge_rates: { id: Generated<number>; rate: string; added_at: number; added_by: string };
+  quotations: QuotationTable;
+  /** The last number that was given out in a year. */
+  quotation_numbers: { year: string; last: number };
   enquiry_links: EnquiryLinkTable;
   leads: LeadTable;
   lead_events: {
@@ -130,6 +133,23 @@ export interface LeadTable {
   /** When somebody has to turn to them next. */
   due_at: number | null;
   version: Generated<number>;
+}
+
+/** Written once: what a quotation says never changes. */
+interface QuotationTable {
+  id: Generated<number>;
+  /** Shared by all versions of it; a later one takes the place of those before. */
+  number: string;
+  version: number;
+  lead_id: number;
+  /** What a visitor sent to get it; null: somebody at the desk has issued it. */
+  enquiry_id: number | null;
+  /** Its page is behind this, and shown to whoever has it. */
+  token: string;
+  /** JSON, as `paperSchema` describes it. */
+  paper: string;
+  issued_at: number;
+  issued_by: string;
 }
 
 export interface OutboxTable {

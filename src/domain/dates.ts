@@ -78,3 +78,8 @@ export function lastDays(day: string, count: number): string[] {
   const noon = startOfDay(day).getTime() + DAY_MS / 2;
   return Array.from({ length: count }, (_, i) => dayOf(new Date(noon - (count - 1 - i) * DAY_MS)));
 }
+
+/** The calendar day that many days later. */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(startOfDay(day).getTime() + (days + 0.5) * DAY_MS));
+}

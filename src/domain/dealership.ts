@@ -73,6 +73,13 @@ export const dealershipSchema = z.strictObject({
   responseMinutes: z.int().min(1).max(1440).default(30),
   /** What staff open in WhatsApp, by stage; with {name}, {model}, {shop}, {phone} and {me} put in. */
   whatsappTexts: z.array(preparedText).max(40).default(PREPARED_TEXTS),
+  /** How many days a quotation holds, the one on which it is issued not counted. */
+  quotationDays: z.int().min(1).max(90).default(7),
+  /** The number under which goods and services tax is paid, for quotations; empty: none is shown. */
+  gstin: z
+    .string()
+    .regex(/^(?:[0-9]{2}[A-Z0-9]{13})?$/, 'expected 15 signs such as 24ABCDE1234F1Z5')
+    .default(''),
   /** How long an enquiry is kept: the privacy policy says so, and afterwards it is erased. */
   keepEnquiriesMonths: z.int().min(1).max(120),
   /** More of them on one day are unusual: the desk is told. */

@@ -17,7 +17,12 @@ test('no two pages share an address, and each is found by its own', () => {
 });
 
 test('a page of one model is listed per model, every other once', () => {
-  expect(modelAddresses('HORNET2.0')).toEqual(['/view-details?bike=HORNET2.0', '/angle-view?bike=HORNET2.0']);
+  expect(modelAddresses('HORNET2.0')).toEqual([
+    '/view-details?bike=HORNET2.0',
+    '/angle-view?bike=HORNET2.0',
+    '/quotation?bike=HORNET2.0',
+  ]);
+  expect(plainAddresses.filter((address) => address.startsWith('/quotation'))).toEqual([]);
   expect(plainAddresses.filter((address) => address.includes(':') || address.includes('view'))).toEqual([]);
 });
 

@@ -21,8 +21,11 @@ export interface Page<Id extends string = string> {
   query?: readonly string[];
   /** The step that the bar on phones offers here; a test ride where none is named. On a form it steps aside. */
   act?: 'service' | 'none';
-  /** `model`: there is nothing to see without `?bike=`; every model with details has such a page. */
-  about?: 'model';
+  /**
+   * `model`: there is nothing to see without `?bike=`; every model with details has such a page. `person`: somebody's
+   * own, at an address that nobody can guess; no list names it, and nobody keeps it.
+   */
+  about?: 'model' | 'person';
 }
 
 export const FOOTER_COLUMNS = ['Buying', 'Services', 'The dealership'] as const;
@@ -122,6 +125,8 @@ export const PAGES = declare({
   },
   'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'tab'] },
   'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour'] },
+  quotation: { path: '/quotation', name: 'Quotation', about: 'model', query: ['bike', 'colour'], act: 'none' },
+  'quotation-paper': { path: '/quotation/:id', name: 'Your quotation', about: 'person', act: 'none' },
   'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour'], act: 'none' },
 });
 

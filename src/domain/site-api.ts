@@ -15,6 +15,13 @@ export type SiteApi = {
 
 export class NotOnOffer extends Error {
   override readonly name = 'NotOnOffer';
+  /** It was there, and is no more. */
+  readonly gone: boolean;
+
+  constructor(named: string, { gone = false } = {}) {
+    super(named);
+    this.gone = gone;
+  }
 
   /** The pages are bundled apart from the server that throws it: there are two copies of this class, known by name. */
   static override [Symbol.hasInstance](thrown: unknown): boolean {
@@ -23,6 +30,6 @@ export class NotOnOffer extends Error {
 }
 
 /** By its name: the pages are bundled with a copy of the class of their own, which the server's errors are not made of. */
-export function isNotOnOffer(error: unknown): boolean {
+export function isNotOnOffer(error: unknown): error is NotOnOffer {
   return error instanceof Error && error.name === 'NotOnOffer';
 }

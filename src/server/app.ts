@@ -8,6 +8,7 @@ import { DELIVERED_CONSENTS } from '../domain/enquiries/consents.ts';
 import { answer } from './answering.ts';
 import { answerSite } from './api/catalogue.ts';
 import { takeEnquiries } from './api/enquiries.ts';
+import { answerQuotationLinks } from './api/quotations.ts';
 import { closePromptly } from './closing.ts';
 import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './safety/doorkeeper.ts';
@@ -106,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await serveMedia(app, config.mediaDir);
   await answerSite(app, { site: showroom.site, previewFor: (request) => previewFor(showroom, request) });
   takeEnquiries(app, showroom);
+  await answerQuotationLinks(app, showroom);
   sitemapCalls(app, showroom);
   shareCards(app, showroom);
   answer(app, description.read, () => describeApi(`${showroom.dealership().name}: calls`, calls));

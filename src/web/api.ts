@@ -3,7 +3,9 @@ import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
 
 async function ask(path: string): Promise<unknown> {
   const response = await fetch(previewed(path), { headers: { accept: 'application/json' } });
-  if (response.status === 404) throw new NotOnOffer(path);
+  if (response.status === 404 || response.status === 410) {
+    throw new NotOnOffer(path, { gone: response.status === 410 });
+  }
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();
 }

@@ -33,7 +33,7 @@ async function friendly<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isNotOnOffer(error)) throw data(null, { status: 404 });
+    if (isNotOnOffer(error)) throw data(null, { status: error.gone ? 410 : 404 });
     throw error;
   }
 }

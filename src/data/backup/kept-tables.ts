@@ -55,6 +55,8 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   lead_lookers: 'left out',
   lead_turns: 'left out',
   lead_views: 'whole',
+  quotations: 'by id',
+  quotation_numbers: 'whole',
   outbox: 'by id',
   push_subscriptions: 'whole',
   push_keys: 'whole',

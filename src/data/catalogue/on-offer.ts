@@ -92,7 +92,7 @@ export async function modelId(db: Database, name: string): Promise<number> {
   return id;
 }
 
-export async function bikeView(database: Database, name: string): Promise<Unpriced<BikeDetail> & { engine: string }> {
+export async function bikeView(database: Database, name: string): Promise<Unpriced<BikeDetail>> {
   return snapshot(database, async (db) => {
     const row = await onOffer(db, name)
       .select(['id', 'name', 'kind', 'tagline', 'price', 'details', 'image', 'brochure', 'card', 'specifications'])

@@ -12,8 +12,15 @@ const HAS_ENQUIRIES = sql<boolean>`exists (
   where link.lead_id = leads.id and ((link.mobile <> '' and link.mobile = leads.mobile) or (leads.mobile = '' and link.enquiry_id = leads.id))
 )`;
 
-/** Enquiries are about to be erased: what ties them to others goes, and with it the leads that nothing is left of. */
+/**
+ * Enquiries are about to be erased: what ties them to others goes, what was quoted because of them, and the leads that
+ * nothing is left of.
+ */
 export async function unlink(trx: Database, enquiryIds: readonly number[]): Promise<void> {
+  await trx
+    .deleteFrom('quotations')
+    .where('number', 'in', (eb) => eb.selectFrom('quotations').select('number').where('enquiry_id', 'in', enquiryIds))
+    .execute();
   const gone = await trx
     .deleteFrom('enquiry_links')
     .where('enquiry_id', 'in', enquiryIds)
@@ -66,6 +73,7 @@ export async function settle(trx: Database, leadIds: readonly number[]): Promise
     await trx.deleteFrom('lead_events').where('lead_id', 'in', gone).execute();
     await trx.deleteFrom('lead_lookers').where('lead_id', 'in', gone).execute();
     await eraseMessages(trx, { leadIds: gone });
+    await trx.deleteFrom('quotations').where('lead_id', 'in', gone).execute();
   }
   for (const id of leadIds) if (!gone.includes(id)) await nameAnew(trx, id);
 }

@@ -99,3 +99,14 @@ function samePlate(db: Database, { mobile }: Lead, plates: readonly string[]) {
     .limit(MOST_OF_A_PLATE)
     .execute();
 }
+
+/** One enquiry with what ties it to its lead. */
+export async function linkedEnquiry(db: Database, id: number) {
+  const row = await db
+    .selectFrom('enquiry_links as link')
+    .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .select(['link.lead_id', 'link.model_key', 'sent.details'])
+    .where('link.enquiry_id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, values: JSON.parse(row.details) as Values };
+}

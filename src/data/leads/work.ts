@@ -44,7 +44,8 @@ export async function takeStep(trx: Database, id: number, step: Step, by: By): P
     .executeTakeFirst();
   const now = await findLead(trx, id);
   if (!now) return undefined;
-  if (numUpdatedRows === 0n) return { stale: now };
+  // Where nobody asked which version it was, somebody else's step in between is no reason to lose this one.
+  if (numUpdatedRows === 0n) return step.version === undefined ? takeStep(trx, id, step, by) : { stale: now };
   await writeLines(trx, lead, now, step, by);
   await forgetDays(trx, [id]);
   await engineOf(trx).announce(trx, 'leads');
@@ -141,10 +142,20 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
     },
   ]).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: id }).where('enquiry_id', '=', enquiryId).execute();
+  await moveQuotations(trx, enquiryId, id);
   await settle(trx, [lead.id]);
   await forgetDays(trx, [id]);
   await writeLine(trx, lead.id, 'split', { enquiry: enquiryId, lead: id }, by);
   await writeLine(trx, id, 'split', { enquiry: enquiryId, lead: lead.id }, by);
   await engineOf(trx).announce(trx, 'leads');
   return id;
+}
+
+/** What was quoted because of an enquiry goes with it, in all its versions. */
+async function moveQuotations(trx: Database, enquiryId: number, leadId: number): Promise<void> {
+  await trx
+    .updateTable('quotations')
+    .set({ lead_id: leadId })
+    .where('number', 'in', (eb) => eb.selectFrom('quotations').select('number').where('enquiry_id', '=', enquiryId))
+    .execute();
 }

@@ -16,7 +16,10 @@ export const enquiryCall = (enquiry: Enquiry) =>
     right: 'open',
     headers: { 'Idempotency-Key': 'The same content with the same key is one enquiry, however often it is sent' },
     body: z.unknown().meta({ ...bodySchema(enquiry), examples: [validSample(enquiry)] }),
-    answer: done.extend({ reference: z.string().describe('Under which visitor and shop speak of it') }),
+    answer: done.extend({
+      reference: z.string().describe('Under which visitor and shop speak of it'),
+      page: z.string().optional().describe('Where to read what was made of it at once, from the slash on'),
+    }),
     status: 201,
     refusals: { 429: 'Too many enquiries from one connection' },
   });

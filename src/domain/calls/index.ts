@@ -14,6 +14,7 @@ import { people } from './people.ts';
 import { prices } from './prices.ts';
 import { profile } from './profile.ts';
 import { push } from './push.ts';
+import { quotations } from './quotations.ts';
 import { reportsOf } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { session } from './session.ts';
@@ -42,6 +43,7 @@ const THINGS: readonly Readonly<Record<string, Call>>[] = [
   leads,
   messages,
   push,
+  quotations,
   ...enquiries.map(reportsOf),
   description,
 ];

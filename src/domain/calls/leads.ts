@@ -22,6 +22,7 @@ import {
   view,
   WHOSE,
 } from '../leads/shapes.ts';
+import { quotationRow } from '../quotations/shapes.ts';
 import { defineCall } from './define.ts';
 import { done } from './parts.ts';
 
@@ -90,6 +91,7 @@ export const leads = {
         .array(z.object({ name: z.string(), text: z.string() }))
         .describe('What can be written to them in WhatsApp at this stage'),
       timeline: z.array(timelineEntry),
+      quotations: z.array(quotationRow).describe('Of this lead, the newest first'),
       samePlate: z.array(
         z.object({
           lead_id: z.int().nullable(),

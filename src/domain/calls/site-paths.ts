@@ -15,4 +15,5 @@ export const SITE_PATHS = {
   dealers: '/api/dealers/{id}',
   charges: '/api/charges',
   text: '/api/texts/{name}',
+  quotation: '/api/quotations/{token}',
 } as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rateSchema } from '../charges/rates.ts';
+import { shownQuotation } from '../quotations/shapes.ts';
 import { defineCall } from './define.ts';
 import { SITE_PATHS } from './site-paths.ts';
 
@@ -106,6 +107,7 @@ const bikeDetail = z.object({
   tagline: z.string(),
   bikePrice: z.int(),
   bikeDetails: z.string(),
+  engine: z.string().describe('As in the list of models; charges go by its size'),
   image: z.string(),
   brochure: z.string(),
   card,
@@ -217,4 +219,12 @@ export const site = {
     'Terms, a policy or a consent: as it holds now, or an older version (`terms.2`)',
     text,
   ),
+  quotation: defineCall({
+    method: 'GET',
+    path: SITE_PATHS.quotation,
+    summary: 'A quotation, for whoever has its link',
+    right: 'open',
+    answer: shownQuotation,
+    refusals: { 404: 'Not found.', 410: 'No longer available.' },
+  }),
 };

@@ -20,6 +20,12 @@ export const CHARGES = {
   other: { label: 'Other compulsory charges', receiver: 'state', compulsory: true },
   hypothecation: { label: 'Hypothecation, since there is a loan', receiver: 'state', compulsory: true },
   tcs: { label: 'Tax collected at source', receiver: 'state', compulsory: true },
+  'zero-depreciation': { label: 'Insurance, zero depreciation, one year', receiver: 'insurer', compulsory: false },
+  amc: { label: 'Maintenance contract (AMC), one year', receiver: 'dealer', compulsory: false },
+  'extended-warranty': { label: 'Extended warranty', receiver: 'maker', compulsory: false },
 } as const satisfies Record<string, { label: string; receiver: Receiver; compulsory: boolean }>;
 export type Charge = keyof typeof CHARGES;
 export const CHARGE_NAMES = Object.keys(CHARGES) as [Charge, ...Charge[]];
+
+/** What the buyer may add: never ticked beforehand. */
+export const CHOSEN_CHARGES = CHARGE_NAMES.filter((name) => !CHARGES[name].compulsory);

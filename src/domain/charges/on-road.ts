@@ -1,4 +1,4 @@
-import { type Charge, CHARGE_NAMES, CHARGES, type Receiver } from './charges.ts';
+import { type Charge, CHARGE_NAMES, CHARGES, CHOSEN_CHARGES, type Receiver } from './charges.ts';
 import type { Rate } from './rates.ts';
 
 export interface Machine {
@@ -17,6 +17,8 @@ export interface Extra {
 export interface Wishes {
   place: string;
   loan: boolean;
+  /** Of the charges that nobody has to pay, those that are wanted. */
+  chosen?: readonly Charge[];
   extras?: readonly Extra[];
 }
 
@@ -54,8 +56,11 @@ export function onRoadPrice(machine: Machine, wishes: Wishes, rates: readonly Ra
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
-/** A lender's entry into the registration is paid by those who have a lender. */
-const applies = (charge: Charge, { loan }: Wishes) => charge !== 'hypothecation' || loan;
+/** A lender's entry into the registration is paid by those who have a lender, what is chosen by those who chose it. */
+function applies(charge: Charge, { loan, chosen = [] }: Wishes): boolean {
+  if (charge === 'hypothecation') return loan;
+  return CHARGES[charge].compulsory || chosen.includes(charge);
+}
 
 /** Charges that need not exist: a place may have no further ones, and most machines are cheaper than what is taxed at source. */
 const MAY_BE_ABSENT: readonly Charge[] = ['other', 'hypothecation', 'tcs'];
@@ -128,7 +133,7 @@ function bothPrices(
   engine: string,
   { rates, place, day }: InForce,
 ): { plain: OnRoad; lent: OnRoad } {
-  const machine = { exShowroom, engineCc: engineSize(engine), electric: /\belectric\b/i.test(engine) };
+  const machine = machineOf(exShowroom, engine);
   const price = (loan: boolean) => onRoadPrice(machine, { place, loan }, rates, day);
   return { plain: price(false), lent: price(true) };
 }
@@ -147,6 +152,13 @@ export function roadPrice(exShowroom: number, engine: string, inForce: InForce) 
   return { place, day, total: plain.total, lines: [...plain.lines], withLoan: lent.total - plain.total };
 }
 
+/** What its sheet says of the engine decides which rates are for it. */
+export const machineOf = (exShowroom: number, engine: string): Machine => ({
+  exShowroom,
+  engineCc: engineSize(engine),
+  electric: /\belectric\b/i.test(engine),
+});
+
 /** "123.94 cc, air-cooled" says 124. */
 export function engineSize(engine: string): number | undefined {
   const [, size] = /(\d+(?:\.\d+)?)\s*cc\b/i.exec(engine) ?? [];
@@ -159,6 +171,14 @@ export function nextRateDay(rates: readonly Rate[], day: string): string | undef
     .map(({ from }) => from)
     .filter((from) => from > day)
     .toSorted()[0];
+}
+
+/** Of what may be chosen, what there is a rate for, and what it comes to. */
+export function chargesOnOffer(machine: Machine, place: string, rates: readonly Rate[], day: string) {
+  return CHOSEN_CHARGES.flatMap((charge) => {
+    const found = rateFor(charge, machine, place, rates, day);
+    return 'rate' in found && found.rate ? [{ charge, amount: lineOf(found.rate, machine).amount }] : [];
+  });
 }
 
 /** What somebody at the desk should mend: scopes with two rates of one day. */

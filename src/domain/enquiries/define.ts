@@ -69,6 +69,8 @@ export interface Enquiry {
   messages: { success: Message; refused: Message; unreachable: string };
   /** What the thank-you says instead of the page's usual words, where these values call for it. */
   thanks?: (values: Values) => string | undefined;
+  /** What is made of it at once, where the shop can: its page is told with the answer. */
+  makes?: { what: 'quotation'; label: string };
   /** False: nobody rings back because of it. */
   callsBack?: false;
   report: Report;

@@ -49,6 +49,8 @@ export interface Field<Name extends string = string, Row extends string = string
   autoComplete?: string;
   placeholder?: string;
   help?: string;
+  /** Fields in a row with the same words here are an optional part, folded away under them until somebody opens it. */
+  under?: string;
   /** Its names in the rows of the report; its own name where none is given. */
   row?: readonly Row[];
   /** What it is kept as beside its name, where reports filter or show it across kinds; `visit`: the day on which they come. */

@@ -6,6 +6,7 @@ import { finance } from './finance.ts';
 import { joyClub } from './joy-club.ts';
 import { offer } from './offer.ts';
 import { optIn } from './opt-in.ts';
+import { quotation } from './quotation.ts';
 import { testRide } from './test-ride.ts';
 import { warranty } from './warranty.ts';
 
@@ -20,4 +21,5 @@ export const enquiries: readonly Enquiry[] = [
   joyClub,
   contact,
   optIn,
+  quotation,
 ];

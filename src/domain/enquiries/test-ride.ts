@@ -1,3 +1,4 @@
+import { exchangeFields } from '../exchange.ts';
 import { dayMonthYear } from './columns.ts';
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
@@ -19,6 +20,7 @@ export const testRide = defineEnquiry({
     // The bike's own paint, of which `color` says the nearest of the five.
     { ...text('paint', 'Exact paint', { maxLength: 60 }), input: 'none' },
     longText('message', 'Message'),
+    ...exchangeFields,
     checkbox('terms', CONTACT_CONSENT.text, { required: 'page', missing: 'Please agree to the terms and conditions.' }),
   ],
   consent: CONTACT_CONSENT,

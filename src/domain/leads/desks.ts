@@ -19,6 +19,8 @@ interface DeskOfStages {
   spoken: string;
   /** Where somebody who does not want to goes. */
   notInterested: string;
+  /** Where somebody gets to who was given a quotation; a desk without it gives none. */
+  quoted?: string;
   /** Days until one calls again after having spoken, where one does. */
   callsAgainAfterDays?: number;
 }
@@ -39,6 +41,7 @@ export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
     ],
     spoken: 'contacted',
     notInterested: 'lost',
+    quoted: 'quoted',
     callsAgainAfterDays: 2,
   },
   service: {

@@ -5,6 +5,10 @@ export const LEAD_EVENTS = {
   mailed: { label: 'Mailed', contact: true },
   visited: { label: 'Visited', contact: true },
   quoted: { label: 'Quotation', contact: true },
+  'self-quoted': { label: 'Quotation, made by themselves', contact: false },
+  'quote-opened': { label: 'Quotation opened', contact: false },
+  'quote-accepted': { label: 'Quotation accepted: “I take it”', contact: false },
+  'quote-question': { label: 'Asked back about the quotation', contact: false },
   note: { label: 'Note', contact: false },
   stage: { label: 'Stage', contact: false },
   dated: { label: 'Next date', contact: false },
@@ -28,6 +32,11 @@ export interface LeadEventDetails {
   /** Milliseconds since 1970. */
   next?: number | null;
   text?: string;
+  /** The name of a quotation, such as Q-2026-0012/2. */
+  quotation?: string;
   enquiry?: number;
   lead?: number;
 }
+
+/** Who did it, where it was the person whom the lead is about: no account can have this user id. */
+export const BY_THE_CUSTOMER = '(the customer)';

@@ -63,6 +63,7 @@ const event = z.object({
     reason: z.string().optional(),
     next: moment.nullable().optional(),
     text: z.string().optional(),
+    quotation: z.string().optional(),
     enquiry: z.int().optional(),
     lead: z.int().optional(),
   }),

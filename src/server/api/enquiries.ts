@@ -17,10 +17,15 @@ import type { Showroom } from '../showroom.ts';
 import { Refusal } from '../safety/problems.ts';
 import { type Judgement, judgeEnquiry } from './by-machine.ts';
 import { MeantModels } from './meant-models.ts';
+import { quotationFor } from './quotation-for.ts';
 import { newVisit } from './visits.ts';
 
 /** Where limits are off. */
 const UNJUDGED: Judgement = { waitSeconds: 0, suspected: false };
+
+/** What follows from an enquiry once it is stored: each answers where to read it, or nothing where it cannot be made. */
+const MADE = { quotation: quotationFor } satisfies Record<NonNullable<Enquiry['makes']>['what'], Maker>;
+type Maker = (showroom: Showroom, enquiryId: number) => Promise<string | undefined>;
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
 export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
@@ -43,19 +48,21 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
         throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.', visit);
       }
       const values = { ...accepted(parsed), ...correction(sent) };
+      const suspectedSpam = suspected || looksLikeSpam(sent);
       const { id } = await saveEnquiry(db, {
         enquiry,
         values,
         receivedAt: now,
         consent: enquiry.consent && agreedTo(showroom.consents(), enquiry.consent, sent[CONSENT_FIELD], now),
-        suspectedSpam: suspected || looksLikeSpam(sent),
+        suspectedSpam,
         source: readSource(sent[SOURCE_FIELD]),
         modelKey: models.keyOf(keptValue(enquiry, values, 'model')),
         respondBy: openingMinutesAfter(hours, now, responseMinutes),
         tell: tellingsOf(config, devices.any),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
-      return { message: enquiry.accepted, reference: referenceOf(id) };
+      const page = enquiry.makes && !suspectedSpam ? await MADE[enquiry.makes.what](showroom, id) : undefined;
+      return { message: enquiry.accepted, reference: referenceOf(id), ...(page !== undefined && { page }) };
     });
   }
 }

@@ -68,6 +68,10 @@ describe.each(engines)('the charges on %s', (engine) => {
     await desk.db.updateTable('models').set({ engine: '110 cc' }).execute();
     expect(await gaps()).toEqual([]);
     await desk.db.updateTable('models').set({ engine: '60 cc' }).where('name', '=', 'Dio').execute();
+    const dashboard = await desk.call('GET', '/api/dashboard/overview', { cookies });
+    expect(dashboard.json<{ warnings: string[] }>().warnings).toContain(
+      'Insurance, third party, five years: there is no rate. Only the ex-showroom price is shown for Dio.',
+    );
     expect(await gaps()).toEqual([{ name: 'Dio', why: ['Insurance, third party, five years: there is no rate.'] }]);
   });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { activityPage } from '../../data/activity.ts';
+import { chargeProblems } from '../../data/charges.ts';
 import { type Database, snapshot } from '../../data/database.ts';
 import {
   arrivedOn,
@@ -39,6 +40,7 @@ export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dea
         warnings: [
           ...warnings(),
           ...unusual(await arrivedOn(seen, dayOf(clock())), dealership()),
+          ...(can(staff.role, 'prices') ? await chargeProblems(seen, dealership().town, dayOf(clock())) : []),
           ...(can(staff.role, 'accounts') ? await limitsReached(seen, days.at(-2) ?? '') : []),
         ],
       };

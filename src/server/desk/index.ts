@@ -16,6 +16,7 @@ import { answerPeople } from './people.ts';
 import { answerPrices } from './prices.ts';
 import { answerProfile } from './profile.ts';
 import { answerPush } from './push.ts';
+import { answerQuotations } from './quotations.ts';
 import { answerReports } from './reports.ts';
 import { answerSecondFactor } from './second-factor.ts';
 import { answerShop } from './shop/index.ts';
@@ -47,6 +48,7 @@ export async function staffCalls(app: FastifyInstance, desk: Desk) {
     answerLeads(calls, desk);
     answerMessages(calls, desk);
     answerPush(calls, desk);
+    answerQuotations(calls, desk);
     answerVehicles(calls, desk);
     answerEnquiry(calls, desk);
     answerReports(calls, desk);

@@ -7,7 +7,9 @@ import { findLead, leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { splitOff, writeLine } from '../../data/leads/work.ts';
+import { quotationsOf } from '../../data/quotations/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
+import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { DESKS } from '../../domain/leads/desks.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
@@ -53,7 +55,8 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
   answer(app, leads.one, async ({ params, staff }) => {
     const lead = await opened(params.id, staff);
-    return { lead, texts: writable(lead, desk.dealership(), staff), ...(await timelineOf(db, lead)) };
+    const quotations = await quotationsOf(db, lead.id, dayOf(clock()));
+    return { lead, quotations, texts: writable(lead, desk.dealership(), staff), ...(await timelineOf(db, lead)) };
   });
 
   answer(app, leads.contact, async ({ params, body, staff }) => {

@@ -34,6 +34,11 @@ export function keptAddress(url: string): KeptAddress | undefined {
   return page === PAGES.dealer ? { path: page.path, query, branch: path.split('/')[2] ?? '' } : undefined;
 }
 
+/** Somebody's own page, or its data. */
+export function isSomebodysOwn(url: string): boolean {
+  return pageAt(decoded(url.split('?', 1)[0] ?? '').replace(/\.data$/, ''))?.about === 'person';
+}
+
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
 function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, string> {

@@ -7,6 +7,7 @@ import { newestWords } from '../../domain/enquiries/consents.ts';
 import { safeHeaders, withPolicy } from '../safety/headers.ts';
 import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
+import { isSomebodysOwn } from './addresses.ts';
 import { keepPage, type KeptPage, pageKeeping } from './kept-page.ts';
 
 /** A page that is made for one visitor alone, and sent as it is. */
@@ -20,6 +21,9 @@ export interface PassingPage {
 /** Nothing of what a page says changes until the content does: whether it is there, or says that it is not. */
 const LASTING = new Set([200, 404]);
 const HANDED_ON = ['content-type', 'location', 'x-remix-response'];
+
+/** Whoever has its address may read it; nobody keeps it, and no search engine lists it. */
+export const FOR_THE_HOLDER = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function renderPage(
   showroom: Showroom,
@@ -61,6 +65,7 @@ export async function renderPage(
       ...trouble,
       'content-security-policy': policy,
       'cache-control': 'no-store',
+      ...(isSomebodysOwn(address) && FOR_THE_HOLDER),
     },
     body,
   };

@@ -63,7 +63,9 @@ export function answerProblems(app: FastifyInstance) {
       }
       return refuse(reply, error.status, error.message, error.extra);
     }
-    if (error instanceof NotOnOffer) return refuse(reply, 404, 'Not found.');
+    if (error instanceof NotOnOffer) {
+      return error.gone ? refuse(reply, 410, 'No longer available.') : refuse(reply, 404, 'Not found.');
+    }
     if (error instanceof StorageUnavailable) {
       reportFailure(request, error);
       reply.header('retry-after', RETRY_AFTER_SECONDS);

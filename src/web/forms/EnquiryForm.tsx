@@ -8,7 +8,8 @@ import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { PaintChoice } from './PaintChoice.tsx';
-import { fieldsOnTheirOwn } from './rows.ts';
+import { Folded } from './Folded.tsx';
+import { fieldsOnTheirOwn, partsOf } from './rows.ts';
 import { withTermsLink } from './TermsLink.tsx';
 import { type Notice, useEnquiry } from './useEnquiry.ts';
 
@@ -16,6 +17,8 @@ interface EnquiryFormProps {
   enquiry: Enquiry;
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
+  /** What was chosen beside the form, and goes along with it as it is at that moment. */
+  carried?: Readonly<Record<string, Value>> | undefined;
   /** The models to choose from; where there are none, a name is typed. */
   models?: readonly Choice[];
   /** The paints of the chosen bike, offered instead of plain colours. */
@@ -31,15 +34,46 @@ const fetchThanks = () => import('./Thanks.tsx');
 const Thanks = lazy(fetchThanks);
 
 /** Any enquiry's form, made from its definition; once it has arrived, the thanks stand in its place. */
-export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint, next }: EnquiryFormProps) {
+export function EnquiryForm({ enquiry, known, carried, models = [], paints = [], onPaint, next }: EnquiryFormProps) {
   const { banner, notify, clear } = useNotices(enquiry);
-  const state = useEnquiry({ enquiry, known, notify, onAttempt: clear });
+  const state = useEnquiry({ enquiry, known, carried, notify, onAttempt: clear });
   const { values, problems, note, submitting, sent, ready, form, change } = state;
   const { fields, spoken } = useWords(enquiry);
-  const wholeRows = fieldsOnTheirOwn(fields);
   const paint = typeof values.paint === 'string' ? values.paint : '';
   useEffect(() => onPaint?.(paint), [paint, onPaint]);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
+
+  const drawn = (own: readonly Field[]) => {
+    const wholeRows = fieldsOnTheirOwn(own);
+    return own.map((field) =>
+      field.name === 'color' && paints.length > 0 ? (
+        <PaintChoice
+          key={field.name}
+          name={field.name}
+          label={field.label}
+          paints={paints}
+          chosen={paint}
+          problem={problemOf(field.name)}
+          className="@lg:col-span-2"
+          onChoose={(picked, colour) => {
+            change('paint', picked);
+            change(field.name, colour);
+          }}
+        />
+      ) : (
+        <EnquiryField
+          key={field.name}
+          field={field}
+          value={values[field.name] ?? field.empty}
+          problem={problemOf(field.name)}
+          models={models}
+          wholeRow={wholeRows.has(field.name)}
+          onChange={(value, problem) => change(field.name, value, problem)}
+          onLeave={() => state.leave(field.name)}
+        />
+      ),
+    );
+  };
 
   return (
     <div className="@container">
@@ -71,36 +105,11 @@ export function EnquiryForm({ enquiry, known, models = [], paints = [], onPaint,
         aria-label={enquiry.title}
       >
         <VisitorOffer offered={state.offered} onTakeOver={state.takeOver} />
-        <div className="grid gap-x-5 gap-y-5 @lg:grid-cols-2">
-          {fields.map((field) =>
-            field.name === 'color' && paints.length > 0 ? (
-              <PaintChoice
-                key={field.name}
-                name={field.name}
-                label={field.label}
-                paints={paints}
-                chosen={paint}
-                problem={problemOf(field.name)}
-                className="@lg:col-span-2"
-                onChoose={(picked, colour) => {
-                  change('paint', picked);
-                  change(field.name, colour);
-                }}
-              />
-            ) : (
-              <EnquiryField
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? field.empty}
-                problem={problemOf(field.name)}
-                models={models}
-                wholeRow={wholeRows.has(field.name)}
-                onChange={(value, problem) => change(field.name, value, problem)}
-                onLeave={() => state.leave(field.name)}
-              />
-            ),
-          )}
-        </div>
+        {partsOf(fields).map(({ under, fields: own }, place) => (
+          <Folded key={place} under={under} filled={own.some(({ name, empty }) => values[name] !== empty)}>
+            {drawn(own)}
+          </Folded>
+        ))}
         {spoken && <p className="mt-5 text-caption text-muted">{withTermsLink(spoken)}</p>}
         {/* People never see or reach this; programs that fill everything do. */}
         <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">

@@ -6,7 +6,7 @@ import type { Choice } from '../../domain/enquiries/fields.ts';
 import { contactOf, sentValues } from '../../domain/enquiries/sent-values.ts';
 import { callBackText } from '../../domain/opening-hours.ts';
 import { useDealership } from '../dealership.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button, buttonClass, LinkButton } from '../ui/Button.tsx';
 import { CalendarIcon, CheckIcon, PinIcon, WhatsAppIcon } from '../ui/icons.tsx';
 import type { SentEnquiry } from './useEnquiry.ts';
 
@@ -22,7 +22,7 @@ interface ThanksProps {
 
 /** Stands in the form's place once it has arrived: under which number, what was sent, and what happens when. */
 export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnother }: ThanksProps) {
-  const { values, reference } = sent;
+  const { values, reference, page } = sent;
   const section = useRef<HTMLElement>(null);
   const heading = useId();
   const { name } = contactOf(enquiry, values);
@@ -48,6 +48,11 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
           <Answer enquiry={enquiry} sent={sent} />
         </div>
       </div>
+      {page && enquiry.makes && (
+        <LinkButton to={page} size="large" className="mt-5 w-full @sm:w-auto">
+          {enquiry.makes.label}
+        </LinkButton>
+      )}
       {reference && (
         <p className="mt-5 text-muted">
           Your reference: <strong className="font-semibold whitespace-nowrap text-ink">{reference}</strong>

@@ -16,3 +16,20 @@ export function fieldsOnTheirOwn(fields: readonly Field[]): Set<string> {
   if (beside) own.add(beside);
   return own;
 }
+
+export interface FormPart {
+  /** The words that it is folded away under; the form itself has none. */
+  under: string | undefined;
+  fields: Field[];
+}
+
+/** The form and its optional parts, in the order of the fields. */
+export function partsOf(fields: readonly Field[]): FormPart[] {
+  const parts: FormPart[] = [];
+  for (const field of fields) {
+    const last = parts.at(-1);
+    if (last && last.under === field.under) last.fields.push(field);
+    else parts.push({ under: field.under, fields: [field] });
+  }
+  return parts;
+}

@@ -8,7 +8,7 @@ import { visitSource } from './visit-source.ts';
 const VISIT_PAUSE_MS = 2_500;
 
 export type Outcome =
-  | { result: 'accepted'; message: string; reference: string | undefined }
+  | { result: 'accepted'; message: string; reference: string | undefined; page: string | undefined }
   | { result: 'refused'; message: string; serverMessage: string | undefined; status: number; problems: Problem[] }
   | { result: 'unreachable'; message: string };
 
@@ -48,7 +48,10 @@ export async function sendEnquiry(
       await new Promise((resolve) => setTimeout(resolve, VISIT_PAUSE_MS));
       ({ response, answer } = await send({ [VISIT_HEADER]: answer.visit }));
     }
-    if (response.ok) return { result: 'accepted', message: success(answer.message), reference: answer.reference };
+    if (response.ok) {
+      const { reference, page } = answer;
+      return { result: 'accepted', message: success(answer.message), reference, page };
+    }
     return {
       result: 'refused',
       message: refused(answer.message),
@@ -64,6 +67,7 @@ export async function sendEnquiry(
 interface Answer {
   message?: string;
   reference?: string;
+  page?: string;
   visit?: string;
   problems?: Problem[];
 }

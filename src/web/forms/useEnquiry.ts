@@ -17,6 +17,8 @@ interface Options {
   enquiry: Enquiry;
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
+  /** What was chosen beside the form: never typed into it, sent as it is when the form is. */
+  carried?: Readonly<Record<string, Value>> | undefined;
   notify: (notice: Notice) => void;
   /** A new attempt begins: what was said about the one before is no longer true. */
   onAttempt: () => void;
@@ -26,11 +28,13 @@ interface Options {
 export interface SentEnquiry {
   values: Readonly<Record<string, Value>>;
   reference: string | undefined;
+  /** Where to read what was made of it at once. */
+  page: string | undefined;
   at: Date;
 }
 
 /** The state of one form: what was typed, what is wrong with it, and whether it is on its way. */
-export function useEnquiry({ enquiry, known, notify, onAttempt }: Options) {
+export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Options) {
   const { today, consents } = useSite();
   const knownText = JSON.stringify(known ?? {});
   const blank = useMemo(
@@ -94,7 +98,7 @@ export function useEnquiry({ enquiry, known, notify, onAttempt }: Options) {
   /** What keeps the page from sending; the contract's own words for it are told, the rest stands beside the fields. */
   function heldBack(): boolean {
     if (enquiry.checkedInPage === false) return false;
-    const parsed = parseEnquiry(enquiry, values, today, 'page');
+    const parsed = parseEnquiry(enquiry, { ...values, ...carried }, today, 'page');
     const found = [...('problems' in parsed ? parsed.problems : []), ...doubtsOf(values, 'all')];
     const told = found.find(({ ownWords }) => ownWords);
     if (told) notify({ tone: 'error', message: told.message });
@@ -111,28 +115,29 @@ export function useEnquiry({ enquiry, known, notify, onAttempt }: Options) {
     if (heldBack()) return;
     setProblems([]);
     setSubmitting(true);
-    const content = JSON.stringify(values);
+    const all = { ...values, ...carried };
+    const content = JSON.stringify(all);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
     const { key } = attempt.current;
-    const outcome = await sendEnquiry(enquiry, values, {
+    const outcome = await sendEnquiry(enquiry, all, {
       key,
       trap,
       corrects: corrects.current,
       consent: enquiry.consent && consents[enquiry.consent.name]?.version,
     });
     setSubmitting(false);
-    if (outcome.result === 'accepted') arrived(outcome);
+    if (outcome.result === 'accepted') arrived(outcome, all);
     else {
       keepDraft(enquiry, { values, known: JSON.parse(knownText) as Record<string, Value>, key });
       failed(outcome);
     }
   }
 
-  function arrived({ message, reference }: Extract<Outcome, { result: 'accepted' }>) {
+  function arrived({ message, reference, page }: Extract<Outcome, { result: 'accepted' }>, all: SentEnquiry['values']) {
     attempt.current = { key: '', content: '' };
     corrects.current = undefined;
     rememberVisitor(enquiry, values);
-    setSent({ values, reference, at: new Date() });
+    setSent({ values: all, reference, page, at: new Date() });
     setValues(blank);
     notify({ tone: 'success', message });
   }

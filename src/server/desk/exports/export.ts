@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { PassThrough, type Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import type { DatabaseConfig } from '../../../data/database.ts';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import type { ReportFilter } from '../../../domain/reports.ts';
 import { Refusal } from '../../safety/problems.ts';
+import { madeElsewhere } from './maker.ts';
 
 export type ExportFormat = 'csv' | 'pdf';
 
@@ -24,8 +22,6 @@ export interface ExportOrder {
 
 const MOST_AT_ONCE = 2;
 const PROGRAM = join(import.meta.dirname, 'export-process.ts');
-/** One thread and no more: those that help with collecting garbage would go before whoever serves pages. */
-const ONE_THREAD = ['--single-threaded', '--disable-warning=ExperimentalWarning'];
 /** A table is handed on line by line; without a limit, what is no longer needed piles up first. */
 const LITTLE_MEMORY = ['--max-semi-space-size=1', '--max-old-space-size=20'];
 let running = 0;
@@ -41,23 +37,10 @@ export function exportReport(
 ): Readable {
   if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
   const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip, about };
-  const flags = [...ONE_THREAD, ...(format === 'csv' ? LITTLE_MEMORY : [])];
-  const maker = spawn(process.execPath, [...flags, PROGRAM], { stdio: 'pipe' });
-  const file = new PassThrough();
-  // All of it is listened to from the start: a process may end, or never begin, before anybody reads the file.
-  const complaint = text(maker.stderr);
-  once(maker, 'close').then(
-    async ([code]) =>
-      code === 0 ? file.end() : file.destroy(new Error((await complaint) || 'The export was cut off.')),
-    (error: Error) => file.destroy(error),
-  );
-  maker.stdout.pipe(file, { end: false });
-  // One that ends before it has read its order says why in its own words.
-  maker.stdin.on('error', () => {}).end(JSON.stringify(order));
+  const file = madeElsewhere(PROGRAM, order, format === 'csv' ? LITTLE_MEMORY : []);
   running += 1;
   file.once('close', () => {
     running -= 1;
-    maker.kill();
   });
   return file;
 }

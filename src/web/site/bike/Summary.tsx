@@ -75,6 +75,9 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
             >
               BOOK TEST RIDE
             </LinkButton>
+            <LinkButton {...link('/quotation')} look="secondary" className="col-span-full">
+              Get a quotation
+            </LinkButton>
             <LinkButton {...link('/angle-view')} look="secondary">
               <RotateIcon /> Angle View
             </LinkButton>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { OnRoadAnswer } from '../../../domain/calls/site.ts';
-import { RECEIVERS } from '../../../domain/charges/charges.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { rupees } from '../../../domain/money.ts';
+import { PriceLines } from './PriceLines.tsx';
 
 /** Links from cards lead here. */
 const BREAK_UP = 'on-road';
@@ -39,26 +39,7 @@ export function OnRoad({ price, className = '' }: OnRoadProps) {
           what it is made of
         </span>
       </summary>
-      <table className="mt-2 w-full max-w-md text-[0.9375rem] tabular">
-        <caption className="sr-only">What the on-road price is made of</caption>
-        <tbody>
-          {lines.map(({ label, amount, receiver }) => (
-            <tr key={label} className="border-t border-line align-baseline">
-              <th scope="row" className="py-2 pr-4 text-left font-normal">
-                {label}
-                <span className="block text-caption text-muted">to {RECEIVERS[receiver]}</span>
-              </th>
-              <td className="py-2 text-right whitespace-nowrap">{rupees(amount)}</td>
-            </tr>
-          ))}
-          <tr className="border-t-2 border-ink font-semibold">
-            <th scope="row" className="py-2 pr-4 text-left">
-              On-road
-            </th>
-            <td className="py-2 text-right whitespace-nowrap">{rupees(total)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <PriceLines lines={lines} total={total} className="mt-2 max-w-md" />
       <p className="mt-2 max-w-md text-caption text-muted">
         Worked out on {dayMonthYear(day)}.
         {withLoan > 0 && ` With a loan ${rupees(withLoan)} more for the lender’s entry in the registration.`}{' '}

@@ -63,7 +63,7 @@ function ChargeForm({ onClose, onAdded }: Omit<AddChargeProps, 'open'>) {
           </option>
         ))}
       </Select>
-      <TextField label="Per cent of the price" name="percent" inputMode="decimal" error={problems.percent} />
+      <TextField label="Per cent of price" name="percent" inputMode="decimal" error={problems.percent} />
       <TextField label="or a sum in rupees" name="fixed" inputMode="numeric" error={problems.fixed} />
       <TextField label="First day" name="from" type="date" required error={problems.from} />
       <TextField label="Place" name="place" help="Empty: everywhere" error={problems.place} />
@@ -71,7 +71,7 @@ function ChargeForm({ onClose, onAdded }: Omit<AddChargeProps, 'open'>) {
       <TextField label="up to, cc" name="upToCc" inputMode="numeric" error={problems.upToCc} />
       <TextField label="At least, rupees" name="least" inputMode="numeric" error={problems.least} />
       <TextField label="At most, rupees" name="most" inputMode="numeric" error={problems.most} />
-      <TextField label="Only above a price of" name="abovePrice" inputMode="numeric" error={problems.abovePrice} />
+      <TextField label="Above a price of" name="abovePrice" inputMode="numeric" error={problems.abovePrice} />
       <Select label="Machines" name="electric">
         <option value="">All</option>
         <option value="no">With an engine</option>

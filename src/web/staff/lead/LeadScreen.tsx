@@ -10,11 +10,14 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ask, failureText } from '../api.ts';
+import { ReportIcon } from '../icons.tsx';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { TabTitle } from '../live/TabTitle.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useKeys } from '../parts/useKeys.ts';
+import { quoteAddress } from '../quotation/address.ts';
+import { LeadQuotations } from '../quotation/LeadQuotations.tsx';
 import { KeyList } from '../today/KeyList.tsx';
 import { StageMark } from '../today/LeadRow.tsx';
 import { dueText } from '../today/moments.ts';
@@ -24,6 +27,7 @@ import { useLeadWork } from '../today/useLeadWork.ts';
 import { useNow } from '../today/useNow.ts';
 import { leadAddress, neighboursOf } from './address.ts';
 import { ClashNote } from './ClashNote.tsx';
+import { Exchanged } from './Exchanged.tsx';
 import { LeadFields } from './LeadFields.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { PreparedTexts } from './PreparedTexts.tsx';
@@ -78,7 +82,7 @@ function OneLead({ id }: { id: number }) {
     );
   }
   if (!data || !name) return <Skeleton className="h-64 w-full" />;
-  const { lead, email, texts, timeline, samePlate } = data;
+  const { lead, email, texts, timeline, samePlate, quotations } = data;
   return (
     <section aria-labelledby="screen-title" className="mx-auto w-full max-w-5xl">
       <TabTitle label={name} />
@@ -120,6 +124,11 @@ function OneLead({ id }: { id: number }) {
             </Button>
           </>
         )}
+        {DESKS[lead.desk].quoted !== undefined && (
+          <Link to={quoteAddress(lead.id)} className={buttonClass({ look: 'secondary' })}>
+            <ReportIcon /> Quotation
+          </Link>
+        )}
         {email && (
           <a
             href={mailLink(email)}
@@ -152,9 +161,15 @@ function OneLead({ id }: { id: number }) {
             busy={work.busy}
             onChange={(change) => void work.change(lead, change)}
           />
+          <Exchanged entries={timeline} />
           <SamePlate entries={samePlate} now={now} />
         </div>
         <div className={CARD}>
+          <LeadQuotations
+            lead={lead}
+            quotations={quotations}
+            onSent={() => void work.contact(lead, { kind: 'whatsapp' })}
+          />
           <NoteForm key={id} id={id} onSaved={reload} />
           <Timeline lead={lead} entries={timeline} now={now} nameOf={nameOf} onSplit={reload} />
         </div>

@@ -131,10 +131,11 @@ function Told({ entry, now, nameOf }: { entry: EventEntry; now: number; nameOf: 
 }
 
 function inWords({ kind, details }: EventEntry, now: number, nameOf: TimelineProps['nameOf']): string {
-  const { outcome, from, to, reason, next } = details;
+  const { outcome, from, to, reason, next, quotation } = details;
   const label =
     kind === 'assigned' ? (name: string) => nameOf(name) ?? name : (name: string) => STAGE_LABELS[name] ?? name;
   return [
+    quotation,
     outcome && OUTCOMES[outcome as keyof typeof OUTCOMES],
     to ? `${from ? `${label(from)} → ` : ''}${label(to)}` : from && `no longer ${label(from)}’s`,
     reason && LOST_REASONS[reason],

@@ -8,6 +8,7 @@ const SCREENS: Readonly<Record<string, ComponentType>> = {
   today: lazy(() => import('../today/Today.tsx')),
   leads: lazy(() => import('../today/Leads.tsx')),
   lead: lazy(() => import('../lead/LeadScreen.tsx')),
+  quote: lazy(() => import('../quotation/QuoteScreen.tsx')),
   figures: lazy(() => import('../figures/Figures.tsx')),
   messages: lazy(() => import('../screens/Messages.tsx')),
   account: lazy(() => import('../screens/ManageAccount.tsx')),

@@ -23,8 +23,12 @@ const DESK_ITEMS: readonly DeskItem[] = [
 /** One lead: opened from a list or an address, not from the menu. It gives the tab its own name. */
 const LEAD: DeskItem = { screen: 'lead', label: 'Lead', right: 'own-leads', Icon: HelmetIcon };
 
+/** Put together from a lead. */
+const QUOTE: DeskItem = { screen: 'quote', label: 'Quotation', right: 'own-leads', Icon: ReportIcon };
+
 export const deskItemsFor = (role: Role | undefined) =>
   role === undefined ? [] : DESK_ITEMS.filter(({ right }) => can(role, right));
 
-export const deskItemNamed = (name: string | null) => [...DESK_ITEMS, LEAD].find(({ screen }) => screen === name);
+export const deskItemNamed = (name: string | null) =>
+  [...DESK_ITEMS, LEAD, QUOTE].find(({ screen }) => screen === name);
 export const namesItself = (name: string) => name === LEAD.screen;

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { dayOf } from '../../domain/dates.ts';
+import { quotationNumber } from '../../domain/quotations/quotation.ts';
+import type { Paper, QuotationRow } from '../../domain/quotations/shapes.ts';
+import type { Database } from '../database.ts';
+import type { By } from '../leads/work.ts';
+import { quotationOfEnquiry, quotationsOf } from './read.ts';
+
+/** 192 bits: nobody guesses it. */
+const TOKEN_BYTES = 24;
+
+export interface NewQuotation {
+  leadId: number;
+  /** What a visitor sent to get it: for one of these there is one quotation, however often it is asked for. */
+  enquiryId?: number;
+  /** The quotation of this lead that it takes the place of. */
+  replaces?: number | undefined;
+  paper: Paper;
+}
+
+/**
+ * Writes it down, to be called inside a transaction: whoever else issues one at the same moment waits for it, so every
+ * number and version is given once. Undefined where there is none to take the place of.
+ */
+export async function issueQuotation(
+  trx: Database,
+  { leadId, enquiryId, replaces, paper }: NewQuotation,
+  { userId, at }: By,
+): Promise<QuotationRow | undefined> {
+  const today = dayOf(at);
+  const year = today.slice(0, 4);
+  const last = await lastNumber(trx, year);
+  if (enquiryId !== undefined) {
+    const there = await quotationOfEnquiry(trx, enquiryId, today);
+    if (there) return there;
+  }
+  const earlier = await quotationsOf(trx, leadId, today);
+  const replaced = earlier.find(({ id }) => id === replaces);
+  if (replaces !== undefined && !replaced) return undefined;
+  if (!replaced)
+    await trx
+      .updateTable('quotation_numbers')
+      .set({ last: last + 1 })
+      .where('year', '=', year)
+      .execute();
+  const number = replaced?.number ?? quotationNumber(year, last + 1);
+  const versions = earlier.filter((each) => each.number === number).map(({ version }) => version);
+  const { id } = await trx
+    .insertInto('quotations')
+    .values({
+      number,
+      version: Math.max(0, ...versions) + 1,
+      lead_id: leadId,
+      enquiry_id: enquiryId ?? null,
+      token: randomBytes(TOKEN_BYTES).toString('base64url'),
+      paper: JSON.stringify(paper),
+      issued_at: at.getTime(),
+      issued_by: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await quotationsOf(trx, leadId, today)).find((each) => each.id === id);
+}
+
+/** The row stays locked until the transaction ends. */
+async function lastNumber(trx: Database, year: string): Promise<number> {
+  const { last } = await trx
+    .insertInto('quotation_numbers')
+    .values({ year, last: 0 })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet((eb) => ({ last: eb.ref('quotation_numbers.last') })))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -1,0 +1,74 @@
+import { quotationName, quotationPage, stateOf } from '../../domain/quotations/quotation.ts';
+import type { Paper, QuotationRow, ShownQuotation } from '../../domain/quotations/shapes.ts';
+import { NotOnOffer } from '../../domain/site-api.ts';
+import type { LeadEventDetails } from '../../domain/leads/events.ts';
+import type { Database } from '../database.ts';
+
+/** A link is this long and no longer; what is not one need not be asked for. */
+const TOKEN = /^[\w-]{16,64}$/;
+
+function rows(db: Database) {
+  return db
+    .selectFrom('quotations')
+    .select(['quotations.id', 'number', 'version', 'lead_id', 'token', 'paper', 'issued_at', 'issued_by'])
+    .select((eb) =>
+      eb
+        .selectFrom('quotations as later')
+        .select((most) => most.fn.max('later.version').as('newest'))
+        .whereRef('later.number', '=', 'quotations.number')
+        .as('newest'),
+    );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+function readRow({ lead_id: _lead, token, newest, ...row }: Row, today: string): QuotationRow {
+  const paper = JSON.parse(row.paper) as Paper;
+  return {
+    ...row,
+    paper,
+    name: quotationName(row.number, row.version),
+    page: quotationPage(token),
+    state: stateOf(paper, row.version < (newest ?? 0), today),
+  };
+}
+
+/** Of one lead, the newest first. */
+export async function quotationsOf(db: Database, leadId: number, today: string): Promise<QuotationRow[]> {
+  const found = await rows(db).where('lead_id', '=', leadId).orderBy('quotations.id', 'desc').execute();
+  return found.map((row) => readRow(row, today));
+}
+
+export async function quotationOfEnquiry(db: Database, enquiryId: number, today: string) {
+  const row = await rows(db).where('enquiry_id', '=', enquiryId).executeTakeFirst();
+  return row && readRow(row, today);
+}
+
+/** The one behind a link, with its lead. What had its time is as good as not there, and said to be. */
+export async function quotationBehind(db: Database, token: string, today: string) {
+  const row = TOKEN.test(token) ? await rows(db).where('token', '=', token).executeTakeFirst() : undefined;
+  if (!row) throw new NotOnOffer(token);
+  const quotation = readRow(row, today);
+  if (quotation.state === 'gone') throw new NotOnOffer(token, { gone: true });
+  return { ...quotation, lead_id: row.lead_id };
+}
+
+/** As its page shows it. */
+export async function readQuotation(db: Database, token: string, today: string): Promise<ShownQuotation> {
+  const { number, name, version, state, paper, lead_id } = await quotationBehind(db, token, today);
+  const accepted = (await eventsAbout(db, lead_id, 'quote-accepted', name)).length > 0;
+  return { number, name, version, state, paper, accepted };
+}
+
+/** When something of that kind happened to a quotation. */
+export async function eventsAbout(db: Database, leadId: number, kind: 'quote-opened' | 'quote-accepted', name: string) {
+  const lines = await db
+    .selectFrom('lead_events')
+    .select(['at', 'details'])
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', kind)
+    .execute();
+  return lines
+    .filter(({ details }) => details !== null && (JSON.parse(details) as LeadEventDetails).quotation === name)
+    .map(({ at }) => at);
+}

@@ -1,0 +1,35 @@
+import { modelKey } from '../../domain/catalogue.ts';
+import type { Dealership } from '../../domain/dealership.ts';
+import type { Shelf } from '../../domain/quotations/draw-up.ts';
+import { listRates } from '../charges.ts';
+import { type Database, snapshot } from '../database.ts';
+import { bikeView, modelId } from '../catalogue/on-offer.ts';
+
+/** What a quotation of that model is drawn up from, as it is at this moment; `NotOnOffer` where there is no such model. */
+export function quotationShelf(database: Database, model: string, shop: Dealership): Promise<Shelf> {
+  return snapshot(database, async (db) => {
+    const { name, engine, image, bikePrice, variants, colours } = await bikeView(db, model);
+    const accessories = await db
+      .selectFrom('accessories')
+      .where('model_id', '=', await modelId(db, model))
+      .select(['heading', 'price'])
+      .orderBy('position')
+      .execute();
+    return {
+      model: { key: modelKey(name), name, engine, image, price: bikePrice, variants, colours, accessories },
+      rates: (await listRates(db)).map(({ rate }) => rate),
+      place: shop.town,
+      issuer: {
+        name: shop.name,
+        brand: shop.brand.name,
+        colour: shop.brand.colour,
+        street: shop.address.street,
+        place: `${shop.address.town}, ${shop.address.state} ${shop.address.postcode}`,
+        phone: shop.phones.sales,
+        email: shop.emails.sales,
+        gstin: shop.gstin,
+      },
+      days: shop.quotationDays,
+    };
+  });
+}

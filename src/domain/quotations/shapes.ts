@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { CHOSEN_CHARGES } from '../charges/charges.ts';
+import { EMI_LIMITS } from '../emi.ts';
+import { EXCHANGE_LIMITS } from '../exchange.ts';
+import { checkLine } from '../enquiries/checks.ts';
+import { textBy } from '../calls/parts.ts';
+import { QUOTATIONS } from './texts.ts';
+
+/** What quotations are made of, and what the calls about them are sent and answer. */
+
+const rupees = z.int().min(0).max(100_000_000);
+
+const line = (label: string, most: number) => textBy((typed) => checkLine(typed, label, most));
+
+export const exchangeSchema = z.object({
+  brand: line('Brand', EXCHANGE_LIMITS.name),
+  model: line('Model', EXCHANGE_LIMITS.name),
+  year: z.int().min(EXCHANGE_LIMITS.firstYear).max(EXCHANGE_LIMITS.lastYear).nullable(),
+  kilometres: z.int().min(0).max(EXCHANGE_LIMITS.kilometres).nullable(),
+  price: rupees.nullable(),
+});
+export type Exchange = z.infer<typeof exchangeSchema>;
+
+const loanTerms = z.object({
+  downPayment: rupees,
+  rate: z
+    .number()
+    .min(EMI_LIMITS.rate.min)
+    .max(EMI_LIMITS.rate.max)
+    .overwrite((rate) => Math.round(rate * 100) / 100)
+    .describe('Per cent a year, to the hundredth'),
+  months: z.int().min(EMI_LIMITS.months.min).max(EMI_LIMITS.months.max),
+});
+export type LoanTerms = z.infer<typeof loanTerms>;
+
+/** All that a quotation says, as it was on the day it was issued. */
+export const paperSchema = z.object({
+  to: z.string(),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date().describe('The last day on which it holds'),
+  issuer: z.object({
+    name: z.string(),
+    brand: z.string(),
+    colour: z.string(),
+    street: z.string(),
+    place: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    gstin: z.string(),
+  }),
+  machine: z.object({
+    key: z.string(),
+    name: z.string(),
+    variant: z.string(),
+    colour: z.string(),
+    engine: z.string(),
+    image: z.string(),
+  }),
+  place: z.string().describe('Of registration'),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.int(),
+      receiver: z.enum(['maker', 'state', 'insurer', 'lender', 'dealer']),
+      compulsory: z.boolean(),
+      example: z.boolean(),
+    }),
+  ),
+  total: z.int(),
+  loan: loanTerms.extend({ amount: z.int(), emi: z.int() }).nullable(),
+  exchange: exchangeSchema.nullable(),
+});
+export type Paper = z.infer<typeof paperSchema>;
+
+/** What is to be quoted, as the desk says it. */
+export const orderSchema = z.object({
+  to: line('Name', 100),
+  model: z.string().min(1, QUOTATIONS.noModel).max(100),
+  variant: z.string().max(100).default(''),
+  colour: z.string().max(100).default(''),
+  accessories: z.array(z.string().max(200)).max(40).default([]).describe('By their headings'),
+  chosen: z.array(z.enum(CHOSEN_CHARGES)).max(CHOSEN_CHARGES.length).default([]),
+  loan: loanTerms.nullable().default(null),
+  exchange: exchangeSchema.nullable().default(null),
+  replaces: z.int().optional().describe('The quotation of which it is a new version'),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** A quotation as the desk lists it. */
+export const quotationRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  name: z.string().describe('Its number, with the version from the second on'),
+  version: z.int(),
+  page: z.string().describe('Where it is read, from the slash on'),
+  issued_at: z.int(),
+  issued_by: z.string(),
+  state: z.enum(['valid', 'over', 'superseded', 'gone']),
+  paper: paperSchema,
+});
+export type QuotationRow = z.infer<typeof quotationRow>;
+
+/** … and as its page shows it to whoever has the link. */
+export const shownQuotation = quotationRow
+  .pick({ number: true, name: true, version: true, state: true, paper: true })
+  .extend({ accepted: z.boolean() });
+export type ShownQuotation = z.infer<typeof shownQuotation>;

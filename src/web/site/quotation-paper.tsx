@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'react-router';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { inBrowser, onServer } from '../page-data.ts';
+import { pageMeta } from './head.ts';
+import { GoneQuotation } from './quotation/GoneQuotation.tsx';
+import { HolderActions } from './quotation/HolderActions.tsx';
+import { QuotationSheet } from './quotation/QuotationSheet.tsx';
+import { ErrorPage } from './shell/ErrorPage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { tell } from './quotation/tell.ts';
+
+const load = (site: SiteApi, { params }: { params: { id?: string | undefined } }) => site.quotation(params.id ?? '');
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta = pageMeta<typeof load>('quotation-paper', ({ dealership }) => ({
+  title: 'Your quotation',
+  description: `A quotation of ${dealership.name}, for whoever was given this link.`,
+  hidden: true,
+}));
+
+/** A quotation as it was issued, for whoever has the link. */
+export default function QuotationPaper() {
+  const quotation = useLoaderData<typeof loader>();
+  const { id: token = '' } = useParams();
+  useEffect(() => {
+    // That nobody is told is no reason to show an error: the page is there.
+    tell(token, 'opened').catch(() => undefined);
+  }, [token]);
+  return (
+    <div className="floor py-6 sm:py-12 print:py-0">
+      <div className="wrap grid max-w-4xl gap-6">
+        <HolderActions token={token} quotation={quotation} />
+        <QuotationSheet quotation={quotation} />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  return error.status === 410 ? <GoneQuotation /> : <NotFoundPage />;
+}

@@ -1,0 +1,96 @@
+import { useLoaderData, useSearchParams } from 'react-router';
+import { CHARGES } from '../../domain/charges/charges.ts';
+import { quotation } from '../../domain/enquiries/quotation.ts';
+import { listed } from '../../domain/quotations/wished.ts';
+import { modelCard } from '../../domain/share-cards.ts';
+import type { SiteApi } from '../../domain/site-api.ts';
+import { EnquiryForm } from '../forms/EnquiryForm.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
+import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
+import { KINDS } from './bike/kinds.ts';
+import { NoBike } from './bike/NoBike.tsx';
+import { pageMeta } from './head.ts';
+import { Choices } from './quotation/Choices.tsx';
+import { Estimate } from './quotation/Estimate.tsx';
+import { QuotedMachine } from './quotation/QuotedMachine.tsx';
+import { useWish } from './quotation/useWish.ts';
+
+const quotableBike = async (site: SiteApi, asked: string) => {
+  const [bike, accessories, rates] = await Promise.all([
+    site.bikeView(asked),
+    site.bikeAccessories(asked),
+    site.charges(),
+  ]);
+  const { bikeName, name, kind, bikePrice: price, image, card, colours, variants, engine } = bike;
+  const parts = accessories.map(({ id, heading, price: each }) => ({ id, heading, price: each }));
+  return { bikeName, name, kind, price, image, card, colours, variants, engine, accessories: parts, rates };
+};
+export type QuotableBike = Awaited<ReturnType<typeof quotableBike>>;
+
+const load = (site: SiteApi, { request }: { request: Request }) => loadBike(quotableBike, site, request);
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = unlessAnotherBike;
+
+export const meta = pageMeta<typeof load>('quotation', ({ dealership }, page) => {
+  const bike = page?.found;
+  if (!bike) return { description: dealership.about, hidden: true };
+  const path = bikeAddress('/quotation', bike);
+  return {
+    title: `Quotation for the ${dealership.brand.name} ${bike.name}`,
+    description: `What the ${dealership.brand.name} ${bike.name} costs on the road in ${dealership.town}, line by line, as a quotation to keep from ${dealership.name}.`,
+    path,
+    ...modelCard(bike, dealership),
+    trail: [KINDS[bike.kind], { label: `Quotation for the ${bike.name}`, to: path }],
+  };
+});
+
+export default function Quotation() {
+  const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), quotableBike);
+  return bike ? <ForOne key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} />;
+}
+
+/** It is put together beside the form; the form itself asks for a name and a number. */
+function ForOne({ bike }: { bike: QuotableBike }) {
+  const [query] = useSearchParams();
+  const colour = bike.colours.find(({ slug }) => slug === query.get('colour'));
+  const wish = useWish(bike, colour?.name ?? '');
+  return (
+    <div className="wrap py-4 sm:py-12">
+      <h1 className="text-h2 sm:text-h1">Your quotation</h1>
+      <div className="mt-3 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-2">
+        <div className="grid gap-8">
+          <QuotedMachine bike={bike} colour={colour} />
+          <Choices bike={bike} wish={wish} />
+        </div>
+        <div className="grid gap-8 lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]">
+          <Estimate wish={wish} />
+          <section
+            aria-labelledby="for-whom"
+            className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8"
+          >
+            <h2 id="for-whom" className="text-h3">
+              For whom is it?
+            </h2>
+            <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">
+              A name and a number, and you have it in writing, to keep and to show to your bank.
+            </p>
+            <EnquiryForm
+              enquiry={quotation}
+              known={{ model: bike.name }}
+              models={[{ value: bike.name, label: bike.name }]}
+              carried={{
+                variant: wish.order.variant,
+                colour: wish.order.colour,
+                accessories: listed(wish.order.accessories),
+                addOns: listed(wish.order.chosen.map((charge) => CHARGES[charge].label)),
+                loan: wish.withLoan,
+              }}
+              next="It has arrived. What the quotation leaves open, we answer when we call."
+            />
+          </section>
+        </div>
+      </div>
+    </div>
+  );
+}

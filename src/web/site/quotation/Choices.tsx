@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { CHARGES } from '../../../domain/charges/charges.ts';
+import { rupees } from '../../../domain/money.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import type { QuotableBike } from '../quotation.tsx';
+import type { Wish } from './useWish.ts';
+
+/** What can be chosen: nothing of it is ticked beforehand. */
+export function Choices({ bike: { variants, accessories }, wish }: { bike: QuotableBike; wish: Wish }) {
+  const { order, offered, withLoan } = wish;
+  return (
+    <div className="grid gap-6">
+      {variants.length > 1 && (
+        <Group label="Version">
+          {variants.map(({ id, name, price }) => (
+            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="variant"
+                value={name}
+                checked={name === order.variant}
+                onChange={() => wish.setVariant(name)}
+                className="size-5.5"
+              />
+              <span>
+                {name}, {rupees(price)} <span className="text-muted">ex-showroom</span>
+              </span>
+            </label>
+          ))}
+        </Group>
+      )}
+      <Group label="Paying">
+        <Checkbox
+          name="loan"
+          label="With a loan"
+          checked={withLoan}
+          onChange={({ target }) => wish.setLoan(target.checked)}
+        />
+      </Group>
+      {offered.length > 0 && (
+        <Group label="Insurance, maintenance, warranty">
+          {offered.map(({ charge, amount }) => (
+            <Checkbox
+              key={charge}
+              name={charge}
+              label={`${CHARGES[charge].label}, ${rupees(amount)}`}
+              checked={order.chosen.includes(charge)}
+              onChange={() => wish.toggleCharge(charge)}
+            />
+          ))}
+        </Group>
+      )}
+      {accessories.length > 0 && (
+        <Group label="Accessories">
+          {accessories.map((part) => (
+            <Checkbox
+              key={part.id}
+              name={`accessory-${part.id}`}
+              label={`${part.heading}, ${rupees(part.price)}`}
+              checked={order.accessories.includes(part.heading)}
+              onChange={() => wish.toggleAccessory(part)}
+            />
+          ))}
+        </Group>
+      )}
+    </div>
+  );
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-t border-line pt-4">
+      <legend className="float-left mb-1 w-full font-semibold">{label}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { longDay } from '../../../domain/dates.ts';
+import { exchangeInWords } from '../../../domain/exchange.ts';
+import { rupees } from '../../../domain/money.ts';
+import { loanInWords, machineInWords } from '../../../domain/quotations/quotation.ts';
+import type { ShownQuotation } from '../../../domain/quotations/shapes.ts';
+import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
+import { Picture } from '../../ui/Picture.tsx';
+import { PriceLines } from '../price/PriceLines.tsx';
+
+/** The paper itself, in the letterhead of the day it was issued. */
+export function QuotationSheet({ quotation: { name, paper } }: { quotation: ShownQuotation }) {
+  const { issuer, machine, to, issuedOn, validUntil, place, lines, total, loan, exchange } = paper;
+  return (
+    <article
+      aria-labelledby="quotation-title"
+      className="rounded-panel bg-paper p-5 shadow-raised ring-1 ring-line/60 sm:p-10 print:p-0 print:shadow-none print:ring-0"
+    >
+      <header className="border-b-2 border-brand pb-4 print:hidden">
+        <p className="font-display text-h3 font-bold">{issuer.name}</p>
+        <p className="text-caption text-muted">
+          {issuer.street}, {issuer.place}
+          {issuer.gstin && ` · GSTIN ${issuer.gstin}`}
+        </p>
+      </header>
+      <div className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,14rem)]">
+        <div>
+          <p className="eyebrow text-brand-ink">Pro-forma invoice</p>
+          <h1 id="quotation-title" className="mt-2 text-h3 sm:text-h2">
+            Quotation <span className="whitespace-nowrap">{name}</span>
+          </h1>
+          <p className="mt-2 text-muted">
+            {to && `For ${to}. `}Issued on {longDay(issuedOn)}, holds until {longDay(validUntil)}.
+          </p>
+          <p className="mt-4 text-lead font-semibold">
+            {issuer.brand} {machineInWords(machine)}
+          </p>
+          <p className="text-caption text-muted">{machine.engine}</p>
+        </div>
+        <Picture src={machine.image} alt="" sizes="14rem" className="aspect-3/2 w-full object-contain max-sm:hidden" />
+      </div>
+      <PriceLines lines={lines} total={total} sum={`On-road in ${place}`} className="mt-6" />
+      <dl className="mt-6 grid gap-4">
+        {loan && (
+          <Told label="Loan">
+            {loanInWords(loan)}: a loan of {rupees(loan.amount)}. The lender decides.
+          </Told>
+        )}
+        {exchange && (
+          <Told label="In exchange">
+            {exchangeInWords(exchange)}. Its price is agreed on once we have seen it, and not taken off here.
+          </Told>
+        )}
+        <Told label="Terms">{QUOTATIONS.terms(longDay(validUntil))}</Told>
+      </dl>
+      <p className="mt-4 text-caption text-muted">
+        {QUOTATIONS.proForma} {lines.some(({ example }) => example) && QUOTATIONS.examples}
+      </p>
+    </article>
+  );
+}
+
+function Told({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{label}</dt>
+      <dd className="max-w-[70ch] text-muted">{children}</dd>
+    </div>
+  );
+}

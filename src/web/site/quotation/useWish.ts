@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Charge } from '../../../domain/charges/charges.ts';
+import { chargesOnOffer, machineOf } from '../../../domain/charges/on-road.ts';
+import { modelKey } from '../../../domain/catalogue.ts';
+import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
+import { withUsualLoan } from '../../../domain/quotations/wished.ts';
+import { useSite } from '../../dealership.tsx';
+import { usePickedAccessories } from '../bike/picked-accessories.ts';
+import type { QuotableBike } from '../quotation.tsx';
+
+/** What a visitor puts together, and what it comes to: worked out as the server will. */
+export function useWish(bike: QuotableBike, colour: string) {
+  const { today, dealership } = useSite();
+  const { picked, pick } = usePickedAccessories(bike.bikeName);
+  const [variant, setVariant] = useState(bike.variants[0]?.name ?? '');
+  const [chosen, setChosen] = useState<readonly Charge[]>([]);
+  const [withLoan, setLoan] = useState(false);
+  const shelf: Shelf = {
+    model: { ...bike, key: modelKey(bike.bikeName) },
+    rates: bike.rates,
+    place: dealership.town,
+    issuer: NOBODY,
+    days: dealership.quotationDays,
+  };
+  const accessories = bike.accessories
+    .map(({ heading }) => heading)
+    .filter((heading) => picked.some((each) => each.heading === heading));
+  const plain = {
+    to: '',
+    model: bike.bikeName,
+    variant,
+    colour,
+    accessories,
+    chosen: [...chosen],
+    loan: null,
+    exchange: null,
+  };
+  const order = withLoan ? withUsualLoan(plain, shelf, today) : plain;
+  const price = bike.variants.find(({ name }) => name === variant)?.price ?? bike.price;
+  return {
+    order,
+    drawn: drawUp(order, shelf, today),
+    /** What may be added, and for how much. */
+    offered: chargesOnOffer(machineOf(price, bike.engine), dealership.town, bike.rates, today),
+    withLoan,
+    setLoan,
+    setVariant,
+    toggleCharge: (charge: Charge) => setChosen(toggled(chosen, charge)),
+    toggleAccessory: (part: QuotableBike['accessories'][number]) => {
+      const others = picked.filter(({ id }) => id !== part.id);
+      pick(others.length < picked.length ? others : [...picked, part]);
+    },
+  };
+}
+export type Wish = ReturnType<typeof useWish>;
+
+/** An estimate is on nobody's paper. */
+const NOBODY = { name: '', brand: '', colour: '', street: '', place: '', phone: '', email: '', gstin: '' };
+
+const toggled = <T>(all: readonly T[], one: T) =>
+  all.includes(one) ? all.filter((each) => each !== one) : [...all, one];

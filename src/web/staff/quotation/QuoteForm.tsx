@@ -1,0 +1,162 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { quotations } from '../../../domain/calls/quotations.ts';
+import { site } from '../../../domain/calls/site.ts';
+import type { Rate } from '../../../domain/charges/rates.ts';
+import { longDay } from '../../../domain/dates.ts';
+import { rupees } from '../../../domain/money.ts';
+import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
+import { useSite } from '../../dealership.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { leadAddress } from '../lead/address.ts';
+import { useLiveDesk } from '../live/Live.tsx';
+import { useLoaded } from '../useLoaded.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+import { Additions } from './Additions.tsx';
+import type { DeskOrder, QuotableModel } from './first-order.ts';
+import { LoanFields } from './LoanFields.tsx';
+
+interface QuoteFormProps {
+  leadId: number;
+  replaces: number | undefined;
+  models: readonly QuotableModel[];
+  rates: readonly Rate[];
+  first: DeskOrder;
+}
+
+export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormProps) {
+  const { value: order, keep, drop } = useDraft(`quotation ${leadId} ${replaces ?? ''}`, first);
+  const toast = useStaffToast();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const { dealership } = useSite();
+  const { today } = useLiveDesk();
+  const model = models.find(({ key }) => key === order.model);
+  const accessories = useAccessories(order.model);
+  const set = (change: Partial<DeskOrder>) => keep({ ...order, ...change });
+  const shelf = model && shelfOf(model, accessories, rates, dealership);
+  const drawn = shelf && drawUp(order, shelf, today);
+
+  async function issue(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { message } = await ask(quotations.issue, {
+        params: { id: leadId },
+        body: { ...order, ...(replaces !== undefined && { replaces }) },
+      });
+      drop();
+      toast.success(message);
+      await navigate(leadAddress(leadId), { replace: true });
+    } catch (error) {
+      toast.error(failureText(error, 'It could not be issued. Please try again.'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void issue(event)} className="grid gap-5">
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Select
+          label="Model"
+          required
+          value={order.model}
+          onChange={({ target: { value } }) => {
+            const next = models.find(({ key }) => key === value);
+            set({ model: value, variant: next?.variants[0]?.name ?? '', colour: '', accessories: [] });
+          }}
+        >
+          <option value="">Please choose</option>
+          {models.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </Select>
+        {model && model.variants.length > 0 && (
+          <Select label="Version" value={order.variant} onChange={({ target }) => set({ variant: target.value })}>
+            {model.variants.map(({ id, name, price }) => (
+              <option key={id} value={name}>
+                {name}, {rupees(price)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Select label="Colour" value={order.colour} onChange={({ target }) => set({ colour: target.value })}>
+          <option value="">Any</option>
+          {model?.colours.map(({ id, name }) => (
+            <option key={id}>{name}</option>
+          ))}
+        </Select>
+        <TextField
+          label="For"
+          value={order.to}
+          maxLength={100}
+          autoComplete="off"
+          onChange={({ target }) => set({ to: target.value })}
+        />
+      </div>
+      {shelf && <Additions order={order} shelf={shelf} today={today} onChange={set} />}
+      <LoanFields
+        loan={order.loan}
+        total={drawn && 'paper' in drawn ? drawn.paper.total : 0}
+        onChange={(loan) => set({ loan })}
+      />
+      {drawn && 'problems' in drawn && (
+        <p role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad">
+          {drawn.problems.join(' ')}
+        </p>
+      )}
+      <div className="sticky bottom-0 -mx-1 flex items-center justify-between gap-x-6 border-t border-line bg-ground px-1 py-3">
+        <p role="status">
+          {drawn && 'paper' in drawn && (
+            <>
+              <b className="font-display text-2xl tabular">{rupees(drawn.paper.total)}</b>
+              <span className="block text-caption text-muted">
+                on-road in {drawn.paper.place}, until {longDay(drawn.paper.validUntil)}
+              </span>
+            </>
+          )}
+        </p>
+        <Button
+          type="submit"
+          size="large"
+          className="shrink-0"
+          disabled={!drawn || 'problems' in drawn}
+          busy={busy && 'Issuing...'}
+        >
+          Issue
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useAccessories(model: string) {
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      model === '' ? [] : ask(site.bikeAccessories, { params: { bikeName: model }, signal }),
+    [model],
+  );
+  return useLoaded(load).data ?? [];
+}
+
+function shelfOf(
+  model: QuotableModel,
+  accessories: Shelf['model']['accessories'],
+  rates: readonly Rate[],
+  { town, quotationDays }: { town: string; quotationDays: number },
+): Shelf {
+  const { key, name, image, price, variants, colours, specs } = model;
+  return {
+    model: { key, name, image, price, variants, colours, accessories, engine: specs.engine },
+    rates,
+    place: town,
+    issuer: { name: '', brand: '', colour: '', street: '', place: '', phone: '', email: '', gstin: '' },
+    days: quotationDays,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Charge, CHARGES, CHOSEN_CHARGES } from '../../../domain/charges/charges.ts';
+import type { Bike } from '../../../domain/catalogue.ts';
+import { exchangeIn } from '../../../domain/exchange.ts';
+import type { Lead, TimelineEntry } from '../../../domain/leads/shapes.ts';
+import type { Order, QuotationRow } from '../../../domain/quotations/shapes.ts';
+
+export type QuotableModel = Bike & { key: string };
+export type DeskOrder = Omit<Order, 'replaces'>;
+
+interface About {
+  lead: Lead;
+  timeline: readonly TimelineEntry[];
+}
+
+/** What is quoted unless somebody says otherwise: what was quoted before, or what the person has asked about. */
+export function firstOrder(
+  { lead, timeline }: About,
+  models: readonly QuotableModel[],
+  before?: QuotationRow,
+): DeskOrder {
+  if (before) return asBefore(before);
+  const sent = timeline.flatMap((entry) =>
+    entry.what === 'enquiry' && entry.lead_id === lead.id ? [entry.values] : [],
+  );
+  const model = models.find(({ key }) => key === lead.model_key);
+  const named = sent.flatMap(({ paint, colour }) => [paint, colour]);
+  return {
+    to: lead.name,
+    model: model?.key ?? '',
+    variant: model?.variants[0]?.name ?? '',
+    colour: model?.colours.find(({ name }) => named.includes(name))?.name ?? '',
+    accessories: [],
+    chosen: [],
+    loan: null,
+    exchange: sent.map(exchangeIn).find((exchange) => exchange !== null) ?? null,
+  };
+}
+
+function asBefore({ paper: { to, machine, lines, loan, exchange } }: QuotationRow): DeskOrder {
+  const labels = new Set(lines.map(({ label }) => label));
+  const charges = new Set<string>(Object.values(CHARGES).map(({ label }) => label));
+  return {
+    to,
+    model: machine.key,
+    variant: machine.variant,
+    colour: machine.colour,
+    accessories: lines.flatMap(({ label, compulsory }) => (compulsory || charges.has(label) ? [] : [label])),
+    chosen: CHOSEN_CHARGES.filter((charge: Charge) => labels.has(CHARGES[charge].label)),
+    loan: loan && { downPayment: loan.downPayment, rate: loan.rate, months: loan.months },
+    exchange,
+  };
+}

@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest';
+import { quotation } from '../../src/domain/enquiries/quotation.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { SIZES, test } from '../harness/browser.ts';
+import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
+import { atScreen } from '../harness/staff.ts';
+
+test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+
+const PHONE = { width: 360, height: 780 };
+
+describe('a quotation', () => {
+  describe('on a phone', () => {
+    test.override('viewport', PHONE);
+
+    test('is put together by a visitor, read, asked about and taken', async ({ page, complaints }) => {
+      await page.goto('/view-details?bike=HORNET2.0');
+      await page.getByRole('link', { name: 'Get a quotation' }).click();
+      const form = page.getByRole('form', { name: quotation.title });
+      const total = page.getByRole('region', { name: 'What it comes to' }).getByRole('status');
+      expect(await total.innerText()).toBe('₹1,57,568');
+      expect(await page.locator('input[type=checkbox]:checked').count()).toBe(0);
+      await page.getByLabel('With a loan').check();
+      await page.getByLabel('Tank Pad').check();
+      // 1,57,568 + 500 for the lender's entry + 399.
+      expect(await total.innerText()).toBe('₹1,58,467');
+
+      await form.getByText('A machine to exchange?').click();
+      await form.getByLabel('Its brand').fill('Hero');
+      await form.getByLabel('Expected price').fill('30000');
+      await expectAccessible(page);
+      await fillForm(form, quotation, { name: 'Asha Patel', mobile: '9876501234' });
+      await sendForm(form);
+      await thanksOn(page).getByRole('link', { name: 'See your quotation' }).click();
+
+      const paper = page.getByRole('article');
+      await paper.getByRole('heading', { name: /^Quotation Q-\d{4}-0001$/ }).waitFor();
+      await paper.getByText('Hero, expected ₹30,000').waitFor();
+      expect(await paper.getByRole('row', { name: 'Tank Pad' }).innerText()).toContain('₹399');
+      expect(await paper.getByRole('row', { name: 'On-road in Anand' }).innerText()).toContain('₹1,58,467');
+      expect(await page.content()).not.toContain('9876501234');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: 'Ask back' }).click();
+      await page.getByLabel('Your question').fill('Is it in stock?');
+      await page.getByRole('button', { name: 'Send the question' }).click();
+      await page.getByText('Your question has arrived.').waitFor();
+      await page.getByRole('button', { name: 'I take it' }).click();
+      await page.getByText('You have taken it.').waitFor();
+      await page.reload();
+      await page.getByText('You have taken it.').waitFor();
+
+      complaints.expect(/status of 404/);
+      await page.goto('/quotation/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
+      await page.getByRole('heading', { name: 'This road ends here' }).waitFor();
+    });
+  });
+
+  describe('at the desk', () => {
+    test.override('viewport', SIZES.desktop);
+
+    test('is issued from the lead in three taps, and a new version takes its place', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const enquiry = { name: 'Bhavna Shah', mobile: '9876505678', model: 'Dio', exchangeBrand: 'TVS' };
+      await page.request.post(`${site.url}/api/quotations`, { data: enquiry });
+      await atScreen(page, 'leads');
+      await page.getByRole('link', { name: 'Bhavna Shah' }).first().click();
+      await page.getByRole('heading', { name: 'In exchange' }).waitFor();
+
+      await page.getByRole('link', { name: 'Quotation', exact: true }).click();
+      await page.getByRole('heading', { name: 'Quotation' }).waitFor();
+      await expectAccessible(page, 'main');
+      await page.getByRole('button', { name: 'Issue' }).click();
+      const newest = page.getByRole('region', { name: 'Quotations' }).getByRole('listitem').first();
+      await newest.getByText(/^Q-\d{4}-\d{4}$/).waitFor();
+      const chat = newest.getByRole('link', { name: 'Send by WhatsApp' });
+      const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+      expect(text).toContain('Hello Bhavna Shah,');
+      expect(text).toContain(`${site.url}/quotation/`);
+      expect(await page.getByText('New → Quoted').isVisible()).toBe(true);
+
+      await newest.getByRole('link', { name: 'New version' }).click();
+      await page.getByLabel('With a loan').check();
+      await page.getByRole('button', { name: 'Issue' }).click();
+      await newest.getByText(/^Q-\d{4}-\d{4}\/2$/).waitFor();
+      await page.getByText('superseded').waitFor();
+
+      // Whoever has signed in is no customer: it is not told as opened.
+      const opened = context.waitForEvent('page');
+      await newest.getByText(/\/2$/).click();
+      const paper = await opened;
+      await paper.getByRole('button', { name: 'I take it' }).waitFor();
+      await page.reload();
+      await page.getByRole('heading', { name: 'Bhavna Shah' }).waitFor();
+      expect(await page.getByText('Quotation opened').count()).toBe(0);
+    });
+  });
+});
