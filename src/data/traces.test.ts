@@ -4,15 +4,18 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineName, engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { contact } from '../domain/enquiries/contact.ts';
+import type { Paper } from '../domain/quotations/shapes.ts';
 import { ArchiveReader } from './backup/archive.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { countAttempt } from './attempts.ts';
+import { together } from './database.ts';
 import { eraseEnquiry } from './enquiries/erase.ts';
 import { noteErasureBeside } from './enquiries/erasures.ts';
 import { reportPage } from './enquiries/reports.ts';
 import { saveEnquiry, saveInBulk } from './enquiries/save.ts';
 import { writeLine } from './leads/work.ts';
+import { issueQuotation } from './quotations/issue.ts';
 import { leaveNoTrace } from './traces.ts';
 
 let test: TestDatabase;
@@ -35,11 +38,22 @@ async function visited(engine: EngineName) {
   // What was noted about them at the desk is theirs too.
   const [lead] = await test.db.selectFrom('leads').select('id').where('mobile', '=', '9825027272').execute();
   await writeLine(test.db, lead?.id ?? 0, 'note', { text: 'notefinchzebra' }, { userId: 'meera', at: new Date() });
+  await quoted(filed?.id ?? 0, 'quotefinchheron');
+  await quoted(fresh.id, 'quotefinchheron');
   return [filed?.id ?? 0, fresh.id];
 }
+
+/** A lead that one enquiry began has its id. */
+async function quoted(id: number, to: string) {
+  const by = { userId: '(the customer)', at: new Date() };
+  const paper = { to, validUntil: '2999-12-31' } as Paper;
+  await together(test.db, (trx) => issueQuotation(trx, { leadId: id, enquiryId: id, paper }, by));
+}
+
 /** What they wrote; three letters of it as the search index keeps them; and in what it was sent. */
 const WORDS = [
   'notefinchzebra',
+  'quotefinchheron',
   ...Object.values(NUMBERS),
   'zqxjkvwilmott',
   'wyvernzagreb',
@@ -69,6 +83,7 @@ describe.each(engines)('what is erased, on %s,', (engine) => {
     expect(again.erasedAgain).toBe(2);
     const search = async (text: string) => (await reportPage(db, 'contact', { page: 1, limit: 1, search: text })).total;
     expect([await search('zqxjkv'), await search('wyvern'), await search('visitor')]).toEqual([0, 0, 200]);
+    expect(await db.selectFrom('quotations').selectAll().execute()).toEqual([]);
   });
 
   it('stays erased though the database itself was lost and made anew', async () => {

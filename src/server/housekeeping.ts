@@ -12,6 +12,7 @@ import { forgetLookersBefore } from '../data/leads/desk.ts';
 import { sweepOldEnquiries } from '../data/leads/sweep.ts';
 import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
 import { isPictureShown } from '../data/pictures.ts';
+import { dropLeftQuotations } from '../data/quotations/issue.ts';
 import { forgetLooksBefore } from '../data/looks.ts';
 import { forgetPublicationsBefore } from '../data/shop/history.ts';
 import { forgetSessionsBefore } from '../data/sessions.ts';
@@ -80,6 +81,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetLinksBefore(db, now);
   await forgetLookersBefore(db, ago(DAY_MS));
   await giveLeads(house, stop);
+  await dropLeftQuotations(db);
 
   if (house.isClockDoubted()) {
     log.info('nothing is erased by its age while the clock is in doubt');

@@ -62,6 +62,16 @@ export async function issueQuotation(
   return (await quotationsOf(trx, leadId, today)).find((each) => each.id === id);
 }
 
+/** An instance of a release before this one knows nothing of them when it erases a lead. */
+export async function dropLeftQuotations(db: Database): Promise<void> {
+  await db
+    .deleteFrom('quotations')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('leads').select('leads.id').whereRef('leads.id', '=', 'quotations.lead_id'))),
+    )
+    .execute();
+}
+
 /** The row stays locked until the transaction ends. */
 async function lastNumber(trx: Database, year: string): Promise<number> {
   const { last } = await trx
