@@ -21,9 +21,9 @@ const quotableBike = async (site: SiteApi, asked: string) => {
     site.bikeAccessories(asked),
     site.charges(),
   ]);
-  const { bikeName, name, kind, bikePrice: price, image, card, colours, variants, engine } = bike;
+  const { bikeName, name, kind, bikePrice: price, image, card, colours, variants, engine, onRoad } = bike;
   const parts = accessories.map(({ id, heading, price: each }) => ({ id, heading, price: each }));
-  return { bikeName, name, kind, price, image, card, colours, variants, engine, accessories: parts, rates };
+  return { bikeName, name, kind, price, image, card, colours, variants, engine, onRoad, accessories: parts, rates };
 };
 export type QuotableBike = Awaited<ReturnType<typeof quotableBike>>;
 
