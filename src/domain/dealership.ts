@@ -112,6 +112,8 @@ export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   privacyOfficer: 'Grievance officer',
   responseMinutes: 'Response target, in opening minutes',
   whatsappTexts: 'Prepared texts for WhatsApp',
+  quotationDays: 'How many days a quotation holds',
+  gstin: 'GSTIN, on quotations',
   keepEnquiriesMonths: 'How long enquiries are kept, in months',
   unusualEnquiriesADay: 'More enquiries in a day than this are unusual',
   looksPerDay: 'Customers that may be looked at in a day without the right to export',
