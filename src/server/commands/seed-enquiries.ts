@@ -3,12 +3,15 @@ import { openDatabase } from '../../data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../../data/enquiries/save.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
+import { openingMinutesAfter } from '../../domain/leads/clock.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';
 import { inventEnquiries } from './invented-enquiries.ts';
 
 const BATCH = 5_000;
+/** Who wrote before that is taken to have been called: a desk at which years are overdue shows nothing. */
+const STILL_WAITING_MS = 24 * 60 * 60 * 1000;
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
 const count = Number(values.count);
@@ -20,16 +23,18 @@ if (!Number.isSafeInteger(count) || count < 1) {
 const config = readConfig();
 const db = await openDatabase(config);
 const site = siteApi(db);
-const models = modelChoices(readDealership(config.dealershipFile).brand.slug, [
-  ...(await site.bikes()),
-  ...(await site.scooters()),
-]).map(({ value }) => value);
+const { brand, hours, responseMinutes } = readDealership(config.dealershipFile);
+const models = modelChoices(brand.slug, [...(await site.bikes()), ...(await site.scooters())]).map(
+  ({ value }) => value,
+);
 const started = Date.now();
 let batch: NewEnquiry[] = [];
 let done = 0;
 // A new seed each time, so that adding twice adds other people.
 for (const enquiry of inventEnquiries(count, new Date(), models, started)) {
-  if (batch.push(enquiry) === BATCH) await store();
+  const waits = started - enquiry.receivedAt.getTime() < STILL_WAITING_MS;
+  const respondBy = waits ? openingMinutesAfter(hours, enquiry.receivedAt, responseMinutes) : undefined;
+  if (batch.push({ ...enquiry, respondBy }) === BATCH) await store();
 }
 await store();
 await db.destroy();
