@@ -58,7 +58,9 @@ describe('messages', () => {
     const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
     expect(chat.url()).toContain('https://wa.me/919876500001?text=');
     await chat.close();
-    await page.getByRole('listitem').filter({ hasText: 'WhatsApp' }).getByText(text).waitFor();
+    const line = page.getByRole('listitem').filter({ hasText: 'WhatsApp' }).getByText(text);
+    await line.waitFor();
+    expect(await line.innerText()).toBe(text);
   });
 
   test('come to a device that was switched on in the profile, and open the lead', async ({ page, context }) => {
