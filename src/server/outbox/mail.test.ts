@@ -79,4 +79,20 @@ describe('a mail', () => {
     const send = sender(`smtp://127.0.0.1:${address.port}`, { connectMs: 100, answerMs: 100 });
     await expect(send({})).rejects.toThrow(/greeting|timeout/i);
   });
+
+  it('does not wait for ever for a server that takes the whole mail and never says yes', async () => {
+    const { url } = await mailServer({ onData: (stream) => void stream.resume() });
+    const tried = await sender(url, { connectMs: 5_000, answerMs: 200 })({}).catch((error: unknown) => error);
+    expect(String(tried)).toMatch(/timeout/i);
+    expect(tried).not.toBeInstanceOf(RefusedForGood);
+  });
+
+  it('goes over an encrypted line, and to no server that cannot show who it is', async () => {
+    const { url, mails } = await mailServer({ secure: true });
+    const tried = await sender(url)({}).catch((error: unknown) => error);
+    expect(String(tried)).toMatch(/self-signed|certificate/);
+    expect(tried).not.toBeInstanceOf(RefusedForGood);
+    await sender(`${url}?tls.rejectUnauthorized=false`)({});
+    expect(mails).toHaveLength(1);
+  });
 });

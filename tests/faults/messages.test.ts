@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it } from 'vitest';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { headerOf, mailServer } from '../harness/mail-server.ts';
+import { freshDatabase } from '../harness/postgres.ts';
+import { startSite } from '../harness/site.ts';
+
+const env = (url: string) => ({
+  DEMO_CONTENT: 'off',
+  RATE_LIMITS: 'off',
+  SMTP_URL: url,
+  MAIL_FROM: 'Shreeji Wheels <hello@shop.example>',
+});
+const send = (url: string, email: string) =>
+  fetch(url + contact.call, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': email },
+    body: JSON.stringify({ ...validSample(contact), email }),
+  });
+
+it('killed right after its answer, it sends each mail once after the next start', async () => {
+  const server = await mailServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-unsent-'));
+  const first = await startSite({ dataDir, env: env(server.url) });
+  const gone = once(first.process, 'exit');
+  const answer = await send(first.url, 'asha@example.in');
+  first.process.kill('SIGKILL');
+  await gone;
+  expect(answer.status).toBe(201);
+  // Should it have taken them in that very moment: what a dead process had taken is free again after two minutes.
+  const database = new DatabaseSync(join(dataDir, 'showroom.db'));
+  expect(database.prepare('select count(*) as rows from outbox').get()?.rows).toBe(2);
+  database.exec('update outbox set claimed_until = 0');
+  database.close();
+
+  const second = await startSite({ dataDir, env: env(server.url) });
+  await send(second.url, 'asha@example.in');
+  await expect.poll(() => server.mails.length, { timeout: 20_000 }).toBe(2);
+  expect(await second.stop()).toBe(0);
+  expect(server.mails.map((mail) => headerOf(mail, 'To')).filter((to) => to === 'asha@example.in')).toHaveLength(1);
+  server.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('two instances of one shop send no mail twice', async () => {
+  const server = await mailServer();
+  const databaseUrl = await freshDatabase();
+  const sites = await Promise.all([0, 1].map(() => startSite({ databaseUrl, env: env(server.url) })));
+  const people = Array.from({ length: 60 }, (_, n) => `person${n}@example.in`);
+  const answers = await Promise.all(people.map((email, n) => send(sites[n % 2]?.url ?? '', email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const receipts = () => server.mails.map((mail) => headerOf(mail, 'To')).filter((to) => people.includes(to));
+  await expect.poll(() => new Set(receipts()).size, { timeout: 30_000 }).toBe(people.length);
+  await Promise.all(sites.map((site) => site.stop()));
+  expect(receipts()).toHaveLength(people.length);
+  const numbers = server.mails.map((mail) => headerOf(mail, 'Message-ID'));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  server.close();
+});
