@@ -4,6 +4,7 @@ import { exports } from './export.ts';
 import { leads } from './leads.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Benchmark, holds } from './measure.ts';
+import { messages } from './messages.ts';
 import { page } from './page.ts';
 import { reports } from './reports.ts';
 import { keep, line } from './results.ts';
@@ -17,6 +18,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   enquiry,
   reports,
   leads,
+  messages,
   export: exports,
   lighthouse,
 };

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
@@ -42,6 +43,21 @@ describe('a webhook', () => {
     expect(verified).toEqual({ type: 'enquiry.created', version: 1 });
     expect(headers['webhook-id']).toBe('msg_12');
     expect(() => new Webhook(SECRET).verify(`${body} `, headers as Record<string, string>)).toThrow('signature');
+  });
+
+  it('is verified by the example of the guide, and nothing else is', async () => {
+    const { url, got } = await receiver();
+    await send(url, '127.0.0.1');
+    const guide = await readFile(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8');
+    const example = /```js\n([\s\S]+?)```/.exec(guide)?.[1] ?? '';
+    const { verified } = (await import(`data:text/javascript,${encodeURIComponent(example)}`)) as {
+      verified: (secret: string, headers: IncomingHttpHeaders, body: string, now?: number) => unknown;
+    };
+    const [{ headers, body } = { headers: {}, body: '' }] = got;
+    expect(verified(SECRET, headers, body)).toEqual({ type: 'enquiry.created', version: 1 });
+    expect(() => verified(SECRET, headers, `${body} `)).toThrow('not signed by us');
+    expect(() => verified(SECRET.replace('whsec_', 'whsec_AAAA'), headers, body)).toThrow('not signed by us');
+    expect(() => verified(SECRET, headers, body, Date.now() + 600_000)).toThrow('too old');
   });
 
   it('never goes to an address inside the own network unless the operator has named it', async () => {
