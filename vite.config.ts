@@ -5,23 +5,34 @@ import { defineConfig } from 'vite';
 /** What many pages need comes in few files: small ones compress worse, and each is a request and a turn of the browser. */
 const CHUNKS = [
   // Schemas are the desk's alone: public pages have no room for them.
-  { name: 'schemas', test: /node_modules.zod/, priority: 4 },
-  { name: 'vendor', test: /node_modules.(?:react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+  { name: 'schemas', test: /node_modules.zod/, priority: 5 },
+  {
+    name: 'vendor',
+    test: /node_modules.(?:react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
+    priority: 4,
+  },
   {
     name: 'frame',
     test: /src.web.(?:site.(?:shell|head)|ui.(?:Button|Picture|Section|Toasts|icons|useLive)|page-data|dealership|PageMoves)/,
-    priority: 2,
+    priority: 3,
   },
   {
     name: 'parts',
-    test: /src.(?:domain.(?!staff|rights|masks|reports)[^/\\]*$|web.ui.(?:Breadcrumb|PageHeader|PageLink|Price|Strip)|web.site.(?:bike|parts.(?:Detail|OpenNow)))/,
+    test: /src.(?:domain.(?:opening-hours|finding.filters)|web.ui.(?:Carousel|MapOnDemand|MapSketch|Strip|inputs)|web.site.(?:bike.kinds|parts.(?:Detail|OpenNow)|finding.(?:BudgetField|short)))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    // What every page but the first has in common.
+    name: 'inner',
+    test: /src.(?:domain.(?!staff|rights|masks|reports|dealership|catalogue-folder|api-desc)[^/\\]*$|web.ui.(?:Breadcrumb|Field|PageHeader|Price|Text)|web.site.bike)/,
     minShareCount: 3,
     priority: 1,
   },
   {
     name: 'forms',
     // What one form asks for comes with its page.
-    test: /src.(?:domain.enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours)|web.forms|web.ui.(?:Field|Select|Text|Checkbox)|web.site.parts)/,
+    test: /src.(?:domain.enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours)|web.forms|web.ui.(?:Select|Checkbox)|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
     minShareCount: 3,
     priority: 0,
   },

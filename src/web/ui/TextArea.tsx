@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, INPUT_CLASS, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
+import { INPUT_CLASS } from './inputs.ts';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { DENSE_INPUT_CLASS, Field, INPUT_CLASS, type FieldTexts } from './Field.tsx';
+import { Field, type FieldTexts } from './Field.tsx';
+import { DENSE_INPUT_CLASS, INPUT_CLASS } from './inputs.ts';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { dense?: boolean };
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { groupDigits } from '../../../domain/money.ts';
-import { INPUT_CLASS } from '../../ui/Field.tsx';
+import { INPUT_CLASS } from '../../ui/inputs.ts';
 
 interface SliderFieldProps {
   label: string;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Basis, BASES, BUDGETS, type Filters, findAddress } from '../../../domain/finding/filters.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { INPUT_CLASS } from '../../ui/Field.tsx';
+import { INPUT_CLASS } from '../../ui/inputs.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { shortRupees } from './short-rupees.ts';
 

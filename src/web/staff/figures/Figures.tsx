@@ -7,7 +7,7 @@ import { DESK_NAMES, DESKS, isDesk, LOST_REASONS, STAGE_LABELS } from '../../../
 import { sourceLabel } from '../../../domain/leads/sources.ts';
 import type { Figures as Answer, LeadFilter } from '../../../domain/leads/shapes.ts';
 import { groupDigits } from '../../../domain/money.ts';
-import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ask, failureText } from '../api.ts';
 import { useLiveDesk } from '../live/Live.tsx';

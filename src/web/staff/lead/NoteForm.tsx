@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
-import { INPUT_CLASS } from '../../ui/Field.tsx';
+import { INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';

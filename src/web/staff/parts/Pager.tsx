@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { groupDigits } from '../../../domain/money.ts';
 import { REPORT_PAGE_BUTTONS, showing } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 
 interface PagerProps {
   page: number;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { SearchIcon } from '../../ui/icons.tsx';
 import { useKeys } from './useKeys.ts';
 

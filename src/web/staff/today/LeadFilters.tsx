@@ -4,7 +4,7 @@ import { DESK_NAMES, DESKS, isDesk, STAGE_LABELS } from '../../../domain/leads/d
 import { sourceLabel } from '../../../domain/leads/sources.ts';
 import type { Colleague, LeadFilter } from '../../../domain/leads/shapes.ts';
 import { LONGEST_SEARCH, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
-import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask } from '../api.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
 import { useLoaded } from '../useLoaded.ts';

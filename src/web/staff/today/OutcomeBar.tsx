@@ -4,7 +4,7 @@ import { morningAfter, openingMinutesAfter } from '../../../domain/leads/clock.t
 import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { fromField, momentText, toField } from './moments.ts';
 
 interface OutcomeBarProps {

@@ -3,7 +3,7 @@ import { leads as calls } from '../../../domain/calls/leads.ts';
 import { DESKS, LOST_REASONS } from '../../../domain/leads/desks.ts';
 import type { Colleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DENSE_INPUT_CLASS } from '../../ui/Field.tsx';
+import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask, failureText } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { fromField } from './moments.ts';
