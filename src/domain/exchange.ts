@@ -1,13 +1,21 @@
 import { groupDigits, rupees } from './money.ts';
 import { text, purchaseYear, wholeNumber } from './enquiries/fields.ts';
 import type { Values } from './enquiries/fields.ts';
-import type { Exchange } from './quotations/shapes.ts';
+
+/** The machine that somebody would give in exchange: empty or null where it was not told. */
+export interface Exchange {
+  brand: string;
+  model: string;
+  year: number | null;
+  kilometres: number | null;
+  price: number | null;
+}
 
 export const EXCHANGE_LIMITS = { name: 60, firstYear: 1950, lastYear: 2100, kilometres: 999_999 } as const;
 
 const under = 'A machine to exchange?';
 
-/** The machine that somebody would give in exchange: an optional part of a form, folded away until it is wanted. */
+/** It is an optional part of a form, folded away until it is wanted. */
 export const exchangeFields = [
   text('exchangeBrand', 'Its brand', { under, maxLength: EXCHANGE_LIMITS.name }),
   text('exchangeModel', 'Its model', { under, maxLength: EXCHANGE_LIMITS.name }),

@@ -19,7 +19,6 @@ export const exchangeSchema = z.object({
   kilometres: z.int().min(0).max(EXCHANGE_LIMITS.kilometres).nullable(),
   price: rupees.nullable(),
 });
-export type Exchange = z.infer<typeof exchangeSchema>;
 
 const loanTerms = z.object({
   downPayment: rupees,

@@ -12,20 +12,9 @@ import { NoBike } from './bike/NoBike.tsx';
 import { pageMeta } from './head.ts';
 import { Choices } from './quotation/Choices.tsx';
 import { Estimate } from './quotation/Estimate.tsx';
+import { type QuotableBike, quotableBike } from './quotation/quotable-bike.ts';
 import { QuotedMachine } from './quotation/QuotedMachine.tsx';
 import { useWish } from './quotation/useWish.ts';
-
-const quotableBike = async (site: SiteApi, asked: string) => {
-  const [bike, accessories, rates] = await Promise.all([
-    site.bikeView(asked),
-    site.bikeAccessories(asked),
-    site.charges(),
-  ]);
-  const { bikeName, name, kind, bikePrice: price, image, card, colours, variants, engine, onRoad } = bike;
-  const parts = accessories.map(({ id, heading, price: each }) => ({ id, heading, price: each }));
-  return { bikeName, name, kind, price, image, card, colours, variants, engine, onRoad, accessories: parts, rates };
-};
-export type QuotableBike = Awaited<ReturnType<typeof quotableBike>>;
 
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(quotableBike, site, request);
 export const loader = onServer(load);

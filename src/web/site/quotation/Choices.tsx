@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CHARGES } from '../../../domain/charges/charges.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import type { QuotableBike } from '../quotation.tsx';
+import type { QuotableBike } from './quotable-bike.ts';
 import type { Wish } from './useWish.ts';
 
 /** What can be chosen: nothing of it is ticked beforehand. */

@@ -2,7 +2,7 @@ import type { Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
-import type { QuotableBike } from '../quotation.tsx';
+import type { QuotableBike } from './quotable-bike.ts';
 
 /** The machine in the colour that was chosen; the others are one tap away. */
 export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Colour | undefined }) {

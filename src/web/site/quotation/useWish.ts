@@ -6,7 +6,7 @@ import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
 import { withUsualLoan } from '../../../domain/quotations/wished.ts';
 import { useSite } from '../../dealership.tsx';
 import { usePickedAccessories } from '../bike/picked-accessories.ts';
-import type { QuotableBike } from '../quotation.tsx';
+import type { QuotableBike } from './quotable-bike.ts';
 
 /** What a visitor puts together, and what it comes to: worked out as the server will. */
 export function useWish(bike: QuotableBike, colour: string) {
