@@ -29,6 +29,25 @@ describe('Manage Price', () => {
     expect(await page.locator('main').innerText()).toContain('81,234');
   });
 
+  test('says in words when a price looks like a slip, and takes it back by Undo, with the listed fields alone', async ({
+    page,
+  }) => {
+    await page.route('/api/managePrice', async (route) => {
+      const rows = (await (await route.fetch()).json()) as { bike_name: string; bike_price: number }[];
+      await route.fulfill({ json: rows.map(({ bike_name, bike_price }) => ({ bike_name, bike_price })) });
+    });
+    await atScreen(page, 'price');
+    const before = await priceOf(page, 'X BLADE');
+    await edit(page, 'X BLADE');
+    await newPrice(page).fill('9999');
+    await dialog(page).getByText('less than today').waitFor();
+    await button(page, 'Update').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await toast(page, 'Put back as it was before.').waitFor();
+    await page.waitForFunction(() => !document.body.innerText.includes('₹9,999'));
+    expect(await priceOf(page, 'X BLADE')).toBe(before);
+  });
+
   test('refuses what is no price, and Cancel changes nothing', async ({ page }) => {
     await atScreen(page, 'price');
     await settled(page, 'Prices');

@@ -10,6 +10,12 @@ export async function savedSettings(db: Database): Promise<Record<string, unknow
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
 }
 
+/** How often each of them was changed. */
+export async function settingVersions(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.selectFrom('settings').select(['name', 'version']).execute();
+  return new Map(rows.map(({ name, version }) => [name, version]));
+}
+
 /** A setting that is taken off the shelf is again as in the file. */
 export const settings: Shelf<'setting'> = {
   async read(db, key) {

@@ -175,7 +175,13 @@ const sheetRow = priceList.element.extend({
 });
 export type SheetRow = z.infer<typeof sheetRow>;
 
-const setting = z.object({ name: z.string(), value: z.unknown(), inFile: z.unknown(), overruled: z.boolean() });
+const setting = z.object({
+  name: z.string(),
+  value: z.unknown(),
+  inFile: z.unknown(),
+  overruled: z.boolean(),
+  version: z.int().describe('Of what overrules the file; 0: nothing does'),
+});
 export type Setting = z.infer<typeof setting>;
 
 export const shop = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { priceSheet } from '../../../data/shop/prices.ts';
-import { savedSettings } from '../../../data/shop/settings.ts';
+import { settingVersions } from '../../../data/shop/settings.ts';
 import { shop } from '../../../domain/calls/shop.ts';
 import { THING_NAMES } from '../../../domain/shop/things.ts';
 import { answer } from '../../answering.ts';
@@ -15,14 +15,15 @@ export function answerShop(app: FastifyInstance, desk: Desk) {
   answer(app, shop.sheet, () => priceSheet(db));
 
   answer(app, shop.settings, async () => {
-    const saved = await savedSettings(db);
+    const versions = await settingVersions(db);
     const inFile: Record<string, unknown> = desk.dealershipFile();
     const now: Record<string, unknown> = desk.dealership();
     return Object.keys(inFile).map((name) => ({
       name,
       value: now[name],
       inFile: inFile[name],
-      overruled: Object.hasOwn(saved, name),
+      overruled: versions.has(name),
+      version: versions.get(name) ?? 0,
     }));
   });
 }

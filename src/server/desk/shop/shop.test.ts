@@ -165,7 +165,9 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     };
     expect((await send('setting/town/publish', { value: '' })).statusCode).toBe(422);
     await send('setting/town/publish', { value: 'Vadodara' });
-    expect(await setting('town')).toMatchObject({ value: 'Vadodara', overruled: true });
+    expect(await setting('town')).toMatchObject({ value: 'Vadodara', overruled: true, version: 1 });
+    const late = await send('setting/town/publish', { value: 'Surat', base: 0 });
+    expect([late.statusCode, late.json()]).toMatchObject([409, { theirs: 'Vadodara', yours: 'Surat' }]);
     expect((await desk.activity())[0]?.subject).toBe('Setting: Town');
     await desk.call('DELETE', '/api/shop/setting/town', { cookies });
     expect(await setting('town')).toMatchObject({ overruled: false });

@@ -17,7 +17,7 @@ export function PriceLine({ row, typed, onType, onPaste }: PriceLineProps) {
   const label = row.part === 'model' ? row.name : `${row.name}: ${row.partName}`;
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 ${row.part === 'model' ? '' : 'pl-8'}`}>
-      <span className="min-w-0 flex-1 basis-44">
+      <span className="min-w-0 flex-1 basis-44 max-sm:basis-full">
         <span className={row.part === 'model' ? 'font-semibold' : ''}>
           {row.part === 'model' ? row.name : row.partName}
         </span>
@@ -27,7 +27,7 @@ export function PriceLine({ row, typed, onType, onPaste }: PriceLineProps) {
         )}
         {doubt && <span className="block text-caption font-semibold text-warn">{doubt}</span>}
       </span>
-      <span className="text-caption text-muted tabular">{rupees(row.price)}</span>
+      <span className="text-caption text-muted tabular max-sm:flex-1">{rupees(row.price)}</span>
       <input
         aria-label={`New price of ${label}`}
         inputMode="numeric"

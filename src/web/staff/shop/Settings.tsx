@@ -12,6 +12,7 @@ import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
+import { ClashNotice } from './ClashNotice.tsx';
 import { Part } from './fields.tsx';
 import { FormProvider, withValueAt } from './form.ts';
 import { SchemaField, type Shape } from './SchemaFields.tsx';
@@ -38,6 +39,8 @@ export default function Settings() {
   );
 }
 
+type Refused = Partial<{ problems: Record<string, string>; theirs: unknown; version: number }>;
+
 function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => void }) {
   const { name, overruled } = setting;
   const toast = useStaffToast();
@@ -55,6 +58,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   }
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [undoable, setUndoable] = useState<number>();
+  const [clash, setClash] = useState<{ theirs: unknown; version: number }>();
   const changed = JSON.stringify(value) !== JSON.stringify(setting.value);
   const calls = thingCalls.setting;
   const params = { key: name };
@@ -88,15 +92,18 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
       toast.success(message);
       onSaved();
     } catch (error) {
-      const answer = error instanceof CallFailed ? (error.answer as { problems?: Record<string, string> }) : {};
-      setProblems(answer?.problems ?? {});
+      const failed = error instanceof CallFailed ? error : undefined;
+      const { problems: found, theirs, version } = (failed?.answer ?? {}) as Refused;
+      setProblems(found ?? {});
+      if (failed?.status === 409) setClash({ theirs: theirs ?? setting.inFile, version: version ?? 0 });
       toast.error(failureText(error, SHOP.notYet));
     }
   }
-  function save() {
+  function save(base = setting.version) {
+    setClash(undefined);
     const parsed = settingSchema(name)?.safeParse(value);
     if (parsed?.error) return setProblems(problemsOf(parsed.error));
-    void change(() => ask(calls.publish, { params, body: { value } }));
+    void change(() => ask(calls.publish, { params, body: { value, base } }));
   }
   const take = (next: unknown) => {
     setValue(next);
@@ -108,8 +115,20 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
         <SchemaField shape={shape} place="" label={settingTitle(name)} />
       </FormProvider>
       {problems[''] && <p className="text-caption font-medium text-bad">{problems['']}</p>}
+      {clash && (
+        <ClashNotice
+          mine={value}
+          theirs={clash.theirs}
+          onMine={() => save(clash.version)}
+          onTheirs={() => {
+            setClash(undefined);
+            take(setting.value);
+            onSaved();
+          }}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" disabled={!changed} onClick={save}>
+        <Button size="small" disabled={!changed || clash !== undefined} onClick={() => save()}>
           Save
         </Button>
         {changed && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import type { ThingName } from '../../../domain/shop/things.ts';
 import { ask } from '../api.ts';
@@ -126,25 +126,7 @@ const BRANCH: Sort = {
   blank: { name: '', address: '', sales_no: '', open_time: '', email: '', geolocation: '' },
   previewAt: '/networks',
   ordered: false,
-  fields: (
-    <Part title="Branch" open>
-      <p className="text-muted">
-        Of the first branch only the name stands here: address, number, hours and place are those of the Shop Settings.
-      </p>
-      <TextInput place="name" label="Name" required />
-      <TextInput place="address" label="Address" required />
-      <div className={TWO}>
-        <TextInput place="sales_no" label="Telephone" required />
-        <TextInput place="email" label="E-mail" required />
-      </div>
-      <TextInput place="open_time" label="Open" placeholder="Monday to Saturday, 09:30 AM to 7:00 PM" required />
-      <TextInput place="geolocation" label="Link to the map" placeholder="https://maps.google.com/?q=…" required />
-      <div className={TWO}>
-        <NumberInput place="latitude" label="Latitude" required />
-        <NumberInput place="longitude" label="Longitude" required />
-      </div>
-    </Part>
-  ),
+  fields: <BranchFields />,
 };
 
 export const Branches = () => <Screens sort={BRANCH} />;
@@ -218,4 +200,41 @@ function PhoneCrop() {
   return typeof image === 'string' && image !== '' ? (
     <PictureField place="image" label="The same picture, as it is cut on a telephone" focus="phoneFocus" />
   ) : null;
+}
+
+const loadBranches = (signal: AbortSignal) => ask(thingCalls.branch.list, { signal });
+
+/** The first branch is the shop itself: all but its name stands in the Shop Settings, once. */
+function BranchFields() {
+  const { data } = useLoaded(loadBranches);
+  const [params] = useSearchParams();
+  const isShop = data?.rows[0]?.key === params.get('key');
+  return (
+    <Part title="Branch" open>
+      <TextInput place="name" label="Name" required />
+      {isShop ? (
+        <p className="text-muted">
+          This is the shop itself. Its address, number, hours and place on the map are those of the{' '}
+          <Link to="/admin/dashboard?screen=settings" className="font-semibold underline">
+            Shop Settings
+          </Link>
+          .
+        </p>
+      ) : (
+        <>
+          <TextInput place="address" label="Address" required />
+          <div className={TWO}>
+            <TextInput place="sales_no" label="Telephone" required />
+            <TextInput place="email" label="E-mail" required />
+          </div>
+          <TextInput place="open_time" label="Open" placeholder="Monday to Saturday, 09:30 AM to 7:00 PM" required />
+          <TextInput place="geolocation" label="Link to the map" placeholder="https://maps.google.com/?q=…" required />
+          <div className={TWO}>
+            <NumberInput place="latitude" label="Latitude" required />
+            <NumberInput place="longitude" label="Longitude" required />
+          </div>
+        </>
+      )}
+    </Part>
+  );
 }

@@ -144,6 +144,8 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   return {
     loaded,
     value,
+    /** Whether there is a draft at all. */
+    drafted: version.current > 0,
     base,
     change,
     set,
