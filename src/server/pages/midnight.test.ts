@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineName, engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
+import { DELIVERED_CONSENTS } from '../../domain/enquiries/consents.ts';
 import { stockShelves } from '../../../tests/harness/desk.ts';
 import { addRates } from '../../data/charges.ts';
 import type { Database } from '../../data/database.ts';
@@ -39,6 +40,7 @@ async function instance(db: Database, publicUrl: string | undefined) {
     clock,
     site: siteApi(db, { clock, dealership: () => testDealership }),
     dealership: () => testDealership,
+    consents: () => DELIVERED_CONSENTS,
     refreshDealership: async () => {},
     renderer: {
       render: async (_: Request, { site, today }: { site: Showroom['site']; today: string }) => {

@@ -30,6 +30,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   const store = `shop-draft:${thing}:${key}`;
   const [value, setValue] = useState<unknown>();
   const [saving, setSaving] = useState<Saving>('saved');
+  const [drafted, setDrafted] = useState(false);
   const [clash, setClash] = useState<Clash>();
   const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
   /** Of the draft, and of what was published when it was begun. */
@@ -49,6 +50,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     const kept = keptCopy(store);
     version.current = kept?.version ?? draft?.version ?? 0;
     base.current = draft?.base ?? published?.version ?? 0;
+    setDrafted(draft !== null);
     // What waits for its day and was never on the site is what there is of it.
     const found = draft ?? published ?? due.findLast(({ value: next }) => next !== null);
     show(kept?.value ?? found?.value ?? blank);
@@ -62,6 +64,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
         const body = { value: next as Record<string, unknown>, version: version.current };
         const answer = await ask(calls.saveDraft, { params: { key }, body });
         version.current = answer.version;
+        setDrafted(true);
         const later = latest.current !== next;
         keepCopy(store, later ? { value: latest.current, version: answer.version } : undefined);
         setSaving(later ? 'unsaved' : 'saved');
@@ -145,7 +148,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     loaded,
     value,
     /** Whether there is a draft at all. */
-    drafted: version.current > 0,
+    drafted,
     base,
     change,
     set,
