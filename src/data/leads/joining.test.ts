@@ -99,6 +99,18 @@ describe.each(engines)('leads on %s', (engine) => {
     }
   });
 
+  it('tells of others who wrote about the same plate', async () => {
+    const plated = { ...contact, fields: optIn.fields };
+    const about = async (mobile: string, name: string) => {
+      const values = { name, registration: 'GJ01ZZ0007', mobile };
+      return (await saveEnquiry(test.db, { ...sent(mobile), enquiry: plated, values })).id;
+    };
+    const father = await about('9000000007', 'Mahesh Rathod');
+    const son = await about('9000000008', 'Nilesh Rathod');
+    const { samePlate } = await timelineOf(test.db, (await findLead(test.db, father)) ?? neverFound());
+    expect(samePlate).toMatchObject([{ lead_id: son, name: 'Nilesh Rathod', mobile: '9000000008' }]);
+  });
+
   it('old enquiries get theirs: the last week’s are open and due, older ones are past', async () => {
     await test.db.deleteFrom('enquiry_links').execute();
     await test.db.deleteFrom('leads').execute();
