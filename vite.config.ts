@@ -25,14 +25,14 @@ const CHUNKS = [
   {
     // What every page but the first has in common.
     name: 'inner',
-    test: /src.(?:domain.(?!staff|rights|masks|reports|dealership|catalogue-folder|api-desc)[^/\\]*$|web.ui.(?:Breadcrumb|Field|PageHeader|Price|Text)|web.site.bike)/,
+    test: /src.(?:domain.(?!staff|rights|masks|reports|dealership|catalogue-folder|api-desc)[^/\\]*$|web.ui.(?:Breadcrumb|Field|PageHeader|Price|Select|Swatch|Text)|web.site.bike)/,
     minShareCount: 3,
     priority: 1,
   },
   {
     name: 'forms',
     // What one form asks for comes with its page.
-    test: /src.(?:domain.enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours)|web.forms|web.ui.(?:Select|Checkbox)|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
+    test: /src.(?:domain.enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours)|web.forms|web.ui.Checkbox|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
     minShareCount: 3,
     priority: 0,
   },

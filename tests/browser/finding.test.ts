@@ -99,7 +99,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
 
     await page.getByText('What the on-road prices are made of').click();
     expect(await rows(page, 'Line by line')).toContainEqual(['Road tax', '₹4,950', '₹4,721']);
-    await page.getByText(/^Worked out on \d\d\/\d\d\/\d{4}\./).waitFor();
+    await page.getByText(/^Worked out on \d\d? [A-Z][a-z]+ \d{4}\./).waitFor();
 
     await page.getByLabel('Add one').selectOption({ label: 'CRF1100L Africa Twin' });
     await page.waitForURL('/compare?bikes=CBSHINE,ACTIVA6G,CRF1100LAFRICATWIN');

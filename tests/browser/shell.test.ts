@@ -35,6 +35,8 @@ describe('the footer', () => {
       [
         'Finance /finance',
         'EMI Calculator /emi-calculator',
+        'Find Your Machine /models',
+        'Compare /compare',
         'Contact Us /contact',
         'About Us /about',
         'Terms & Conditions /terms-conditions',

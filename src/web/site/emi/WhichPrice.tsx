@@ -1,5 +1,5 @@
 import { lentPrice } from '../../../domain/emi.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
@@ -42,7 +42,7 @@ export function WhichPrice({ model, price, onPrice }: WhichPriceProps) {
         ))}
       </div>
       <p className="mt-2 text-caption text-muted tabular">
-        On-road in {onRoad.place} from {rupees(onRoad.total)}, worked out on {dayMonthYear(onRoad.day)};{' '}
+        On-road in {onRoad.place} from {rupees(onRoad.total)}, worked out on {longDay(onRoad.day)};{' '}
         <PageLink
           to={`${bikeAddress('/view-details', model)}#on-road`}
           className="text-brand-ink underline underline-offset-4"

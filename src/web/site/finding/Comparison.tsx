@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { longDay } from '../../../domain/dates.ts';
 import type { ComparedRow, Comparison as Rows } from '../../../domain/finding/comparison.ts';
 import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,8 +60,7 @@ export function Comparison({ bikes, comparison, others, similar }: ComparisonPro
           </summary>
           <Table caption="Line by line" bikes={bikes} rows={onRoad.rows} />
           <p className="mt-3 text-caption text-muted">
-            Worked out on {dayMonthYear(onRoad.day)}. Accessories, maintenance contract and warranty are yours to
-            choose.
+            Worked out on {longDay(onRoad.day)}. Accessories, maintenance contract and warranty are yours to choose.
             {onRoad.examples && ' Some rates are examples of the demonstration.'}
           </p>
         </details>

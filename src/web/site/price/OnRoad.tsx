@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { OnRoadAnswer } from '../../../domain/calls/site.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PriceLines } from './PriceLines.tsx';
 
@@ -41,7 +41,7 @@ export function OnRoad({ price, className = '' }: OnRoadProps) {
       </summary>
       <PriceLines lines={lines} total={total} className="mt-2 max-w-md" />
       <p className="mt-2 max-w-md text-caption text-muted">
-        Worked out on {dayMonthYear(day)}.
+        Worked out on {longDay(day)}.
         {withLoan > 0 && ` With a loan ${rupees(withLoan)} more for the lender’s entry in the registration.`}{' '}
         Accessories, maintenance contract and warranty are yours to choose.
         {examples && ' Some rates are examples of the demonstration.'}
