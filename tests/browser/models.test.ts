@@ -115,6 +115,24 @@ describe('the chosen model', () => {
     expect(await picture.getAttribute('src')).not.toBe(before);
   });
 
+  test('tells its price on card and stage, on the road too, and of which day', async ({ page }) => {
+    await visit(page, '/motorcycle?bike=UNICORN');
+    expect(await card(page, 'Unicorn').innerText()).toMatch(/₹1,09,800\s+On-road ₹1,26,120$/);
+    const today = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format();
+    const text = await stage(page, 'Unicorn').innerText();
+    for (const part of ['₹1,09,800', 'Ex-showroom', `Price of ${today}`, 'On-road in Anand from ₹1,26,120'])
+      expect(text).toContain(part);
+    await stage(page, 'Unicorn').getByText('what it is made of').click();
+    const made = await page
+      .getByRole('table', { name: 'What the on-road price is made of' })
+      .getByRole('cell')
+      .allInnerTexts();
+    const amounts = made.map((amount) => Number(amount.replace(/[^\d]/g, '')));
+    const total = amounts.pop();
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    expect(await stage(page, 'Unicorn').innerText()).toContain(`Worked out on ${today}.`);
+  });
+
   test('carries its name, spaces removed, to its details and to the 360 view', async ({ page }) => {
     await visit(page, '/scooters?bike=ACTIVA6G');
     await page.getByRole('link', { name: 'View Details' }).click();
