@@ -8,7 +8,7 @@ const CHUNKS = [
   { name: 'schemas', test: /node_modules.zod/, priority: 5 },
   {
     name: 'vendor',
-    test: /node_modules.(?:react|react-dom|react-router|scheduler)[\\/]|rolldown.runtime/,
+    test: /node_modules.(?:react|react-dom|react-router|scheduler)[\\/]/,
     priority: 4,
   },
   {
