@@ -10,7 +10,7 @@ import {
 
 /**
  * Web push as the browsers' services take it: encrypted for one device (RFC 8291 over RFC 8188) and signed by us (VAPID,
- * RFC 8292). Ours, since the kept library speaks an older draft, which Apple's service does not take.
+ * RFC 8292). Ours, since the library that was at hand speaks an older draft (aesgcm) of it.
  */
 
 export interface DeviceKeys {
