@@ -32,7 +32,7 @@ describe('the menu', () => {
       ['Dashboard', 'Today', 'Leads', 'Figures', 'Messages'],
       ['Account', 'Price', 'Accessories Price', 'Charges', 'Bikes', 'Gallery', 'Offer'],
       ['Booking Report', 'AMC Report', 'EW Report', 'Finance Report', 'Enquiry Report', 'Offer Report'],
-      ['Joy Club Report', 'Contact Report', 'Opt-In Report'],
+      ['Joy Club Report', 'Contact Report', 'Opt-In Report', 'Quotation Report'],
       ['Profile', 'Change Password', 'Activity'],
     ];
     expect(await itemsOf(page)).toEqual(expected.flat());
