@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, type DatabaseConfig, openDatabase } from '../src/data/database.ts';
+import { type Database, type DatabaseConfig, openPatiently } from '../src/data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
@@ -46,7 +46,8 @@ export function filledStore(engine: Engine, rows: number): Promise<DatabaseConfi
 
 async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
   const place = await emptyStore(engine);
-  const db = await openDatabase(place);
+  // Working off hundreds of thousands of leads takes longer than a call may.
+  const db = await openPatiently(place);
   try {
     let batch: NewEnquiry[] = [];
     let people = 0;
