@@ -18,7 +18,7 @@ const under = 'A machine to exchange?';
 /** It is an optional part of a form, folded away until it is wanted. */
 export const exchangeFields = [
   text('exchangeBrand', 'Its brand', { under, maxLength: EXCHANGE_LIMITS.name }),
-  text('exchangeModel', 'Its model', { under, maxLength: EXCHANGE_LIMITS.name }),
+  text('exchangeModel', 'Which machine', { under, maxLength: EXCHANGE_LIMITS.name }),
   purchaseYear('exchangeYear', 'Its year', { under }),
   wholeNumber('exchangeKilometres', 'Kilometres', { under, max: EXCHANGE_LIMITS.kilometres }),
   wholeNumber('exchangePrice', 'Expected price, ₹', { under, max: 10_000_000 }),
