@@ -17,6 +17,7 @@ const BESIDE_THE_CALLS = [
   'GET /robots.txt',
   'GET /sitemap.xml',
   'GET /manifest.webmanifest',
+  'GET /admin/desk-worker.js',
   ...['favicon.ico', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'apple-touch-icon.png'].map(
     (icon) => `GET /${icon}`,
   ),
