@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, signIn, staffTest as test, toast } from '../harness/staff.ts';
 
 const password = (page: Page) => page.locator('input[name=password]');
 
@@ -94,7 +94,8 @@ describe('a session that has ended', () => {
   for (const screen of ['price', 'bikes']) {
     test(`is told on ${screen}, then leads to the login page`, async ({ page, complaints }) => {
       complaints.expect(/status of 401/);
-      await atScreen(page, 'profile');
+      // At no screen: one that is open would notice first, and leave.
+      await signIn(page);
       await page.context().clearCookies();
       await page.goto(`/admin/dashboard?screen=${screen}`, { waitUntil: 'commit' });
       await toast(page, 'Unauthorized! Redirecting to login...').waitFor();
@@ -112,7 +113,7 @@ describe('a session that has ended', () => {
   ] as const) {
     test(`is told on ${screen} in its own words`, async ({ page, complaints }) => {
       complaints.expect(/status of 401/);
-      await atScreen(page, 'activity');
+      await signIn(page);
       await page.context().clearCookies();
       // It is said for a moment only: nothing else is waited for before.
       await page.goto(`/admin/dashboard?screen=${screen}`, { waitUntil: 'commit' });
