@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '../domain/enquiries/contact.ts';
 import { validSample } from '../domain/enquiries/samples.ts';
@@ -70,6 +71,18 @@ describe('the running server', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toHaveProperty('message');
+  });
+
+  it('lets who sends too much send it all, and read why it was refused', async () => {
+    const tooMuch = 1024 * 1024;
+    const sender = await openSocket(site.url);
+    const head = `host: ${new URL(site.url).host}\r\ncontent-type: application/json`;
+    sender.write(`POST /contact HTTP/1.1\r\n${head}\r\ncontent-length: ${tooMuch}\r\n\r\n{`);
+    const [refused] = (await once(sender, 'data')) as [Buffer];
+    expect(refused.toString()).toMatch(/^HTTP\/1.1 413 /);
+    sender.write('x'.repeat(tooMuch - 1));
+    sender.write(`GET /healthz HTTP/1.1\r\n${head}\r\nconnection: close\r\n\r\n`);
+    expect(await text(sender)).toMatch(/HTTP\/1.1 200 /);
   });
 
   it('writes no personal data into its log', async () => {

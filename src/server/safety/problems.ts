@@ -72,6 +72,8 @@ export function answerProblems(app: FastifyInstance) {
       return refuse(reply, 503, BUSY);
     }
     const status = statusOf(error);
+    // Who is cut off while still sending never reads why: the rest is received and thrown away, within the time of any body.
+    if (status === 413) reply.removeHeader('connection');
     if (status >= 400 && status < 500) return refuse(reply, status, STATUS_TEXTS[status] ?? 'The request was refused.');
     const reference = reportFailure(request, error);
     return refuse(reply, status === 503 ? 503 : 500, `Something went wrong on our side. Reference: ${reference}`);
