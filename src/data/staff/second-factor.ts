@@ -61,15 +61,6 @@ export async function spendRecoveryCode(db: Database, userId: string, codeHash: 
   return used !== undefined;
 }
 
-export async function recoveryCodesLeft(db: Database, userId: string): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<number>().as('left'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return left;
-}
-
 export async function removeSecondFactor(db: Database, userId: string) {
   await db
     .updateTable('staff')

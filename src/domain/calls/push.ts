@@ -12,7 +12,6 @@ const own = z.object({
   key: z.string().describe('Our public key (VAPID), by which a browser knows that it is told by us'),
   devices: z.array(z.object({ endpoint: z.string(), device: z.string(), details: z.boolean() })),
 });
-export type OwnDevices = z.infer<typeof own>;
 
 export const push = {
   own: defineCall({

@@ -4,9 +4,6 @@ import type { About } from './messages.ts';
 import { button, facts, heading, type Letter, type LetterPart, small, words } from './letter.ts';
 import type { Received } from './receipt.ts';
 
-/** Where a link leads; nothing where the site does not know its own address (PUBLIC_URL). */
-export type LinkTo = (path: string) => string | undefined;
-
 const link = (to: string | undefined, label: string): LetterPart[] => (to === undefined ? [] : [button(label, to)]);
 
 const who = (enquiry: Enquiry, values: Received['values']): string => {

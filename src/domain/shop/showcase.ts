@@ -68,5 +68,4 @@ export const ownBranch = branch.omit({ id: true });
 
 export type OfferValue = z.infer<typeof offer>;
 export type SlideValue = z.infer<typeof slide>;
-export type GalleryValue = z.infer<typeof galleryPicture>;
 export type BranchEntry = z.infer<typeof branch>;
