@@ -132,6 +132,11 @@ export const PAGES = declare({
 
 export type PageId = keyof typeof PAGES;
 
+/** What `?tab=` of a model's details may say; without it the summary is in front. */
+const DETAIL_TABS = ['specifications', 'colours', 'features', 'accessories'] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+export const isDetailTab = (text: string): text is DetailTab => DETAIL_TABS.some((tab) => tab === text);
+
 export const everyPage: readonly Page<PageId>[] = Object.values(PAGES);
 
 /** The one branch that the contract lists. */

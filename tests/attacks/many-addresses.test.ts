@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTarget, type Target } from '../harness/target.ts';
 
@@ -7,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.stop());
 
-const MANY = 1_000;
+const MANY = 300;
 
 /** How many pages the server has had to render so far. */
 async function rendered(): Promise<number> {
@@ -36,8 +38,10 @@ it.each([
   ['models that there are not, where the page is about one', each((n) => `/view-details?bike=${n}`), 404],
   ['models that there are not, where it is about more', each((n) => `/finance?bike=${n}`), 200],
   ['paths that there are not', each((n) => `/nothing/${n}?x=${n}`), 404],
+  ['colours and tabs that there are not', each((n) => `/view-details?bike=DIO&colour=${n}&tab=${n}`), 200],
+  ['versions of a text that there are not', each((n) => `/terms-conditions?version=${n + 100}`), 404],
   ['branches that there are not', each((n) => `/dealers/${n + 100}`), 404],
-])('%s: a thousand of them take one rendering', async (_what, addresses, status) => {
+])('%s: hundreds of them take one rendering', async (_what, addresses, status) => {
   const { statuses, renderings } = await askFor(addresses);
   expect([statuses, renderings]).toEqual([[status], 1]);
 });
@@ -52,6 +56,21 @@ it('however a page is spelled, it is one page', async () => {
 });
 
 it('the pages that people ask for are still there afterwards', async () => {
-  await askFor(each((n) => `/view-details?bike=XBLADE&colour=${n}`).slice(0, 80));
+  await askFor(each((n) => `/emi-calculator?price=${100_000 + n}`).slice(0, 80));
   expect(await askFor(['/', '/view-details?bike=XBLADE', '/finance?bike=none'])).toMatchObject({ renderings: 0 });
+});
+
+/** What somebody at another address is answered. */
+async function fromElsewhere(address: string): Promise<number> {
+  const sent = get(target.site.url + address, { localAddress: '127.0.1.77' });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  return answer.statusCode ?? 0;
+}
+
+it('one address gets its share of the renderings, and others do not wait behind all that it chose', async () => {
+  const chosen = each((n) => `/models?budget=${10_000 + n * 1_000}`).slice(0, 150);
+  const asked = Promise.all(chosen.map(fromElsewhere));
+  expect(await askFor(['/finance?bike=DIO'])).toMatchObject({ statuses: [200] });
+  expect(new Set(await asked)).toEqual(new Set([200, 429]));
 });

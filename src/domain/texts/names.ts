@@ -5,6 +5,9 @@ export const TEXTS = {
 } as const;
 export type TextName = keyof typeof TEXTS;
 
+/** The text that is shown on a page. */
+export const textAt = (path: string) => (Object.keys(TEXTS) as TextName[]).find((name) => TEXTS[name].page === path);
+
 /** One sentence or two beside a form, kept with every enquiry that was sent from it. */
 export const CONSENTS = {
   contact: { title: 'Consent to be contacted' },

@@ -3,15 +3,19 @@ import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { asText, isPlain, keptAddress, ofWhatThereIs } from './addresses.ts';
 
 const MODELS = [
-  { bikeName: 'DIO', style: 'sporty-scooter' },
-  { bikeName: 'CB SHINE', style: 'commuter' },
+  { bikeName: 'DIO', style: 'sporty-scooter', colours: [{ slug: 'jazzy-blue' }] },
+  { bikeName: 'CB SHINE', style: 'commuter', colours: [{ slug: 'rebel-red' }] },
 ];
+const unlessMissing = <T>(found: T | undefined): T => {
+  if (found === undefined) throw new NotOnOffer('missing');
+  return found;
+};
 const site = {
   bikes: async () => MODELS,
   scooters: async () => [],
-  bikeView: async (name: string) => {
-    if (!MODELS.some(({ bikeName }) => bikeName.replaceAll(' ', '') === name)) throw new NotOnOffer(name);
-  },
+  bikeView: async (name: string) => unlessMissing(MODELS.find(({ bikeName }) => bikeName.replaceAll(' ', '') === name)),
+  bikeGone: async () => unlessMissing(undefined),
+  text: async (named: string) => unlessMissing(['terms.0', 'terms.1'].find((known) => known === named)),
 } as unknown as SiteApi;
 
 async function kept(url: string): Promise<string> {
@@ -33,6 +37,17 @@ test.for([
   ['/compare?bikes=a,b,DIO', '/compare?bikes=-%2CDIO'],
   [`/compare?bikes=${'x,'.repeat(1_000)}`, '/compare?bikes=-'],
   ['/compare?bikes=', '/compare'],
+  [
+    '/view-details?tab=features&colour=rebel-red&bike=cb+shine',
+    '/view-details?bike=CBSHINE&colour=rebel-red&tab=features',
+  ],
+  ['/view-details?bike=CBSHINE&colour=jazzy-blue&tab=summary', '/view-details?bike=CBSHINE'],
+  ['/view-details?bike=CBSHINE&colour=%00&tab=constructor', '/view-details?bike=CBSHINE'],
+  ['/view-details?bike=nothing&colour=rebel-red', '/view-details?bike=-'],
+  ['/motorcycle?colour=rebel-red', '/motorcycle?colour=rebel-red'],
+  ['/motorcycle?colour=7', '/motorcycle'],
+  ['/terms-conditions?version=1', '/terms-conditions?version=1'],
+  ['/terms-conditions?version=7', '/terms-conditions?version=-'],
 ] as const)('%s is kept as %s', async ([url, expected]) => {
   expect(await kept(url)).toBe(expected);
   // One spelling only: as it is kept, it is kept again.

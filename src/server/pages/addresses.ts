@@ -2,8 +2,9 @@ import { modelKey } from '../../domain/catalogue.ts';
 import { readCompared } from '../../domain/finding/compare-address.ts';
 import { filterQuery, readFilters } from '../../domain/finding/filters.ts';
 import { isOffered } from '../../domain/finding/find.ts';
-import { type Page, pageAt, PAGES } from '../../domain/pages.ts';
+import { isDetailTab, type Page, pageAt, PAGES } from '../../domain/pages.ts';
 import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
+import { textAt } from '../../domain/texts/names.ts';
 
 /** Stands for every name that there is not: all of them get one page that says so. */
 const NO_SUCH = '-';
@@ -48,7 +49,8 @@ function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, strin
   const read = new Map<string, string>();
   for (const name of names) {
     const value = sent.get(name) ?? '';
-    if (value !== '') read.set(name, name === 'bike' ? modelKey(value) : value);
+    if (value === '' || (name === 'tab' && !isDetailTab(value))) continue;
+    read.set(name, name === 'bike' ? modelKey(value) : value);
   }
   return read;
 }
@@ -72,34 +74,51 @@ export function asText({ path, branch, query }: KeptAddress): string {
 /** A page of which there are as many as the shop has things; others differ by what a visitor chose on them. */
 export const isPlain = ({ query }: KeptAddress) => query.size === 0 || (query.size === 1 && query.has('bike'));
 
-/** The same address, with `-` in place of a model or a branch that there is not, and without a sort of machine that there is not. */
-export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promise<KeptAddress> {
-  const { branch, query } = address;
-  const there = async (bike: string) => bike.length <= LONGEST_NAME && !(await isMissing(site.bikeView(bike)));
-  const bike = query.get('bike');
-  if (bike !== undefined && !(await there(bike))) {
+/** How a page is told of what an address names: `-` says that there is no such thing, undefined that nothing was named. */
+type Known = (site: SiteApi, value: string, address: KeptAddress) => Promise<string | undefined>;
+
+const KNOWN: Readonly<Record<string, Known>> = {
+  bike: async (site, bike) => {
+    if (bike.length > LONGEST_NAME) return NO_SUCH;
     // One that is switched off has a page that says what took its place.
-    const isKnown = bike.length <= LONGEST_NAME && !(await isMissing(site.bikeGone(bike)));
-    return { ...address, query: new Map([['bike', isKnown ? bike : NO_SUCH]]) };
-  }
-  const bikes = query.get('bikes')?.split(',');
-  if (bikes) {
-    const known = await Promise.all(bikes.map(async (name) => ((await there(name)) ? name : NO_SUCH)));
-    return { ...address, query: namesIn([...new Set(known)]) };
-  }
-  const type = query.get('type');
-  if (type !== undefined && !(await isOffered(site, type))) {
-    return { ...address, query: new Map([...query].filter(([name]) => name !== 'type')) };
-  }
-  if (branch !== undefined && (!NUMBER.test(branch) || (await isMissing(site.dealers(branch))))) {
+    return (await isThere(site.bikeView(bike))) || (await isThere(site.bikeGone(bike))) ? bike : NO_SUCH;
+  },
+  bikes: async (site, bikes) => {
+    const there = async (bike: string) => bike.length <= LONGEST_NAME && (await isThere(site.bikeView(bike)));
+    const known = await Promise.all(bikes.split(',').map(async (name) => ((await there(name)) ? name : NO_SUCH)));
+    return namesIn([...new Set(known)]).get('bikes');
+  },
+  type: async (site, type) => ((await isOffered(site, type)) ? type : undefined),
+  colour: async (site, colour, { query }) => {
+    const bike = query.get('bike');
+    const asked = bike === undefined ? [site.bikes(), site.scooters()] : [site.bikeView(bike)];
+    const models = await Promise.all(asked).catch((error: unknown) => (error instanceof NotOnOffer ? [] : undefined));
+    const isPainted = models?.flat().some(({ colours }) => colours.some(({ slug }) => slug === colour));
+    return (isPainted ?? true) ? colour : undefined;
+  },
+  version: async (site, version, { path }) => {
+    const text = textAt(path);
+    return text === undefined || (await isThere(site.text(`${text}.${version}`))) ? version : NO_SUCH;
+  },
+};
+
+/** The same address, naming only what there is. Whatever else somebody writes into one, few pages are made for it. */
+export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promise<KeptAddress> {
+  const { branch } = address;
+  if (branch !== undefined && !(NUMBER.test(branch) && (await isThere(site.dealers(branch))))) {
     return { ...address, branch: NO_SUCH };
   }
-  return address;
+  const query = new Map<string, string>();
+  for (const [name, value] of address.query) {
+    const known = KNOWN[name] ? await KNOWN[name](site, value, address) : value;
+    if (known !== undefined) query.set(name, known);
+  }
+  return { ...address, query };
 }
 
 /** A question that cannot be answered at the moment is left for the page, which says so. */
-const isMissing = (asked: Promise<unknown>) =>
+const isThere = (asked: Promise<unknown>) =>
   asked.then(
-    () => false,
-    (error: unknown) => error instanceof NotOnOffer,
+    () => true,
+    (error: unknown) => !(error instanceof NotOnOffer),
   );

@@ -1,12 +1,30 @@
 import { takingTurns } from '../media/turns.ts';
-import { tooBusy } from '../safety/problems.ts';
+import { placeOf } from '../safety/place.ts';
+import { tooBusy, tooMuchFromOne } from '../safety/problems.ts';
 
 /** Rendering is work for the one thread that serves everybody: few at a time, and nobody waits behind a hundred others. */
 const RENDERINGS_AT_ONCE = 3;
 const MOST_WAITING = 100;
+/** One address gets no more of the line: there is no end to what can be chosen on a page, and each choice is a rendering. */
+const MOST_OF_ONE = 40;
+
+const inTurn = takingTurns(RENDERINGS_AT_ONCE, { mostWaiting: MOST_WAITING, turnAway: tooBusy });
+const underwayFor = new Map<string, number>();
 
 /** For everything that has to be rendered, kept or not. */
-export const renderInTurn = takingTurns(RENDERINGS_AT_ONCE, { mostWaiting: MOST_WAITING, turnAway: tooBusy });
+export async function renderInTurn<T>(ip: string, render: () => Promise<T>): Promise<T> {
+  const place = placeOf(ip);
+  const before = underwayFor.get(place) ?? 0;
+  if (before >= MOST_OF_ONE) throw tooMuchFromOne();
+  underwayFor.set(place, before + 1);
+  try {
+    return await inTurn(render);
+  } finally {
+    const left = (underwayFor.get(place) ?? 1) - 1;
+    if (left > 0) underwayFor.set(place, left);
+    else underwayFor.delete(place);
+  }
+}
 
 /**
  * Public pages, rendered once per change instead of once per visit. Two visitors of a page that is not there yet share

@@ -20,7 +20,7 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
     const origin = siteOrigin(config, request);
     const preview = await previewFor(showroom, request);
     if (preview) {
-      const { status, headers, body } = await renderInTurn(() =>
+      const { status, headers, body } = await renderInTurn(request.ip, () =>
         renderPage({ ...showroom, site: preview }, request, origin),
       );
       return reply
@@ -32,9 +32,9 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
     const address = spelled && (await ofWhatThereIs(site, spelled));
     const page = address
       ? await door.get(origin, address, () =>
-          renderInTurn(() => renderToKeep(showroom, request, origin, asText(address))),
+          renderInTurn(request.ip, () => renderToKeep(showroom, request, origin, asText(address))),
         )
-      : await renderInTurn(() => renderPage(showroom, request, origin));
+      : await renderInTurn(request.ip, () => renderPage(showroom, request, origin));
     if (!page.lasting) return reply.code(page.status).headers(page.headers).send(page.body);
     // Every header line is written already; from here on it is the front door's work.
     reply.hijack();

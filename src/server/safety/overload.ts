@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEALTH_CALLS } from './doorkeeper.ts';
 import { placeOf } from './place.ts';
-import { Refusal, RETRY_AFTER_SECONDS, tooBusy } from './problems.ts';
+import { type Refusal, RETRY_AFTER_SECONDS, tooBusy, tooMuchFromOne } from './problems.ts';
 
 interface Load {
   /** Requests that are there and wait for their answer (in flight). */
@@ -76,8 +76,6 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
 
 export const hasBody = ({ headers }: FastifyRequest) =>
   (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
-
-const tooMuchFromOne = () => new Refusal(429, 'Too much at once from your connection. Please try again in a moment.');
 
 function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (error?: Error) => void, arrived = false) {
   if (refusal) reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -23,6 +23,10 @@ const BUSY = 'We are very busy at the moment. Please try again in a few seconds.
 /** More than can be done in time. */
 export const tooBusy = () => new Refusal(503, BUSY);
 
+/** More than one address may have under way. */
+export const tooMuchFromOne = () =>
+  new Refusal(429, 'Too much at once from your connection. Please try again in a moment.');
+
 /** Some calls of the contract read `message`, some `error`: every refusal carries both. */
 export function refuse(reply: FastifyReply, status: number, message: string, extra: object = {}) {
   return reply
@@ -57,7 +61,8 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
-      if (error.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+      if (TURNED_AWAY.has(error.status) && !reply.hasHeader('retry-after'))
+        reply.header('retry-after', RETRY_AFTER_SECONDS);
       if (TURNED_AWAY.has(error.status)) {
         warnOnceAMinute(request.log, `requests were turned away (${error.status})`, { reason: error.message });
       }

@@ -1,10 +1,11 @@
 import { useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { type DetailTab, isDetailTab } from '../../domain/pages.ts';
 import { similarModels } from '../../domain/key-facts.ts';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { product } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
-import { Tabs } from '../ui/Tabs.tsx';
+import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { Accessories } from './bike/Accessories.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
@@ -62,7 +63,7 @@ const FIRST_TAB = 'summary';
 
 function Details({ bike }: { bike: DetailedBike }) {
   const { colour, chosen, inView } = useShownBike(bike);
-  const tabs = [
+  const tabs: (Tab & { id: typeof FIRST_TAB | DetailTab })[] = [
     {
       id: FIRST_TAB,
       label: bike.bikeName,
@@ -74,7 +75,7 @@ function Details({ bike }: { bike: DetailedBike }) {
     { id: 'features', label: 'FEATURES', panel: <Features bike={bike} /> },
     { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} colour={chosen} /> },
   ];
-  const [tab, setTab] = useTabInAddress(tabs.map(({ id }) => id));
+  const [tab, setTab] = useTabInAddress();
   return (
     <div className="floor">
       <BikeHeader bike={bike} inView={inView} />
@@ -87,7 +88,7 @@ function Details({ bike }: { bike: DetailedBike }) {
 }
 
 /** Each tab has an address of its own, and Back leads to the one before. */
-function useTabInAddress(ids: readonly string[]) {
+function useTabInAddress() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const asked = query.get('tab') ?? '';
@@ -101,5 +102,5 @@ function useTabInAddress(ids: readonly string[]) {
       },
       { preventScrollReset: true, state },
     );
-  return [ids.includes(asked) ? asked : FIRST_TAB, choose] as const;
+  return [isDetailTab(asked) ? asked : FIRST_TAB, choose] as const;
 }
