@@ -1,5 +1,6 @@
 import { type Database, together } from './database.ts';
 import { engineOf } from './engines/engine.ts';
+import { locked } from './locks.ts';
 
 type Watcher = (version: number) => void;
 
@@ -24,6 +25,11 @@ export async function changeContentIf(db: Database, change: (db: Database) => Pr
   const version = await together(db, async (trx) => ((await change(trx)) ? touchContent(trx) : undefined));
   if (version !== undefined) for (const tell of watchers.get(db) ?? []) tell(version);
   return version !== undefined;
+}
+
+/** Until its transaction ends nobody else changes what the public pages show. */
+export async function holdContent(trx: Database): Promise<void> {
+  await trx.selectFrom('content_version').select('version').$call(locked(trx)).executeTakeFirst();
 }
 
 /** Raises the version of the public content inside a transaction; answers the new one. */

@@ -6,7 +6,8 @@ import { dayOf } from '../domain/dates.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import { similarModels } from '../domain/key-facts.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
-import { bikeView, coloursOf, modelId, modelsOnOffer, switchedOff } from './catalogue/on-offer.ts';
+import { goneModel } from './catalogue/gone.ts';
+import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import type { Database } from './database.ts';
@@ -42,7 +43,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       return { ...model, onRoad: (await prices())(model.bikePrice, model.engine) };
     },
     bikeGone: async (name) => {
-      const { name: own, kind, successor, style, price } = await switchedOff(db, name);
+      const { name: own, kind, successor, style, price } = await goneModel(db, name);
       const others = await modelsOnOffer(db, kind);
       const next = others.find((model) => model.name === successor);
       const similar = similarModels(

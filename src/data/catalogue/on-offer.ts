@@ -73,18 +73,6 @@ function onOffer(db: Database, name: string) {
   return db.selectFrom('models').where('model_key', '=', modelKey(name)).where('active', '=', 1);
 }
 
-/** A model that is there but on no page, and the name of the one that took its place. */
-export async function switchedOff(db: Database, name: string) {
-  if (name.includes('\0')) throw new NotOnOffer(name);
-  return db
-    .selectFrom('models')
-    .leftJoin('models as next', 'next.slug', 'models.successor')
-    .where('models.model_key', '=', modelKey(name))
-    .where('models.active', '=', 0)
-    .select(['models.name', 'models.kind', 'models.style', 'models.price', 'next.name as successor'])
-    .executeTakeFirstOrThrow(() => new NotOnOffer(name));
-}
-
 export async function modelId(db: Database, name: string): Promise<number> {
   const { id } = await onOffer(db, name)
     .select('id')

@@ -1,11 +1,11 @@
-import { type PricedThing } from '../../domain/shop/prices.ts';
+import { samePrices, type PricedThing } from '../../domain/shop/prices.ts';
 import { problemsOf, type ThingName, THINGS } from '../../domain/shop/things.ts';
-import { changeContent } from '../content.ts';
+import { changeContent, holdContent } from '../content.ts';
 import type { Database } from '../database.ts';
 import { dropDraft } from './drafts.ts';
 import { addPublication } from './history.ts';
 import { presentPrices } from './prices.ts';
-import { NotPublishable } from './shelf.ts';
+import { ChangedMeanwhile, type Kept, NotPublishable } from './shelf.ts';
 import { shelfOf } from './shelves.ts';
 
 export interface Wish {
@@ -15,6 +15,8 @@ export interface Wish {
   value: unknown;
   userId: string;
   at: Date;
+  /** The version that it is a change of, or the prices as they were seen; without it the last one to publish wins. */
+  base?: number | readonly PricedThing[] | undefined;
 }
 
 export interface Published {
@@ -28,10 +30,14 @@ export function publish(db: Database, wish: Wish): Promise<Published> {
   return changeContent(db, (trx) => publishIn(trx, wish));
 }
 
-/** The same inside a transaction that does more. Rejects with `NotPublishable`. */
-export async function publishIn(trx: Database, { thing, key, value, userId, at }: Wish): Promise<Published> {
+/** The same inside a transaction that does more. Rejects with `NotPublishable` or `ChangedMeanwhile`. */
+export async function publishIn(trx: Database, { thing, key, value, userId, at, base }: Wish): Promise<Published> {
+  // Of two who publish at once, the second one looks when the first has finished.
+  if (base !== undefined) await holdContent(trx);
+  const present = await presentOf(trx, thing, key, value);
+  if (base !== undefined && !isStill(present, base)) throw new ChangedMeanwhile(present.value, present.version);
   const checked = value === null ? null : publishable(thing, value);
-  const before = await presentOf(trx, thing, key, checked);
+  const before = present.value;
   if (checked === null && before === null) throw new NotPublishable({ '': 'It is not there any more.' });
   const shelf = shelfOf(thing);
   let finalKey = key;
@@ -56,7 +62,11 @@ export function titleOf(thing: ThingName, key: string, value: unknown): string {
 }
 
 /** What is published now. Of prices only those that are about to change. */
-async function presentOf(trx: Database, thing: ThingName, key: string, next: unknown): Promise<unknown> {
-  if (thing === 'prices') return next === null ? null : presentPrices(trx, next as PricedThing[]);
-  return (await shelfOf(thing).read(trx, key))?.value ?? null;
+async function presentOf(trx: Database, thing: ThingName, key: string, next: unknown): Promise<Kept<unknown>> {
+  if (thing !== 'prices') return (await shelfOf(thing).read(trx, key)) ?? { value: null, version: 0 };
+  if (next === null) return { value: null, version: 0 };
+  return { value: await presentPrices(trx, publishable(thing, next) as PricedThing[]), version: 0 };
 }
+
+const isStill = ({ value, version }: Kept<unknown>, base: NonNullable<Wish['base']>) =>
+  typeof base === 'number' ? base === version : samePrices(base, value as PricedThing[]);

@@ -26,5 +26,18 @@ export class NotPublishable extends Error {
   }
 }
 
+/** It was changed by somebody else after whoever wants to publish it had looked. */
+export class ChangedMeanwhile extends Error {
+  override readonly name = 'ChangedMeanwhile';
+  readonly theirs: unknown;
+  readonly version: number;
+
+  constructor(theirs: unknown, version: number) {
+    super();
+    this.theirs = theirs;
+    this.version = version;
+  }
+}
+
 /** A row's number as the key of a thing; a key that is none belongs to no row yet. */
 export const rowOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0);

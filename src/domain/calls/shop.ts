@@ -110,7 +110,12 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       params,
       body: z.object({
         value: z.unknown(),
-        base: z.int().optional().describe('The version that was changed; without it the last one to publish wins'),
+        base: z
+          .union([z.int(), priceList])
+          .optional()
+          .describe(
+            'The version that was changed; of prices, which have none, what they were. Without it the last one wins',
+          ),
         at: moment.optional(),
       }),
       mostBytes: MOST_BYTES,

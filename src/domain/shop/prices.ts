@@ -19,6 +19,12 @@ export const PRICE_SHEET = 'sheet';
 export const pricedKey = ({ model, part, slug: own }: Pick<PricedThing, 'model' | 'part' | 'slug'>) =>
   `${model} ${part} ${own}`;
 
+/** Whether those of a list that are still there cost what somebody has seen. */
+export function samePrices(seen: readonly PricedThing[], now: readonly PricedThing[]): boolean {
+  const prices = new Map(seen.map((each) => [pricedKey(each), each.price]));
+  return now.every((each) => (prices.get(pricedKey(each)) ?? each.price) === each.price);
+}
+
 const AMOUNT = /^(?:₹|rs\.?|inr)?\s*(\d[\d,\s]*)(?:\.(\d{1,2}))?\s*(?:\/-)?$/i;
 
 /** What a person or a spreadsheet writes for an amount: `1,09,800`, `₹82,600`, `82600.00`, `Rs. 82,600/-`. */

@@ -90,6 +90,33 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect([second.statusCode, second.json()]).toMatchObject([409, { theirs: { value: { name: 'A' } }, version: 1 }]);
   });
 
+  it('tells the second editor of a price of the first, whatever was changed beside it', async () => {
+    await publish(aModel());
+    const priced = (part: string, slug: string, price: number) => ({ model: 'sp-160', part, slug, price });
+    const [own, guard] = [priced('model', '', 121_900), priced('accessory', 'guard', 1_450)];
+    const save = (value: object, more: object) => send('prices/sheet/publish', { value, ...more });
+    const first = await save([{ ...own, price: 118_000 }], { base: [own] });
+    const beside = await save([{ ...guard, price: 1_400 }], { base: [guard] });
+    expect([first.statusCode, beside.statusCode]).toEqual([200, 200]);
+    for (const at of [undefined, '2026-12-01T06:00']) {
+      const late = await save([{ ...own, price: 125_000 }], { base: [own], at });
+      expect([late.statusCode, late.json()]).toMatchObject([
+        409,
+        { theirs: [{ ...own, price: 118_000 }], yours: [{ ...own, price: 125_000 }] },
+      ]);
+    }
+    const again = await save([{ ...own, price: 125_000 }], { base: [{ ...own, price: 118_000 }] });
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('lets one of many who publish at once, and tells all others', async () => {
+    await publish(aModel());
+    const all = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => publish(aModel({ tagline: `Of ${n}` }), { base: 2 })),
+    );
+    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  });
+
   it('keeps a draft of any size that a model can have', async () => {
     const { features } = aModel();
     const long = Array.from({ length: 200 }, (_, n) => ({
@@ -174,7 +201,7 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect((await send('setting/planet/publish', { value: 'Mars' })).statusCode).toBe(422);
   });
 
-  it('says what took the place of a model that is switched off, to whom it is no longer shown', async () => {
+  it('says what took the place of a model that is switched off or deleted, to whom it is no longer shown', async () => {
     const next = aModel({ slug: 'sp-170', name: 'SP 170' });
     const other = aModel({ slug: 'unicorn', name: 'Unicorn', price: 110_000 });
     await publish(aModel({ successor: 'sp-170' }));
@@ -191,6 +218,12 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
       similar: [{ name: 'Unicorn' }],
     });
     expect((await gone('NOPE')).statusCode).toBe(404);
+    await desk.call('DELETE', '/api/shop/model/sp-160', { cookies });
+    expect((await gone('sp160')).json()).toMatchObject({
+      name: 'SP 160',
+      successor: { name: 'SP 170' },
+      similar: [{ name: 'Unicorn' }],
+    });
   });
 
   it('is for those who have the right', async () => {

@@ -8,7 +8,7 @@ import { deletedSince, historyOf, type Publication, publicationOf } from '../../
 import { listThings, orderThings } from '../../../data/shop/lists.ts';
 import { rehearse } from '../../../data/shop/preview.ts';
 import { publish } from '../../../data/shop/publish.ts';
-import { NotPublishable } from '../../../data/shop/shelf.ts';
+import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { minuteOf, momentOf } from '../../../domain/dates.ts';
@@ -76,20 +76,16 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
 
   answer(app, calls.publish, async ({ params: { key }, body: { value, base, at }, staff }) => {
     const now = clock();
-    const present = await shelfOf(thing).read(db, key);
-    if (base !== undefined && base !== (present?.version ?? 0)) {
-      const version = present?.version ?? 0;
-      throw new Refusal(409, SHOP.changedMeanwhile, { theirs: present?.value ?? null, yours: value, version });
-    }
     const userId = staff.user_id;
+    const wish = { thing, key, value, userId, at: now, base };
     if (at === undefined) {
-      const done = await inWords(publish(db, { thing, key, value, userId, at: now }));
+      const done = await inWords(publish(db, wish), value);
       await record(userId, 'thing-published', done.title);
       await desk.refreshDealership();
       return { message: SHOP.published, id: done.id, key: done.key };
     }
     if (momentOf(at) <= now) throw new Refusal(422, SHOP.past, { problems: { at: SHOP.past } });
-    const { title } = await inWords(rehearse(db, { thing, key, value, userId, at: now }));
+    const { title } = await inWords(rehearse(db, wish), value);
     await changeContent(db, async (trx) => {
       await addDue(trx, { dueAt: momentOf(at), thing, key, title, value, userId, at: now });
       await dropDraft(trx, thing, key);
@@ -142,10 +138,14 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
 }
 
 /** What stands in the way of publishing, beside the fields that it is about. */
-async function inWords<T>(publishing: Promise<T>): Promise<T> {
+async function inWords<T>(publishing: Promise<T>, yours?: unknown): Promise<T> {
   try {
     return await publishing;
   } catch (error) {
+    if (error instanceof ChangedMeanwhile) {
+      const { theirs, version } = error;
+      throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours, version });
+    }
     if (!(error instanceof NotPublishable)) throw error;
     throw new Refusal(422, SHOP.notYet, { problems: error.problems });
   }

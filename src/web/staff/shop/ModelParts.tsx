@@ -4,23 +4,13 @@ import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Choice, ColourInput, Entry, LongText, Part, PriceInput, TextInput, TWO } from './fields.tsx';
 import { useForm, useList } from './form.ts';
+import { unnamedSlug } from './part-slugs.ts';
 import { PictureField } from './pictures.tsx';
 
 /** The parts of a model that it has several of. */
 
 /** A price that nobody has typed must not be published: a new part has none. */
 type Unpriced<Part extends { price: number }> = Omit<Part, 'price'> & Partial<Pick<Part, 'price'>>;
-
-const slugOf = (text: string, taken: readonly string[]) => {
-  const base =
-    text
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .replaceAll(/^-|-$/g, '') || 'part';
-  let slug = base;
-  for (let number = 2; taken.includes(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
-};
 
 export function Colours() {
   const { entries, add, remove, move } = useList<ModelValue['colours'][number]>('colours');
@@ -62,10 +52,7 @@ export function Colours() {
         label="Add a colour"
         onClick={() =>
           add({
-            slug: slugOf(
-              'colour',
-              entries.map(({ slug }) => slug),
-            ),
+            slug: unnamedSlug(),
             name: '',
             paint: '#c8102e',
             availability: 'in-showroom',
@@ -103,10 +90,7 @@ export function Variants() {
         label="Add a variant"
         onClick={() =>
           add({
-            slug: slugOf(
-              'variant',
-              entries.map(({ slug }) => slug),
-            ),
+            slug: unnamedSlug(),
             name: '',
           })
         }
@@ -140,10 +124,7 @@ export function Features() {
         label="Add a feature"
         onClick={() =>
           add({
-            slug: slugOf(
-              'feature',
-              entries.map(({ slug }) => slug),
-            ),
+            slug: unnamedSlug(),
             heading: '',
             description: '',
             alt: '',
@@ -185,10 +166,7 @@ export function Accessories() {
         label="Add an accessory"
         onClick={() =>
           add({
-            slug: slugOf(
-              'accessory',
-              entries.map(({ slug }) => slug),
-            ),
+            slug: unnamedSlug(),
             heading: '',
             partNo: '',
             description: '',

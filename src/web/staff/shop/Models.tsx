@@ -11,6 +11,7 @@ import { ask, failureText } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { ModelFields } from './ModelFields.tsx';
+import { slugOf, withNamedParts } from './part-slugs.ts';
 import { ThingEditor } from './ThingEditor.tsx';
 import { ThingList } from './ThingList.tsx';
 
@@ -44,6 +45,7 @@ function OneModel({ slug }: { slug: string }) {
       keyName={slug}
       blank={blank}
       back={LIST}
+      finished={withNamedParts}
       previewOf={(value) => {
         const { name, hasDetails, kind } = value as ModelValue;
         const page = hasDetails ? '/view-details' : kind === 'scooter' ? '/scooters' : '/motorcycle';
@@ -64,11 +66,7 @@ function NewModel() {
   const { data } = useLoaded(load);
   const [name, setName] = useState('');
   const [sister, setSister] = useState('');
-  const slug = name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 60);
+  const slug = slugOf(name);
   const taken = data?.rows.some(({ key, title }) => key === slug || modelKey(title) === modelKey(name));
   const problem = taken
     ? 'There is a model of this name already.'

@@ -2,6 +2,7 @@ import type { Publication, SheetRow } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
 import { type PricedThing, pricedKey } from '../../../domain/shop/prices.ts';
 import { Button } from '../../ui/Button.tsx';
+import { nameOf } from './PriceClash.tsx';
 
 const MOST_SHOWN = 10;
 const MOST_PRICES = 5;
@@ -15,7 +16,7 @@ interface PriceChangesProps {
 /** What was changed of late, on this sheet or on the Price screens, each with a way back. */
 export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
   if (changes.length === 0) return null;
-  const names = new Map(rows.map((row) => [pricedKey(row), [row.name, row.partName].filter(Boolean).join(': ')]));
+  const names = new Map(rows.map((row) => [pricedKey(row), nameOf(row)]));
   return (
     <section>
       <h2 className="text-h3">Changed of late</h2>

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { shop, type SheetRow, thingCalls } from '../../../domain/calls/shop.ts';
-import { PRICE_SHEET, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
+import { doubtfulChange, PRICE_SHEET, type PricedThing, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
 import { PRICES, SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
+import { ask, CallFailed, failureText } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
@@ -13,6 +13,7 @@ import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { DueList } from './DueList.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
+import { nameOf, PriceClash, type PricesMeanwhile } from './PriceClash.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
@@ -24,6 +25,10 @@ const load = async (signal: AbortSignal) => {
   ]);
   return { rows, due, history };
 };
+
+const MOST_DOUBTS = 6;
+
+const pricedThing = ({ model, part, slug, price }: SheetRow): PricedThing => ({ model, part, slug, price });
 
 /** What was typed, by the key of the row; it survives a reload and a lost session. */
 function useTyped() {
@@ -41,6 +46,7 @@ export default function PriceSheet() {
   const [typed, setTyped] = useTyped();
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
+  const [clash, setClash] = useState<PricesMeanwhile>();
 
   const rows = data?.rows;
   const shown = useMemo(
@@ -56,9 +62,12 @@ export default function PriceSheet() {
     return [{ row, price: readAmount(text) }];
   });
   const wrong = changed.filter(({ price }) => price === undefined).length;
-  const list = changed.flatMap(({ row: { model, part, slug, price: today }, price }) =>
-    price === undefined || price === today ? [] : [{ model, part, slug, price }],
-  );
+  const news = changed.filter(({ row, price }) => price !== undefined && price !== row.price);
+  const list = news.map(({ row, price = 0 }) => ({ ...pricedThing(row), price }));
+  const doubts = news.flatMap(({ row, price = 0 }) => {
+    const doubt = doubtfulChange(row.price, price);
+    return doubt === undefined ? [] : [`${nameOf(row)}: ${doubt}`];
+  });
 
   const type = (row: SheetRow, text: string) =>
     setTyped(({ [pricedKey(row)]: _before, ...others }) =>
@@ -86,13 +95,16 @@ export default function PriceSheet() {
     });
   }
 
-  async function publish(at: string | undefined) {
+  async function publish(at: string | undefined, base: readonly PricedThing[]) {
+    setClash(undefined);
     try {
-      const body = { value: list, ...(at !== undefined && { at }) };
+      const body = { value: list, base: [...base], ...(at !== undefined && { at }) };
       const { message, id } = await ask(thingCalls.prices.publish, { params: { key: PRICE_SHEET }, body });
       toast.success(message, id === null ? undefined : () => void undo(id));
       setTyped({});
     } catch (failure) {
+      const { status, answer } = failure instanceof CallFailed ? failure : {};
+      if (status === 409) setClash({ ...(answer as { theirs: PricedThing[] }), seen: base, mine: list, at });
       toast.error(failureText(failure, PRICES.failed, PRICES.unreachable));
     }
     setAsking(false);
@@ -128,6 +140,17 @@ export default function PriceSheet() {
       {!data && error === undefined && <ScreenToCome />}
       {data && (
         <div className="grid gap-4 pb-24">
+          {clash && (
+            <PriceClash
+              clash={clash}
+              rows={data.rows}
+              onMine={() => void publish(clash.at, clash.theirs)}
+              onTheirs={(theirs) => {
+                setTyped((all) => Object.fromEntries(Object.entries(all).filter(([key]) => !theirs.has(key))));
+                setClash(undefined);
+              }}
+            />
+          )}
           <DueList due={data.due} onCancel={(id) => void cancel(id)} />
           <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
             {shown?.map((row, index) => (
@@ -152,12 +175,37 @@ export default function PriceSheet() {
           <Button look="quiet" size="small" onClick={() => setTyped({})}>
             Discard
           </Button>
-          <Button size="small" disabled={wrong > 0 || list.length === 0} onClick={() => setAsking(true)}>
+          <Button
+            size="small"
+            disabled={wrong > 0 || list.length === 0 || clash !== undefined}
+            onClick={() => setAsking(true)}
+          >
             Save prices…
           </Button>
         </div>
       )}
-      <PublishDialog open={asking} onPublish={publish} onClose={() => setAsking(false)} />
+      <PublishDialog
+        open={asking}
+        onPublish={(at) =>
+          publish(
+            at,
+            news.map(({ row }) => pricedThing(row)),
+          )
+        }
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {list.length} {list.length === 1 ? 'price' : 'prices'} will change.
+        </p>
+        {doubts.length > 0 && (
+          <ul className="mt-2 rounded-control bg-warn-ground p-3 font-medium text-warn">
+            {doubts.slice(0, MOST_DOUBTS).map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+            {doubts.length > MOST_DOUBTS && <li>and {doubts.length - MOST_DOUBTS} more</li>}
+          </ul>
+        )}
+      </PublishDialog>
     </Screen>
   );
 }

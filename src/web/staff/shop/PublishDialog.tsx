@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { minuteOf } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -8,18 +8,21 @@ interface PublishDialogProps {
   open: boolean;
   onPublish: (at: string | undefined) => Promise<void>;
   onClose: () => void;
+  /** What is about to change, where that needs to be said. */
+  children?: ReactNode;
 }
 
 /** Now, or from a minute on. */
-export function PublishDialog({ open, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({ open, onPublish, onClose, children }: PublishDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Publish">
+      {children && <div className="mb-3">{children}</div>}
       {open && <When onPublish={onPublish} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function When({ onPublish, onClose }: Omit<PublishDialogProps, 'open'>) {
+function When({ onPublish, onClose }: Omit<PublishDialogProps, 'open' | 'children'>) {
   const [dated, setDated] = useState(false);
   const [at, setAt] = useState(tomorrowMorning);
   const [busy, setBusy] = useState(false);

@@ -30,6 +30,8 @@ interface ThingEditorProps {
   afterDeleting?: ReactNode;
   /** It can be changed, never deleted. */
   stays?: boolean;
+  /** What is published of what was typed, where that is not the same. */
+  finished?: (value: unknown) => unknown;
   children: ReactNode;
 }
 
@@ -41,11 +43,13 @@ const SAVING_WORDS = {
   refused: 'Not saved. It is kept in this browser.',
 };
 
+const asItIs = (value: unknown) => value;
+
 type Refused = Partial<{ problems: Record<string, string>; theirs: unknown; version: number }>;
 
 /** Around the fields of any thing: the draft that saves itself, preview, publishing now or on a day, history, deleting. */
 export function ThingEditor(props: ThingEditorProps) {
-  const { thing, keyName, blank, back, previewOf, afterDeleting, stays = false, children } = props;
+  const { thing, keyName, blank, back, previewOf, afterDeleting, stays = false, finished = asItIs, children } = props;
   const toast = useStaffToast();
   const navigate = useNavigate();
   const edited = useThing(thing, keyName, blank);
@@ -86,7 +90,7 @@ export function ThingEditor(props: ThingEditorProps) {
     setAsking(undefined);
   }
   const publish = (at: string | undefined) => {
-    const body = { value, base: base.current, ...(at !== undefined && { at }) };
+    const body = { value: finished(value), base: base.current, ...(at !== undefined && { at }) };
     return change(() => ask(calls.publish, { params, body }));
   };
 
