@@ -114,7 +114,8 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     const all = await Promise.all(
       Array.from({ length: 6 }, (_, n) => publish(aModel({ tagline: `Of ${n}` }), { base: 2 })),
     );
-    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const answered = (wanted: number) => all.filter(({ statusCode }) => statusCode === wanted).length;
+    expect([answered(200), answered(409)]).toEqual([1, 5]);
   });
 
   it('keeps a draft of any size that a model can have', async () => {
