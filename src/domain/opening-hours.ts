@@ -37,6 +37,17 @@ export function openOn(hours: OpeningHours, day: string): OpenSpan | undefined {
 
 /** The span that this moment is in, or else the next one. */
 export function nextOpen(hours: OpeningHours, now: Date): OpenSpan | undefined {
+  const isLatest = latest?.hours === hours && now >= latest.asked && now < latest.span.until;
+  if (latest && isLatest) return latest.span;
+  const span = lookedUp(hours, now);
+  if (span) latest = { hours, asked: now, span };
+  return span;
+}
+
+/** What was found last holds from the moment that was asked about to its end: nearly always the same is asked again. */
+let latest: { hours: OpeningHours; asked: Date; span: OpenSpan } | undefined;
+
+function lookedUp(hours: OpeningHours, now: Date): OpenSpan | undefined {
   let day = dayOf(now);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
     const span = openOn(hours, day);

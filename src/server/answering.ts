@@ -38,10 +38,12 @@ export function answer<C extends Call>(
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
-    onRequest: async (request, reply) => {
-      if (right !== 'open') await admit(request, reply, right, call.beforeAnythingElse);
-      if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);
-    },
+    ...((right !== 'open' || isForm(call.body)) && {
+      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+        if (right !== 'open') await admit(request, reply, right, call.beforeAnythingElse);
+        if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);
+      },
+    }),
     handler: async (request, reply) => {
       const asked = {
         params: call.params ? checked(call.params, request.params) : request.params,

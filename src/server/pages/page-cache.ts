@@ -50,12 +50,12 @@ export class PageCache<Page extends { lasting: false } | { lasting: true; until:
     this.#underway = new Map();
   }
 
-  kept(key: string): Extract<Page, { lasting: true }> | undefined {
+  kept(key: string, now = this.#clock()): Extract<Page, { lasting: true }> | undefined {
     const page = this.#kept.get(key);
     if (!page) return undefined;
     this.#kept.delete(key);
     // None outlives the moment at which what it shows changes by itself.
-    if (page.until !== Infinity && page.until <= this.#clock().getTime()) return undefined;
+    if (page.until <= now.getTime()) return undefined;
     this.counts.hits += 1;
     this.#kept.set(key, page);
     return page;

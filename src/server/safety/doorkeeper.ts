@@ -7,7 +7,15 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'loca
 /** Whoever watches over the server must be able to tell busy from dead. */
 export const HEALTH_CALLS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-export const isHost = (text: string) => HOST.test(text) && URL.canParse(`http://${text}`);
+export function isHost(text: string): boolean {
+  if (text === latest) return true;
+  const is = HOST.test(text) && URL.canParse(`http://${text}`);
+  if (is) latest = text;
+  return is;
+}
+
+/** The host that was asked for last: nearly always the same one is asked for again. */
+let latest = '';
 
 /** Turns away what no honest browser sends, before anything else looks at it: foreign hosts, and forms of other sites (CSRF). */
 export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {

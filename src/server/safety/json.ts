@@ -27,13 +27,27 @@ export function acceptJson(app: FastifyInstance, { orNothing = false } = {}) {
 
 const unclear = () => new Refusal(400, 'The request could not be understood.');
 
-/** Every string of a text that is known to be JSON; one with a colon behind it is a name. */
-const STRINGS = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g;
-
+/** Of a text that is known to be JSON, every string with a colon behind it. Step by step, since it is done for every call. */
 function namesIn(json: string): number {
   let names = 0;
-  for (const [, colon] of json.matchAll(STRINGS)) if (colon !== undefined) names += 1;
+  for (let open = json.indexOf('"'); open >= 0;) {
+    let at = closingQuote(json, open) + 1;
+    while (BLANKS.has(json[at] ?? '')) at += 1;
+    if (json[at] === ':') names += 1;
+    open = json.indexOf('"', at);
+  }
   return names;
+}
+
+const BLANKS = new Set([' ', '\t', '\n', '\r']);
+
+/** One behind an odd number of backslashes closes nothing. */
+function closingQuote(json: string, open: number): number {
+  for (let quote = json.indexOf('"', open + 1); ; quote = json.indexOf('"', quote + 1)) {
+    let before = quote;
+    while (json[before - 1] === '\\') before -= 1;
+    if ((quote - before) % 2 === 0) return quote;
+  }
 }
 
 /** How many fields there are in it, at every depth: fewer than there were names when one of them took another's place. */

@@ -4,6 +4,19 @@ import { HEALTH_CALLS } from './doorkeeper.ts';
 import { placeOf } from './place.ts';
 import { type Refusal, RETRY_AFTER_SECONDS, tooBusy, tooMuchFromOne } from './problems.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As what it counts, until it is answered or its connection goes. */
+    counted: Counted | undefined;
+  }
+}
+
+interface Counted {
+  as: keyof Load;
+  own: Load;
+  letGo: () => void;
+}
+
 interface Load {
   /** Requests that are there and wait for their answer (in flight). */
   waiting: number;
@@ -33,43 +46,53 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
   const byPlace = new Map<string, Load>();
   const isBehind = watchDelay(app, longestDelayMs);
 
-  /** How a request is no longer counted as what it is counted as. */
-  const counted = new WeakMap<FastifyRequest, () => void>();
+  function count({ as, own }: Counted, by: 1 | -1) {
+    all[as] += by;
+    own[as] += by;
+  }
 
-  /** Counts the request under `as` until its stream closes or it is let go; answers why it is one too many, if it is. */
-  function take(as: keyof Load, { ip, raw }: FastifyRequest, until: NodeJS.EventEmitter) {
-    const place = placeOf(ip);
+  /** Why it is one too many, if it is. */
+  function tooMany({ as, own }: Counted): Refusal | undefined {
+    if (share && own[as] > share[as]) return tooMuchFromOne();
+    return all[as] > atOnce[as] ? tooBusy() : undefined;
+  }
+
+  /** A request that was answered before all of it arrived is told nothing when its connection goes; the connection is. */
+  function take(as: keyof Load, request: FastifyRequest): Counted {
+    const { socket } = request.raw;
+    const place = placeOf(request.ip);
     const own = byPlace.get(place) ?? { waiting: 0, halfSent: 0 };
     byPlace.set(place, own);
-    for (const load of [all, own]) load[as] += 1;
-    const letGo = onceClosed(until, raw.socket, () => {
-      for (const load of [all, own]) load[as] -= 1;
+    const letGo = () => {
+      socket.off('close', letGo);
+      request.counted = undefined;
+      count(counted, -1);
       if (own.waiting + own.halfSent === 0) byPlace.delete(place);
-    });
-    const tooMuch = share && own[as] > share[as];
-    return { letGo, refusal: tooMuch ? tooMuchFromOne() : all[as] > atOnce[as] ? tooBusy() : undefined };
+    };
+    const counted = { as, own, letGo };
+    count(counted, 1);
+    socket.on('close', letGo);
+    return counted;
   }
 
-  function count(as: keyof Load, request: FastifyRequest, until: NodeJS.EventEmitter): Refusal | undefined {
-    const { letGo, refusal } = take(as, request, until);
-    counted.set(request, letGo);
-    return refusal;
-  }
-
+  app.decorateRequest('counted', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     if (HEALTH_CALLS.has(request.url)) return next();
     if (isBehind()) return turnAway(tooBusy(), reply, next);
-    const [as, until] = hasBody(request) ? (['halfSent', request.raw] as const) : (['waiting', reply.raw] as const);
-    turnAway(count(as, request, until), reply, next);
+    request.counted = take(hasBody(request) ? 'halfSent' : 'waiting', request);
+    turnAway(tooMany(request.counted), reply, next);
   });
   app.addHook('preValidation', (request, reply, next) => {
-    if (!hasBody(request)) return next();
+    const { counted } = request;
+    if (counted?.as !== 'halfSent') return next();
     // Its body is there now.
-    counted.get(request)?.();
-    turnAway(count('waiting', request, reply.raw), reply, next, true);
+    count(counted, -1);
+    counted.as = 'waiting';
+    count(counted, 1);
+    turnAway(tooMany(counted), reply, next, true);
   });
   app.addHook('onResponse', (request, _reply, next) => {
-    counted.get(request)?.();
+    request.counted?.letGo();
     next();
   });
 }
@@ -82,21 +105,6 @@ function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (erro
   // What it may still send is not waited for; others that came by the same connection behind it are answered.
   if (refusal && !arrived) reply.header('connection', 'close');
   next(refusal);
-}
-
-/** A request that was answered before all of it arrived is told nothing when its connection goes. Answers how to be done before. */
-function onceClosed(stream: NodeJS.EventEmitter, socket: NodeJS.EventEmitter, done: () => void): () => void {
-  let over = false;
-  const closed = () => {
-    if (over) return;
-    over = true;
-    stream.off('close', closed);
-    socket.off('close', closed);
-    done();
-  };
-  stream.on('close', closed);
-  socket.on('close', closed);
-  return closed;
 }
 
 /**

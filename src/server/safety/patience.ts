@@ -2,6 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasBody } from './overload.ts';
 import { RETRY_AFTER_SECONDS } from './problems.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    deadline: NodeJS.Timeout | undefined;
+    /** It was granted one time for body and answer. */
+    isPatient: boolean;
+  }
+}
+
 export interface Patience {
   /** Until all of a body has arrived. */
   bodyMs: number;
@@ -17,41 +25,40 @@ export const UPLOAD_WITHIN_MS = 10 * 60_000;
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nconnection: close\r\n\r\n';
 const NO_ANSWER = `HTTP/1.1 503 Service Unavailable\r\nretry-after: ${RETRY_AFTER_SECONDS}\r\nconnection: close\r\n\r\n`;
 
-const deadlines = new WeakMap<FastifyRequest, NodeJS.Timeout>();
-/** Those that were granted one time for body and answer. */
-const patient = new WeakSet<FastifyRequest>();
-
 /**
  * What trickles in holds a connection and memory, and so does what nobody ever answers: a body has arrived in time and
  * an answer has begun in time (time-outs), or the connection is closed. How fast an answer has to be read: connections.ts.
  */
 export function cutOffTheSlow(app: FastifyInstance, { bodyMs, answerMs } = PATIENCE) {
+  app.decorateRequest('deadline', undefined);
+  app.decorateRequest('isPatient', false);
   app.addHook('onRequest', (request, reply, next) => {
     const { raw } = request;
     const body = hasBody(request);
     // What was answered before all of it was there is still waited for, and not for longer.
-    reply.raw.once('close', () => {
-      if (!body || raw.readableEnded) clearTimeout(deadlines.get(request));
+    reply.raw.on('close', () => {
+      if (!body || raw.readableEnded) clearTimeout(request.deadline);
     });
-    raw.once('end', () => {
-      if (reply.raw.closed) clearTimeout(deadlines.get(request));
-      else if (body && !patient.has(request)) setDeadline(request, reply, answerMs, NO_ANSWER);
-    });
-    if (body) setDeadline(request, reply, bodyMs, TOO_SLOW);
-    else setDeadline(request, reply, answerMs, NO_ANSWER);
+    if (body) {
+      raw.on('end', () => {
+        if (reply.raw.closed) clearTimeout(request.deadline);
+        else if (!request.isPatient) setDeadline(request, reply, answerMs, NO_ANSWER);
+      });
+      setDeadline(request, reply, bodyMs, TOO_SLOW);
+    } else setDeadline(request, reply, answerMs, NO_ANSWER);
     next();
   });
 }
 
 /** Once it is known who sends it, body and answer may take longer. */
 export function waitFor(request: FastifyRequest, reply: FastifyReply, withinMs: number) {
-  patient.add(request);
+  request.isPatient = true;
   setDeadline(request, reply, withinMs, TOO_SLOW);
 }
 
 function setDeadline(request: FastifyRequest, reply: FastifyReply, withinMs: number, words: string) {
-  clearTimeout(deadlines.get(request));
-  deadlines.set(request, setTimeout(() => cutOff(request, reply, words), withinMs).unref());
+  clearTimeout(request.deadline);
+  request.deadline = setTimeout(cutOff, withinMs, request, reply, words).unref();
 }
 
 function cutOff(request: FastifyRequest, { raw: outgoing }: FastifyReply, words: string) {
