@@ -73,13 +73,16 @@ async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
 /** An id is the millisecond of arrival times 1,024. */
 const ARRIVED = sql`id / 1024`;
 
-/** All leads but the newest were answered within an hour or two, and a third of them were lost. */
+/** All leads but the newest were answered within an hour or two, and a third of them were lost. Each row is written once. */
 async function workOff(db: Database): Promise<void> {
-  await sql`update leads set respond_by = ${ARRIVED} + 1800000, due_at = ${ARRIVED} + 1800000`.execute(db);
-  await sql`update leads set open = 0, due_at = null, answered_by = 'asha', answered_at = ${ARRIVED} + (id % 90) * 60000,
+  const newest = sql`(select min(id) from (select id from leads order by id desc limit ${WAITING}) as newest)`;
+  const respondBy = sql`${ARRIVED} + 1800000`;
+  await sql`update leads set respond_by = ${respondBy}, open = 0, due_at = null, answered_by = 'asha',
+    answered_at = ${ARRIVED} + (id % 90) * 60000,
     step = case when id % 3 = 0 then 2 else 5 end, reason = case when id % 3 = 0 then 'price' end,
     stage = case when id % 3 = 0 then 'lost' else 'delivered' end, source = case when id % 4 = 0 then 'google' else '' end
-    where id < (select min(id) from (select id from leads order by id desc limit ${WAITING}) as newest)`.execute(db);
+    where id < ${newest}`.execute(db);
+  await sql`update leads set respond_by = ${respondBy}, due_at = ${respondBy} where id >= ${newest}`.execute(db);
 }
 
 export async function tidyUp(): Promise<void> {

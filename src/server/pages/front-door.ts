@@ -36,8 +36,8 @@ export class FrontDoor {
   }
 
   /** A page is the same for everybody who comes to one address of the site on one day. */
-  keyOf(origin: string, address: string): string {
-    return `${dayOf(this.#clock())} ${origin} ${address}`;
+  keyOf(origin: string, address: string, now = this.#clock()): string {
+    return `${dayOf(now)} ${origin} ${address}`;
   }
 
   get(origin: string, address: KeptAddress, render: () => Promise<KeptPage | PassingPage>) {
@@ -84,7 +84,8 @@ export class FrontDoor {
     if (this.#behindProxy && !this.#publicUrl) return undefined;
     if (!isOurs(this.#publicUrl, host) || asksForPreview(url)) return undefined;
     const origin = this.#publicUrl ?? `http://${host}`;
-    return this.pages.kept(this.keyOf(origin, url)) ?? this.#otherwiseSpelled(origin, url);
+    const now = this.#clock();
+    return this.pages.kept(this.keyOf(origin, url, now), now) ?? this.#otherwiseSpelled(origin, url);
   }
 
   #otherwiseSpelled(origin: string, url: string): KeptPage | undefined {
