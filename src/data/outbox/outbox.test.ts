@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import type { Database } from '../database.ts';
 import { eraseMessages, failedMessages, forgetBodiesBefore, outboxFigures, tryAgain } from './keeping.ts';
-import { claim as claimBy, enqueue, type NewMessage, postpone, sentSince, settle } from './outbox.ts';
+import { claim as claimBy, enqueue, type NewMessage, sentSince, settle } from './outbox.ts';
 
 const NOON = new Date('2026-11-15T06:30:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -92,15 +92,6 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await claim(db, later(1), 1)).toMatchObject([
       { recipient: 'asha@example.in', body: { subject: 'as it was' }, tries: 2 },
     ]);
-  });
-
-  it('puts off what would be a flood, without counting it as a try', async () => {
-    await enqueue(db, [receipt()]);
-    const [message] = await claim(db, NOON, 1);
-    if (!message) throw new Error('nothing was taken');
-    await postpone(db, [message.id], later(1));
-    expect(await claim(db, NOON, 1)).toEqual([]);
-    expect(await claim(db, later(1), 1)).toMatchObject([{ tries: 1 }]);
   });
 
   it('knows what it has sent, forgets the words after a time, and everything about an erased person', async () => {

@@ -162,16 +162,6 @@ export interface Dropped {
   instead?: readonly NewMessage[];
 }
 
-/** Puts some of them off, as if they had not been taken. */
-export async function postpone(db: Database, ids: readonly number[], until: Date): Promise<void> {
-  if (ids.length === 0) return;
-  await db
-    .updateTable('outbox')
-    .set((eb) => ({ due_at: until.getTime(), claimed_until: 0, tries: eb('tries', '-', 1) }))
-    .where('id', 'in', ids)
-    .execute();
-}
-
 /** How many of a sort one recipient was sent by that way since then. */
 export async function sentSince(db: Database, { channel, about }: Telling, recipient: string, since: Date) {
   const { count } = await db

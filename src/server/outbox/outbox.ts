@@ -4,12 +4,10 @@ import type { Database } from '../../data/database.ts';
 import {
   channelsDue,
   claim,
-  CLAIMED_FOR_MS,
   drop,
   type Dropped,
   type Ending,
   type Message,
-  postpone,
   settle,
   type Written,
 } from '../../data/outbox/outbox.ts';
@@ -25,12 +23,11 @@ export interface OutboxParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Few enough that one process does not take all of a long queue while others stand idle. */
-const TAKEN_AT_ONCE = 20;
-const SENT_AT_ONCE = 2;
+/** Taken, written and sent: few, so that nobody who wants a page waits behind a pile of letters. */
+const AT_ONCE = 2;
 /** Between two and two of a long queue: visitors come first, and no mailbox takes them faster for long. */
 const BREATH_MS = 100;
-/** No way out may take longer over one message; what was taken and cannot be sent in time is given back. */
+/** No way out may take longer over one message; shorter than it is taken for (`CLAIMED_FOR_MS`). */
 const SENT_WITHIN_MS = 60_000;
 /** What is on its way while the server is closing gets this long to arrive. */
 const GOODBYE_MS = 8_000;
@@ -79,9 +76,11 @@ export class Outbox {
     try {
       for (let more = true; more && !this.#closed;) {
         const now = clock();
-        const taken = await claim(db, channel, now, TAKEN_AT_ONCE);
-        more = taken.length === TAKEN_AT_ONCE;
-        await this.#sendAll(await this.#compose(taken, now), now.getTime() + CLAIMED_FOR_MS - SENT_WITHIN_MS);
+        const taken = await claim(db, channel, now, AT_ONCE);
+        more = taken.length === AT_ONCE;
+        const letters = await this.#compose(taken, now);
+        await Promise.all(letters.map((letter) => this.#send(letter)));
+        if (more && letters.length > 0) await after(BREATH_MS);
       }
     } catch (error) {
       // The database does not answer: everything is still there on the next beat.
@@ -111,18 +110,6 @@ export class Outbox {
     if (!this.#parts.senders[message.channel]) return { dropped: 'This way is not set up.' };
     const { recipient, body } = message;
     return recipient !== null && body !== undefined ? { recipient, body } : this.#parts.compose(message);
-  }
-
-  async #sendAll(letters: readonly Letter[], until: number): Promise<void> {
-    const { db, clock } = this.#parts;
-    for (let next = 0; next < letters.length; next += SENT_AT_ONCE) {
-      if (this.#closed || clock().getTime() > until) {
-        const left = letters.slice(next).map(({ message }) => message.id);
-        return postpone(db, left, clock());
-      }
-      if (next > 0) await after(BREATH_MS);
-      await Promise.all(letters.slice(next, next + SENT_AT_ONCE).map((letter) => this.#send(letter)));
-    }
   }
 
   async #send({ message, written }: Letter): Promise<void> {

@@ -36,6 +36,8 @@ export class PageCache<Page extends { lasting: false } | { lasting: true; until:
   readonly #clock: () => Date;
   #kept = new Map<string, Extract<Page, { lasting: true }>>();
   #underway = new Map<string, Promise<Page>>();
+  /** It stands at the end already. */
+  #latest = '';
 
   constructor(most: number, clock: () => Date) {
     this.#most = most;
@@ -48,16 +50,23 @@ export class PageCache<Page extends { lasting: false } | { lasting: true; until:
   forgetAll() {
     this.#kept = new Map();
     this.#underway = new Map();
+    this.#latest = '';
   }
 
   kept(key: string, now = this.#clock()): Extract<Page, { lasting: true }> | undefined {
     const page = this.#kept.get(key);
     if (!page) return undefined;
-    this.#kept.delete(key);
     // None outlives the moment at which what it shows changes by itself.
-    if (page.until <= now.getTime()) return undefined;
+    if (page.until <= now.getTime()) {
+      this.#kept.delete(key);
+      return undefined;
+    }
     this.counts.hits += 1;
-    this.#kept.set(key, page);
+    if (key !== this.#latest) {
+      this.#kept.delete(key);
+      this.#kept.set(key, page);
+      this.#latest = key;
+    }
     return page;
   }
 
@@ -79,6 +88,7 @@ export class PageCache<Page extends { lasting: false } | { lasting: true; until:
       const page = await render();
       if (!isLasting(page)) return page;
       kept.set(key, page);
+      this.#latest = key;
       if (kept.size > this.#most) kept.delete(kept.keys().next().value ?? '');
       return page;
     } finally {
