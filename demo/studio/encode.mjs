@@ -42,13 +42,3 @@ export async function stack(width, height, layers) {
   const base = sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
   return sharp(await base.composite(buffers).png({ compressionLevel: 1 }).toBuffer());
 }
-
-/** Multiplies an image's opacity by an SVG mask (white on transparent). */
-export async function masked(image, svg) {
-  const input = await image.png({ compressionLevel: 1 }).toBuffer();
-  const out = await sharp(input)
-    .composite([{ input: Buffer.from(svg), blend: 'dest-in' }])
-    .png()
-    .toBuffer();
-  return sharp(out);
-}

@@ -1,18 +1,16 @@
 // Makes every picture of the demo catalogue that is not there yet.
 //   npm run demo:render                 all that is missing
 //   npm run demo:render -- dio cb500x   only these models
-//   npm run demo:render -- --without-machines   only accessories, line-ups, cards and brochures
+//   npm run demo:render -- --without-machines   only photographs, accessories, cards and brochures
 import { finish, missing, place, readModel } from './catalogue.mjs';
 import { openDarkroom } from './darkroom.mjs';
 import { allWritten } from './encode.mjs';
 import { takeAccessories } from './jobs/accessories.mjs';
 import { makeBrochure } from './jobs/brochure.mjs';
 import { makeFallback, takeFilm } from './jobs/film.mjs';
-import { makeLineUps } from './jobs/line-ups.mjs';
 import { modelFiles, takeColours, takeFeatures, takeIcon, takeTurn } from './jobs/model-pictures.mjs';
 import { takePhotographs } from './jobs/photographs.mjs';
 import { makeCard, makeWordmark } from './jobs/print.mjs';
-import { SCENES, takeScenes } from './jobs/scenes.mjs';
 import { framing } from './jobs/views.mjs';
 import { MODELS } from './machines/models.mjs';
 
@@ -25,8 +23,7 @@ const openRoom = async () => (room ??= await openDarkroom());
 
 function complete(model) {
   const files = modelFiles(model);
-  const scenes = (SCENES[model.slug] ?? []).map((s) => place(`${s.file}.avif`));
-  return ![...files.turn, ...files.colours, ...files.features, files.icon, ...scenes].some(missing);
+  return ![...files.turn, ...files.colours, ...files.features, files.icon].some(missing);
 }
 
 /** Puts one machine on the stage, its middle on the turning axis. What was prepared once stays prepared. */
@@ -50,14 +47,13 @@ async function round(take) {
 }
 
 async function stills(stage, model, size) {
-  for (const take of [takeColours, takeIcon, takeFeatures, takeScenes]) await take(stage, model, size);
+  for (const take of [takeColours, takeIcon, takeFeatures]) await take(stage, model, size);
 }
 const everyOther = (stage, model, size) => takeTurn(stage, model, size, (i) => i % 2 === 0);
 const everyAngle = (stage, model, size) => takeTurn(stage, model, size);
 
 async function together() {
   await takeAccessories(openRoom, models);
-  await makeLineUps();
   await allWritten();
   for (const model of models) {
     await makeWordmark(model);

@@ -16,9 +16,9 @@ export function turnView(size, az) {
 }
 
 /** Three-quarter view, a little closer. */
-export function heroView(size, aspect = 1.5) {
+export function heroView(size) {
   const { length, height } = framing(size);
-  const distance = Math.max((length * 0.88 + 0.28) / (SEEN * aspect), (height + 0.24) / SEEN);
+  const distance = Math.max((length * 0.88 + 0.28) / (SEEN * 1.5), (height + 0.24) / SEEN);
   return { az: 33, el: 8, distance, look: [0, height * 0.46, 0] };
 }
 

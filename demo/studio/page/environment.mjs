@@ -1,12 +1,10 @@
 // What the paint and the chrome reflect: large soft boxes in a room, as a photographer sets them.
 import * as THREE from 'three';
 
-const MOODS = {
-  studio: { top: 0.42, middle: 0.1, horizon: 0.62, floor: 0.34, boxes: 1 },
-  dark: { top: 0.05, middle: 0.015, horizon: 0.06, floor: 0.04, boxes: 0.55 },
-};
+/** How bright the room itself is, by height. */
+const [TOP, MIDDLE, HORIZON, FLOOR] = [0.42, 0.1, 0.62, 0.34];
 
-function dome({ top, middle, horizon, floor }) {
+function dome() {
   const material = new THREE.ShaderMaterial({
     side: THREE.BackSide,
     vertexShader:
@@ -14,9 +12,9 @@ function dome({ top, middle, horizon, floor }) {
     fragmentShader: `varying vec3 v;
       void main(){
         float y = normalize(v).y;
-        vec3 c = mix(vec3(${middle}), vec3(${top}), smoothstep(.10, .75, y));
-        c = mix(vec3(${horizon}), c, smoothstep(-.06, -.01, y));
-        c = mix(vec3(${floor}), c, smoothstep(-1., -.25, y));
+        vec3 c = mix(vec3(${MIDDLE}), vec3(${TOP}), smoothstep(.10, .75, y));
+        c = mix(vec3(${HORIZON}), c, smoothstep(-.06, -.01, y));
+        c = mix(vec3(${FLOOR}), c, smoothstep(-1., -.25, y));
         gl_FragColor = vec4(c, 1.);
       }`,
   });
@@ -32,26 +30,22 @@ function softBox(scene, [w, h], position, colour, strength) {
   scene.add(mesh);
 }
 
-function room(mood) {
+function room() {
   const scene = new THREE.Scene();
-  const k = mood.boxes;
-  scene.add(dome(mood));
-  softBox(scene, [9, 3.2], [0, 7, 0.5], '#ffffff', 13 * k);
-  softBox(scene, [1.3, 6.5], [-8, 3.2, 4.5], '#ffffff', 10 * k);
-  softBox(scene, [1.3, 6.5], [8, 3.2, 4.5], '#fff8f0', 10 * k);
-  softBox(scene, [10, 1], [0, 4.6, 9], '#ffffff', 6 * k);
-  softBox(scene, [2.2, 4], [-7, 3, -6], '#f4f8ff', 5 * k);
-  softBox(scene, [2.2, 4], [7, 3, -6], '#f4f8ff', 5 * k);
+  scene.add(dome());
+  softBox(scene, [9, 3.2], [0, 7, 0.5], '#ffffff', 13);
+  softBox(scene, [1.3, 6.5], [-8, 3.2, 4.5], '#ffffff', 10);
+  softBox(scene, [1.3, 6.5], [8, 3.2, 4.5], '#fff8f0', 10);
+  softBox(scene, [10, 1], [0, 4.6, 9], '#ffffff', 6);
+  softBox(scene, [2.2, 4], [-7, 3, -6], '#f4f8ff', 5);
+  softBox(scene, [2.2, 4], [7, 3, -6], '#f4f8ff', 5);
   softBox(scene, [7, 1.5], [0, 1.1, 10], '#000000', 0.02);
   return scene;
 }
 
-const made = new Map();
+let made;
 
-export function environment(renderer, name) {
-  if (!made.has(name)) {
-    const generator = new THREE.PMREMGenerator(renderer);
-    made.set(name, generator.fromScene(room(MOODS[name]), 0.006, 0.1, 50).texture);
-  }
-  return made.get(name);
+export function environment(renderer) {
+  made ??= new THREE.PMREMGenerator(renderer).fromScene(room(), 0.006, 0.1, 50).texture;
+  return made;
 }

@@ -85,20 +85,14 @@ function makeActor({ name, at = [0, 0, 0], turn = 0, colours = {} }) {
   floor.renderOrder = 1;
   group.add(floor);
   scene.add(group);
-  const below = new THREE.Group();
-  for (const mesh of group.children) if (mesh !== floor) below.add(mesh.clone());
-  below.position.set(...at);
-  below.rotation.y = group.rotation.y;
-  below.scale.y = -1;
-  scene.add(below);
-  return { groups: [group, below], floor, materials };
+  return { group, floor, materials };
 }
 
 /** Puts the actors of a scene on the stage. */
 export function setScene({ outlines, cast }) {
   start();
   takeOutlines(outlines);
-  for (const actor of actors) scene.remove(...actor.groups);
+  for (const actor of actors) scene.remove(actor.group);
   actors = cast.map(makeActor);
   return prepared(cast[0].name).size;
 }
@@ -121,14 +115,14 @@ function sized(width, height) {
 }
 
 /**
- * One photograph. reflection: only the mirror image under the floor. az turns round the machine (0: its right side, front to the right), el rises.
+ * One photograph. az turns round the machine (0: its right side, front to the right), el rises.
  * Returns premultiplied RGBA, bottom row first, in base64.
  */
 export function photograph(o) {
   const { width, height, az = 0, el = 8, distance = 6, fov = 15, look = [0, 0.545, 0] } = o;
   sized(width, height);
-  scene.environment = environment(renderer, o.mood ?? 'studio');
-  scene.environmentIntensity = o.ambient ?? 0.95;
+  scene.environment = environment(renderer);
+  scene.environmentIntensity = 0.95;
   const [a, e] = [(az * Math.PI) / 180, (el * Math.PI) / 180];
   const towards = new THREE.Vector3(Math.sin(a) * Math.cos(e), Math.sin(e), Math.cos(a) * Math.cos(e));
   const camera = new THREE.PerspectiveCamera(fov, width / height, 0.1, 60);
@@ -137,22 +131,15 @@ export function photograph(o) {
     .multiplyScalar(distance)
     .add(new THREE.Vector3(...look));
   camera.lookAt(...look);
-  const [sx, sy] = o.shift ?? [0, 0];
-  camera.setViewOffset(width, height, sx * width, sy * height, width, height);
   // The lights stay with the camera: the machine turns on its stand, the studio does not.
-  const studioTurn = new THREE.Matrix4().makeRotationY(a + ((o.lightTurn ?? 0) * Math.PI) / 180);
+  const studioTurn = new THREE.Matrix4().makeRotationY(a);
   key.position.set(-2.2, 5, 3.4).applyMatrix4(studioTurn);
   back.position.set(3, 3.5, -4).applyMatrix4(studioTurn);
-  key.intensity = o.key ?? 0.95;
-  back.intensity = o.back ?? 0.7;
+  key.intensity = 0.95;
+  back.intensity = 0.7;
   scene.environmentRotation.set(0, a, 0);
   shared.keyDirection.value.copy(key.position).normalize();
-  shared.exposure.value = o.exposure ?? 1;
   for (const { floor } of actors) floor.material.opacity = o.shadow ?? 0.8;
-  for (const { groups } of actors) {
-    groups[0].visible = !o.reflection;
-    groups[1].visible = Boolean(o.reflection);
-  }
   renderer.setRenderTarget(target);
   renderer.setClearColor(0, 0);
   renderer.clear();

@@ -26,7 +26,8 @@ def spread(picture, radius):
 def soften(picture, depth, focused, most):
     """most: radius of the disc at an endless distance, in pixels. What stands nearer than the machine is softened alike."""
     wanted = most * np.abs(1 - focused / np.clip(depth, 0.1, 1e4))
-    levels = np.array([0.0] + [most * 2.0 ** (k - STEPS + 1) for k in range(STEPS)])
+    # The softest step is what the background needs: between two steps a point of light would be a disc within a disc.
+    levels = np.array([0.0] + [wanted.max() * 2.0 ** (k - STEPS + 1) for k in range(STEPS)])
     out, before = picture.copy(), picture[..., :3]
     for k in range(1, len(levels)):
         if levels[k] < 0.5:

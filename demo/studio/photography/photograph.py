@@ -2,9 +2,9 @@
 
 blender -b -P photograph.py -- job.json
 
-A job: {"out": a .png, "width", "height", "samples", "exposure", "room": a name of rooms.py, places.py or workshop.py,
-"camera": see views.py, "wide": how many times larger the lights' field is for a group, "soft": how far things in the distance are out of focus (pixels), "machines": [{"file": a .glb, "finish": see
-materials.dress, "at": [aside, away], "turn": degrees, "behind": true for one that only stands in the background}]}
+A job: {"out": a .png, "width", "height", "samples", "exposure" in stops, "room": one of PLACES, "camera": see views.py, "soft": how
+far the distance is out of focus (pixels), "wide": how many times larger the lights' field is for a group, "machines": [{"file": a
+.glb, "finish": see materials.dress, "at": [aside, away], "turn": degrees, "behind": true for one that stands in the background}]}
 """
 import json
 import os
@@ -21,14 +21,14 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import denoise  # noqa: E402
 import focus  # noqa: E402
 from materials import dress  # noqa: E402
-from places import PLACES  # noqa: E402
-from rooms import ROOMS  # noqa: E402
+from places import daylight, road  # noqa: E402
+from rooms import showroom  # noqa: E402
 from views import stand  # noqa: E402
 from workshop import workshop  # noqa: E402
 
-EVERYWHERE = {**ROOMS, **PLACES, "workshop": workshop}
+PLACES = {f.__name__: f for f in (showroom, daylight, road, workshop)}
 SUNK = 0.008  # tyres are pressed flat where they stand: without this they seem to float
-PLATE = 0.6  # the place is traced at this part of the size: most of it is out of focus
+PLATE = 0.5  # the place is traced at this part of the size and of the samples: most of it is out of focus
 
 
 def set_up(job):
@@ -55,7 +55,7 @@ def set_up(job):
     r.threads_mode, r.threads = "FIXED", 2
     scene.display_settings.display_device = "sRGB"
     v = scene.view_settings
-    v.view_transform, v.look, v.exposure = "Filmic", job.get("look", "High Contrast"), job.get("exposure", 0.0)
+    v.view_transform, v.look, v.exposure = "Filmic", "High Contrast", job.get("exposure", 0.0)
     return scene
 
 
@@ -140,8 +140,8 @@ def in_place(scene, files, job, machines, others, distance):
     for x in machines:
         x.visible_camera = False
     scene.render.resolution_percentage = round(PLATE * 100)
-    plate, depth = trace(scene, files, job["samples"])
-    plate = focus.soften(plate, depth, distance, job.get("soft", 16) * PLATE)
+    plate, depth = trace(scene, files, round(job["samples"] * PLATE))
+    plate = focus.soften(plate, depth, distance, job["soft"] * PLATE)
     middle = time.time()
     for x in machines:
         x.visible_camera = True
@@ -166,14 +166,14 @@ def main():
     front = [x for m, meshes in brought if not m.get("behind") for x in meshes]
     rig = bpy.data.objects.new("rig", None)
     scene.collection.objects.link(rig)
-    EVERYWHERE[job["room"]](rig)
+    PLACES[job["room"]](rig)
     widen(scene, job.get("wide", 1.0))
     others = [x for x in scene.objects if x.type == "MESH" and x not in front]
     distance = stand(brought[0][1], job["camera"], job["width"] / job["height"])
     folder = tempfile.mkdtemp(prefix="photo-")
     files = passes(scene, folder)
     picture, told = in_place(scene, files, job, front, others, distance)
-    denoise.save(picture, job["out"], scene, job.get("colour", 1.0))
+    denoise.save(picture, job["out"], scene)
     shutil.rmtree(folder)
     print(f"PICTURE {job['out']} {told}", flush=True)
 

@@ -1,4 +1,4 @@
-"""Places outside the studio: the showroom by day and a road. Like the rooms they turn with the camera, so the light stands where it flatters."""
+"""Places: the showroom by day and a road. The light stands where it flatters, whatever the hour."""
 import math
 import random
 
@@ -49,10 +49,11 @@ def street():
     while x < 30:
         wide, tall = dice.uniform(3.0, 5.5), dice.uniform(2.6, 4.6)
         parts.append(box("house", (x, 22, 0), (x + wide, 23, tall), dice.choice(walls)))
-        parts += [box("opening", (x + 0.5 + k * 1.3, 21.9, z), (x + 1.2 + k * 1.3, 22, z + 1.1), dark) for k in range(int(wide / 1.4)) for z in (0.4, 2.1) if z + 1.3 < tall]
+        for left in (x + 0.5 + k * 1.3 for k in range(int(wide / 1.4))):
+            parts += [box("opening", (left, 21.9, z), (left + 0.7, 22, z + 1.1), dark) for z in (0.4, 2.1) if z + 1.3 < tall]
         x += wide + dice.choice((0.0, 0.4, 2.2))
-    greens = [ball(shining("leaf", tone, 0.9)) for tone in ("#3c5230", "#55703c", "#7d9457", "#a9b97c")]
-    return parts + heap(dice, greens, [(dice.uniform(-26, 26), dice.uniform(14, 20), 2.4) for _ in range(16)], 90)
+    greens = [ball(shining("leaf", tone, 0.9)) for tone in ("#34422c", "#4a5a3a", "#6d7a55", "#95a079")]
+    return parts + heap(dice, greens, [(dice.uniform(-26, 26), dice.uniform(14, 20), 2.4) for _ in range(16)], 260)
 
 
 def heap(dice, shapes, places, each):
@@ -60,7 +61,7 @@ def heap(dice, shapes, places, each):
     leaves = []
     for x, y, tall in places:
         for _ in range(each):
-            size = dice.uniform(0.08, 0.2) * (0.7 + tall * 0.5)
+            size = dice.uniform(0.05, 0.13) * (0.7 + tall * 0.5)
             at = (x + dice.gauss(0, 0.42 * tall + 0.2), y + dice.uniform(-0.4, 0.4), max(0.05, dice.gauss(0.6, 0.22)) * tall)
             leaves.append(another(dice.choice(shapes), at, (size, size, size * 0.8)))
     return leaves
@@ -91,7 +92,7 @@ def road(rig):
     dice = random.Random(4)
     greens = [ball(plain("leaf", tone, 0.9)) for tone in ("#3a4226", "#4f5530", "#66623a", "#2f3820")]
     bushes = [(dice.uniform(-34, 34), dice.uniform(22, 60), dice.choice((0.5, 0.7, 0.9, 1.9))) for _ in range(90)]
-    parts += heap(dice, greens, bushes, 30)
+    parts += heap(dice, greens, bushes, 60)
     for p in parts:
         p.parent = rig
     sky("#6d6252", "#f0cfa8", "#7f9cc8", 0.9)
@@ -120,6 +121,3 @@ def ridge(far, top, seed, colour):
     o = bpy.data.objects.new("ridge", mesh)
     bpy.context.collection.objects.link(o)
     return o
-
-
-PLACES = {"daylight": daylight, "road": road}

@@ -17,7 +17,8 @@ def floor():
 def cabinet(x, y, wide, tall, colour):
     """A chest of drawers on casters, each drawer with its rail."""
     body, rail, dark = plain("cabinet", colour, 0.35), plain("rail", "#c9ccd0", 0.25, Metallic=1.0), plain("caster", "#151515", 0.6)
-    parts = [box("body", (x, y, 0.12), (x + wide, y + 0.5, tall), body), box("top", (x - 0.02, y - 0.02, tall), (x + wide + 0.02, y + 0.52, tall + 0.03), dark)]
+    parts = [box("body", (x, y, 0.12), (x + wide, y + 0.5, tall), body)]
+    parts += [box("top", (x - 0.02, y - 0.02, tall), (x + wide + 0.02, y + 0.52, tall + 0.03), dark)]
     parts += [box("caster", (x + a, y + 0.1, 0), (x + a + 0.06, y + 0.2, 0.12), dark) for a in (0.05, wide - 0.11)]
     drawers = max(3, round(tall / 0.16))
     for i in range(drawers):
