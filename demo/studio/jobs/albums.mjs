@@ -5,7 +5,8 @@ const BESIDE_THE_WORDS = { right: 0.16 };
 
 const one = (machine, turn) => [{ machine, turn }];
 /** Further machines out of focus in the background: [machine, aside, away, turn]. */
-const behind = (...others) => others.map(([machine, aside, away, turn]) => ({ machine, at: [aside, away], turn, behind: true }));
+const behind = (...others) =>
+  others.map(([machine, aside, away, turn]) => ({ machine, at: [aside, away], turn, behind: true }));
 /** Machines that stand together: [machine, aside, away, turn]. */
 const together = (...all) => all.map(([machine, aside, away, turn = 40]) => ({ machine, at: [aside, away], turn }));
 
@@ -32,7 +33,12 @@ export const PHOTOGRAPHS = [
   {
     file: 'gallery/02',
     room: 'daylight',
-    machines: together(['activa-6g:1', -0.75, 0], ['dio', 0.8, 0.1], ['activa-125:3', 0.05, 2.2], ['dio-125', 1.6, 2.2]),
+    machines: together(
+      ['activa-6g:1', -0.75, 0],
+      ['dio', 0.8, 0.1],
+      ['activa-125:3', 0.05, 2.2],
+      ['dio-125', 1.6, 2.2],
+    ),
     camera: { el: 11, look: [0.35, 0.92], high: 2.3, lens: 20 },
     wide: 1.6,
   },
@@ -61,7 +67,12 @@ export const PHOTOGRAPHS = [
     machines: one('crf1100l-africa-twin:1', 6),
     camera: { near: 0.9 },
   },
-  { file: 'gallery/12', room: 'showroom', machines: [...one('cb1000r:1', 30), ...behind(['hornet-2-0', -2.2, 4.4, 55])], camera: { near: 0.92 } },
+  {
+    file: 'gallery/12',
+    room: 'showroom',
+    machines: [...one('cb1000r:1', 30), ...behind(['hornet-2-0', -2.2, 4.4, 55])],
+    camera: { near: 0.92 },
+  },
   {
     file: 'gallery/11',
     room: 'workshop',
@@ -86,7 +97,13 @@ export const PHOTOGRAPHS = [
   {
     file: 'gallery/10',
     room: 'daylight',
-    machines: together(['dio:3', -0.85, 0, 44], ['dio', 0.75, 0, 44], ['dio:1', -1.75, 2.3, 44], ['dio:2', 0, 2.3, 44], ['dio:4', 1.75, 2.3, 44]),
+    machines: together(
+      ['dio:3', -0.85, 0, 44],
+      ['dio', 0.75, 0, 44],
+      ['dio:1', -1.75, 2.3, 44],
+      ['dio:2', 0, 2.3, 44],
+      ['dio:4', 1.75, 2.3, 44],
+    ),
     camera: { el: 11, look: [0.1, 0.95], high: 2.6, lens: 20 },
     wide: 1.6,
   },
@@ -103,7 +120,12 @@ export const PHOTOGRAPHS = [
     machines: one('hornet-2-0', 58),
     camera: { el: 4, look: [0.28, 0.86], high: 0.7 },
   },
-  { file: 'offers/exchange-week', room: 'daylight', machines: [...one('activa-6g:2', 30), ...behind(['activa-125', 1.6, 4.6, 50])], camera: { near: 0.92 } },
+  {
+    file: 'offers/exchange-week',
+    room: 'daylight',
+    machines: [...one('activa-6g:2', 30), ...behind(['activa-125', 1.6, 4.6, 50])],
+    camera: { near: 0.92 },
+  },
   { file: 'offers/monsoon-check-up', room: 'workshop', machines: one('unicorn:3', 26), camera: { near: 0.92 } },
   { file: 'offers/festive-season', room: 'showroom', machines: one('dio-125', 32), camera: { near: 0.92 } },
 ];
