@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { startSite } from '../harness/site.ts';
+import { sendEnquiries } from '../harness/visitors.ts';
+import { fragileDisk, mountAgain } from '../harness/volumes.ts';
+
+const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' };
+
+it('a disk that becomes read-only: 503 and said so, pages go on, and nothing acknowledged is lost', async ({ skip }) => {
+  const disk = fragileDisk(64);
+  if (typeof disk === 'string') return skip(disk);
+  try {
+    const site = await startSite({ dataDir: disk.dir, env });
+    const visitors = sendEnquiries(() => site.url);
+    while (visitors.acknowledged.length < 50) await visitors.nextAcknowledged();
+    disk.becomeReadOnly();
+    await expect
+      .poll(() => visitors.statuses.slice(-8), { timeout: 20_000 })
+      .toEqual(Array.from({ length: 8 }, () => 503));
+    const readiness = await fetch(`${site.url}/readyz`);
+    expect([readiness.status, await readiness.json()]).toEqual([
+      503,
+      { status: 'not ready', reason: expect.stringMatching(/read-only|readonly|I\/O/i) },
+    ]);
+    expect((await fetch(`${site.url}/contact`)).status).toBe(200);
+    await visitors.stop();
+    expect(await site.stop()).toBe(0);
+
+    // Who starts it on such a disk is told, and nothing says "ready".
+    await expect(startSite({ dataDir: disk.dir, env })).rejects.toThrow(/it ended with exit code 1/);
+    mountAgain(disk);
+    const again = await startSite({ dataDir: disk.dir, env });
+    await again.stop();
+    const database = new DatabaseSync(join(disk.dir, 'showroom.db'), { readOnly: true });
+    const rows = database.prepare('select name from enquiries').all();
+    database.close();
+    const names = new Set(rows.map(({ name }) => name));
+    console.log(`read-only: ${visitors.acknowledged.length} acknowledged, ${names.size} stored`);
+    expect(visitors.acknowledged.filter((name) => !names.has(name))).toEqual([]);
+  } finally {
+    disk.remove();
+  }
+});
