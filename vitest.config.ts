@@ -6,6 +6,7 @@ const cores = availableParallelism();
 export default defineConfig({
   test: {
     reporters: ['default', './tools/tally.ts'],
+    // Limits are for what hangs. A machine that has much else to do is slow, and that is no fault of what is tested.
     globalSetup: ['tests/harness/supplies.ts'],
     projects: [
       {
@@ -14,8 +15,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{src,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/house/*.test.ts'],
           maxWorkers: cores,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 0 },
         },
       },
@@ -25,11 +26,11 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           // What is waited for may take as long as in Playwright's own waits.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
           // A browser and a server of its own beside each file: they wait for each other more than they work.
           maxWorkers: cores,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },

@@ -20,7 +20,7 @@ async function openServer() {
   return { app, asked, port, answer: (text: string) => answer(text) };
 }
 
-it('a server that closes lets go of a connection on which nothing was ever asked', { timeout: 15_000 }, async () => {
+it('a server that closes lets go of a connection on which nothing was ever asked', async () => {
   const { app, port } = await openServer();
   const taken = once(app.server, 'connection');
   const silent = connect(port, 'localhost');

@@ -203,6 +203,6 @@ describe('a report', () => {
     const body = (await answer.json()) as Partial<ReportAnswer>;
     expect([200, 400]).toContain(answer.status);
     expect(body.data?.length ?? 0).toBeLessThanOrEqual(100);
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -41,8 +41,8 @@ describe('signing in', () => {
       unknown.push(wrong.ms);
     }
     // The quickest of each: the others measure the machine. Without a hash to compare it would be a tenth.
-    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.5);
-    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(2);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeGreaterThan(0.25);
+    expect(Math.min(...unknown) / Math.min(...known)).toBeLessThan(4);
   });
 });
 

@@ -137,7 +137,8 @@ describe('slow clients', () => {
 
     const started = performance.now();
     for (let n = 0; n < 5; n += 1) expect((await get('/contact')).answer.status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    // Who was kept waiting behind them would wait for the ten seconds that they have.
+    expect(performance.now() - started).toBeLessThan(9_000);
 
     // Headers have ten seconds, however many of them still trickle in; and so has who says nothing at all.
     await Promise.all([...slowHeaders, ...silent].map((socket) => once(socket.resume(), 'close')));

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
@@ -20,6 +21,14 @@ describe('Manage Accounts', () => {
     expect(row?.[0]).toBe(STAFF.userId);
     expect(row?.[1]).toBe('••••••••');
     expect(row?.at(-1)).toBe('Active');
+
+    // On a tablet nothing of it, or of the list of everybody below, is out of sight at the side.
+    await page.setViewportSize(SIZES.tablet);
+    await settled(page, 'Everybody');
+    const hidden = await page
+      .getByRole('region', { name: /scrolls$/ })
+      .evaluateAll((regions) => regions.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect(hidden).toEqual([0, 0]);
   });
 
   test('fills in what is missing, and shows any other status as inactive', async ({ page }) => {

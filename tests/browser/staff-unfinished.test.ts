@@ -128,7 +128,7 @@ describe('a server that is not reached', () => {
     await page.getByText('The server was not reached. It is being asked again.').waitFor();
     expect(await rowsOf(page, 'Booking Report')).toEqual(before);
     expect(page.url()).toContain('screen=booking-report');
-    await expect.poll(() => asked, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(1);
     await page.unroute(/\/api\/(?:bookingReports|me)$/);
     await page.getByText('The server was not reached.').waitFor({ state: 'hidden' });
     expect(await rowsOf(page, 'Booking Report')).toEqual(before);

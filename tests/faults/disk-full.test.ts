@@ -50,7 +50,7 @@ it('with a full disk it says so, lives on, leaves nothing half done, and works a
     expect(readdirSync(media)).toEqual([]);
 
     rmSync(filler);
-    await expect.poll(async () => (await enquire()).status, { timeout: 10_000 }).toBe(201);
+    await expect.poll(async () => (await enquire()).status, { timeout: 30_000 }).toBe(201);
     expect((await upload()).status).toBe(201);
     expect((await target.call('GET', '/readyz')).status).toBe(200);
   } finally {

@@ -16,7 +16,7 @@ it('a database that is moved away under load: 503 and said so, nothing acknowled
   while (visitors.acknowledged.length < 50) await visitors.nextAcknowledged();
   renameSync(file, aside);
   await expect
-    .poll(() => visitors.statuses.slice(-8), { timeout: 20_000 })
+    .poll(() => visitors.statuses.slice(-8), { timeout: 60_000 })
     .toEqual(Array.from({ length: 8 }, () => 503));
   const readiness = await fetch(`${site.url}/readyz`);
   expect([readiness.status, await readiness.json()]).toEqual([

@@ -40,7 +40,7 @@ it('killed right after its answer, it sends each mail once after the next start'
 
   const second = await startSite({ dataDir, env: env(server.url) });
   await send(second.url, 'asha@example.in');
-  await expect.poll(() => server.mails.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(2);
   expect(await second.stop()).toBe(0);
   expect(server.mails.map((mail) => headerOf(mail, 'To')).filter((to) => to === 'asha@example.in')).toHaveLength(1);
   server.close();

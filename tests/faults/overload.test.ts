@@ -48,7 +48,7 @@ it.runIf(onLinux)(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
     expect(count).toBe(stored);
-    await expect.poll(async () => (await enquire()).status, { timeout: 5_000 }).toBe(201);
+    await expect.poll(async () => (await enquire()).status, { timeout: 30_000 }).toBe(201);
   },
 );
 
@@ -97,7 +97,7 @@ it.runIf(onLinux)('uploads that break off leave neither a file nor a handle', as
   }
   await expect.poll(openFiles).toBeGreaterThanOrEqual(before + sockets.length / 2);
   for (const socket of sockets) socket.destroy();
-  await expect.poll(openFiles, { timeout: 10_000 }).toBeLessThanOrEqual(before + 5);
+  await expect.poll(openFiles, { timeout: 30_000 }).toBeLessThanOrEqual(before + 5);
   expect(readdirSync(join(target.site.dataDir, 'media'))).toEqual([]);
   expect((await target.call('GET', '/healthz')).status).toBe(200);
 });

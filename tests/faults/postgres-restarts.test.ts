@@ -5,7 +5,7 @@ import { type Site, startSite } from '../harness/site.ts';
 import { thorough } from '../harness/thoroughness.ts';
 import { sendEnquiries } from '../harness/visitors.ts';
 
-const BACK_WITHIN_MS = 5_000;
+const BACK_WITHIN_MS = 20_000;
 const HOW: readonly ('fast' | 'immediate')[] = ['fast', 'immediate'];
 
 describe('PostgreSQL restarted under load', () => {
@@ -28,7 +28,7 @@ describe('PostgreSQL restarted under load', () => {
       const visitors = sendEnquiries(() => site.url, { label: how });
       while (visitors.acknowledged.length < 30) await visitors.nextAcknowledged();
       const restarting = postgres.restart(how);
-      await expect.poll(() => visitors.statuses.includes(503), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => visitors.statuses.includes(503), { timeout: 60_000 }).toBe(true);
       expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
       await restarting;
       const up = performance.now();

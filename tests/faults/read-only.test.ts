@@ -7,7 +7,9 @@ import { fragileDisk, mountAgain } from '../harness/volumes.ts';
 
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' };
 
-it('a disk that becomes read-only: 503 and said so, pages go on, and nothing acknowledged is lost', async ({ skip }) => {
+it('a disk that becomes read-only: 503 and said so, pages go on, and nothing acknowledged is lost', async ({
+  skip,
+}) => {
   const disk = fragileDisk(64);
   if (typeof disk === 'string') return skip(disk);
   try {
@@ -16,7 +18,7 @@ it('a disk that becomes read-only: 503 and said so, pages go on, and nothing ack
     while (visitors.acknowledged.length < 50) await visitors.nextAcknowledged();
     disk.becomeReadOnly();
     await expect
-      .poll(() => visitors.statuses.slice(-8), { timeout: 20_000 })
+      .poll(() => visitors.statuses.slice(-8), { timeout: 60_000 })
       .toEqual(Array.from({ length: 8 }, () => 503));
     const readiness = await fetch(`${site.url}/readyz`);
     expect([readiness.status, await readiness.json()]).toEqual([

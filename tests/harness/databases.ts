@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type DatabaseConfig, openDatabase } from '../../src/data/database.ts';
-import { freshDatabase } from './postgres.ts';
+import { freshDatabase, supplied } from './postgres.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof engines)[number];
@@ -17,7 +17,7 @@ export interface TestDatabase {
 }
 
 export async function testDatabase(engine: EngineName): Promise<TestDatabase> {
-  const { config, remove } = await emptyDatabase(engine);
+  const { config, remove } = await upToDateDatabase(engine);
   const opened = [await openDatabase(config)];
   const [db] = opened;
   if (!db) throw new Error('no database was opened');
@@ -36,10 +36,21 @@ export async function testDatabase(engine: EngineName): Promise<TestDatabase> {
   };
 }
 
+/** Its tables are there, and nothing is in them. */
+async function upToDateDatabase(engine: EngineName) {
+  if (engine === 'postgres') return inFolder(await supplied('/up-to-date-database'));
+  const made = inFolder(undefined);
+  cpSync(await supplied('/up-to-date'), made.config.dataDir, { recursive: true });
+  return made;
+}
+
 /** Where a database can be opened that nobody has opened yet. */
 export async function emptyDatabase(engine: EngineName): Promise<{ config: DatabaseConfig; remove: () => void }> {
+  return inFolder(engine === 'postgres' ? await freshDatabase() : undefined);
+}
+
+function inFolder(databaseUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-data-'));
-  const databaseUrl = engine === 'postgres' ? await freshDatabase() : undefined;
   return {
     config: { dataDir, databaseUrl },
     remove: () => rmSync(dataDir, { recursive: true, force: true }),

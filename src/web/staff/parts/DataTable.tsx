@@ -16,6 +16,8 @@ interface DataTableProps<Row> {
   open?: { label: (row: Row) => string; show: (row: Row) => void };
   /** How many rows are likely to come. */
   expected?: number;
+  /** `soon`: few rows with much in each, so that they are cards wherever the table would have to scroll sideways. */
+  cards?: 'soon';
 }
 
 /** Beyond this, letters and gaps get smaller. */
@@ -33,14 +35,17 @@ function headClass<Row>({ align, action }: TableColumn<Row>, gaps: string): stri
 
 /** A dense table whose head stays in view; on phones every row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, busy = false, keyOf, empty, open, expected = 10 } = props;
+  const { label, columns, rows, busy = false, keyOf, empty, open, expected = 10, cards } = props;
   const loading = busy && (rows === undefined || rows.length === 0);
   const roomy = columns.length <= ROOMY_COLUMNS;
-  const gaps = roomy ? 'px-2.5 md:first:pl-4' : 'px-2 md:first:pl-4';
+  const gaps = roomy ? 'px-2.5 as-table:first:pl-4' : 'px-2 as-table:first:pl-4';
   const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, open ? OPEN_WIDTH : 0);
 
   return (
-    <div className="relative flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card md:min-h-0 print:border-0 print:shadow-none">
+    <div
+      data-cards={cards}
+      className={`relative flex flex-col overflow-hidden rounded-card border border-line bg-paper shadow-card print:border-0 print:shadow-none ${cards ? 'shrink-0' : 'md:min-h-0'}`}
+    >
       {busy && <LoadingMark />}
       <div
         role="region"
@@ -52,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={busy}
           style={{ '--least': `${least}rem` } as CSSProperties}
-          className={`w-full border-separate border-spacing-0 text-[0.875rem] max-md:block md:min-w-(--least) md:table-fixed ${roomy ? '' : 'md:text-caption'}`}
+          className={`w-full border-separate border-spacing-0 text-[0.875rem] as-card:block as-table:min-w-(--least) as-table:table-fixed ${roomy ? '' : 'as-table:text-caption'}`}
         >
           <colgroup>
             {columns.map(({ head, width }) => (
@@ -60,7 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {open && <col style={{ width: `${OPEN_WIDTH}rem` }} />}
           </colgroup>
-          <thead className="max-md:sr-only">
+          <thead className="as-card:sr-only">
             <tr>
               {columns.map((column) => (
                 <th key={column.head} scope="col" className={headClass(column, gaps)}>
@@ -75,7 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody
-            className={`transition-opacity max-md:block max-md:divide-y max-md:divide-line ${busy && !loading ? 'opacity-50 delay-200' : ''}`}
+            className={`transition-opacity as-card:block as-card:divide-y as-card:divide-line ${busy && !loading ? 'opacity-50 delay-200' : ''}`}
           >
             {rows?.map((row, index) => (
               <tr

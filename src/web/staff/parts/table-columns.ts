@@ -14,31 +14,31 @@ export interface TableColumn<Row> {
 
 /** On phones a row is a card: a picture at the left, title and corner on top, lines below, the button at the right. */
 export const ROW_AS_CARD =
-  'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)_auto_auto] max-md:items-baseline max-md:px-3 max-md:py-2.5';
+  'as-card:grid as-card:grid-cols-[auto_minmax(0,1fr)_auto_auto] as-card:items-baseline as-card:px-3 as-card:py-2.5';
 
-const CELL = 'py-2 align-middle wrap-anywhere md:border-b md:border-line max-md:empty:hidden';
-const BELOW_TITLE = 'max-md:col-span-3 max-md:col-start-2 max-md:p-0 max-md:pt-0.5';
+const CELL = 'py-2 align-middle wrap-anywhere as-table:border-b as-table:border-line as-card:empty:hidden';
+const BELOW_TITLE = 'as-card:col-span-3 as-card:col-start-2 as-card:p-0 as-card:pt-0.5';
 
 const PLACES: Record<NonNullable<TableColumn<unknown>['onCard']>, string> = {
-  title: 'font-semibold max-md:col-start-2 max-md:row-start-1 max-md:p-0',
-  corner: 'max-md:col-start-3 max-md:row-start-1 max-md:p-0 max-md:pl-3',
-  plain: `${BELOW_TITLE} max-md:text-muted`,
-  picture: 'max-md:col-start-1 max-md:row-span-6 max-md:row-start-1 max-md:self-start max-md:p-0 max-md:pr-3',
-  none: 'max-md:hidden',
+  title: 'font-semibold as-card:col-start-2 as-card:row-start-1 as-card:p-0',
+  corner: 'as-card:col-start-3 as-card:row-start-1 as-card:p-0 as-card:pl-3',
+  plain: `${BELOW_TITLE} as-card:text-muted`,
+  picture: 'as-card:col-start-1 as-card:row-span-6 as-card:row-start-1 as-card:self-start as-card:p-0 as-card:pr-3',
+  none: 'as-card:hidden',
 };
 const LINE =
-  `${BELOW_TITLE} max-md:flex max-md:gap-2 max-md:before:min-w-22 max-md:before:shrink-0 ` +
-  'max-md:before:text-caption/[1lh] max-md:before:text-muted max-md:before:content-[attr(data-head)]';
+  `${BELOW_TITLE} as-card:flex as-card:gap-2 as-card:before:min-w-22 as-card:before:shrink-0 ` +
+  'as-card:before:text-caption/[1lh] as-card:before:text-muted as-card:before:content-[attr(data-head)]';
 /** Stays in view where the table scrolls sideways. */
 export const AT_THE_EDGE = 'scroll-edge sticky right-0 bg-paper';
 /** Its button is as large as a finger, and reaches into the lines above and below and into the card's margin. */
 export const ACTION_CELL =
-  `${AT_THE_EDGE} py-2 pr-2 text-right md:border-b md:border-line max-md:static max-md:col-start-4 max-md:row-start-1 ` +
-  'max-md:-my-1 max-md:-mr-2 max-md:self-start max-md:p-0';
+  `${AT_THE_EDGE} py-2 pr-2 text-right as-table:border-b as-table:border-line as-card:static as-card:col-start-4 as-card:row-start-1 ` +
+  'as-card:-my-1 as-card:-mr-2 as-card:self-start as-card:p-0';
 export const ACTION_BUTTON =
   '-my-2 ml-auto grid place-items-center rounded-full text-muted -outline-offset-3 pointer-coarse:size-11';
 
 export function cellClass<Row>({ align, action, onCard }: TableColumn<Row>, gaps: string): string {
   if (action) return ACTION_CELL;
-  return `${CELL} ${gaps} ${onCard ? PLACES[onCard] : LINE} ${align ? 'tabular md:text-right' : ''}`;
+  return `${CELL} ${gaps} ${onCard ? PLACES[onCard] : LINE} ${align ? 'tabular as-table:text-right' : ''}`;
 }

@@ -40,7 +40,7 @@ export function Everybody() {
   const opened = data?.accounts.find(({ user_id }) => user_id === openedId);
 
   return (
-    <section aria-labelledby="everybody" className="mt-8 md:flex md:min-h-0 md:flex-col">
+    <section aria-labelledby="everybody" className="mt-8">
       <div className="mb-4 flex items-center justify-between gap-3">
         <h2 id="everybody" className="text-h3">
           Everybody
@@ -57,6 +57,7 @@ export function Everybody() {
         busy={busy}
         keyOf={({ user_id }) => user_id}
         expected={3}
+        cards="soon"
         open={{ label: ({ user_id }) => `Change ${user_id}`, show: ({ user_id }) => changing.keep(user_id) }}
         empty={
           <NothingHere text={ACCOUNTS.loadFailed}>{error !== undefined && <TryAgain onClick={reload} />}</NothingHere>
@@ -87,7 +88,7 @@ export function Everybody() {
 }
 
 const COLUMNS: readonly TableColumn<StaffRow>[] = [
-  { head: 'User ID', cell: ({ user_id }) => user_id, width: 8.5, onCard: 'title' },
+  { head: 'User ID', cell: ({ user_id }) => user_id, width: 8, onCard: 'title' },
   { head: 'Name', cell: ({ user_name }) => user_name, width: 9 },
   { head: 'Role', cell: ({ role }) => ROLES[role].label, width: 6.5 },
   { head: 'Status', cell: (row) => <Standing {...row} />, width: 6, onCard: 'corner' },

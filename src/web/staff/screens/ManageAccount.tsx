@@ -24,6 +24,7 @@ export default function ManageAccount() {
         busy={busy}
         keyOf={({ user_id }) => user_id}
         expected={1}
+        cards="soon"
         empty={
           <NothingHere text={ACCOUNTS.loadFailed}>
             <TryAgain onClick={reload} />
@@ -36,17 +37,17 @@ export default function ManageAccount() {
 }
 
 const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
-  { head: 'User ID', cell: ({ user_id }) => user_id, width: 7, onCard: 'title' },
-  { head: 'Password', cell: () => PASSWORD_MASK, width: 6 },
-  { head: 'Name', cell: ({ user_name }) => user_name || dealership },
+  { head: 'User ID', cell: ({ user_id }) => user_id, width: 6, onCard: 'title' },
+  { head: 'Password', cell: () => PASSWORD_MASK, width: 5.5 },
+  { head: 'Name', cell: ({ user_name }) => user_name || dealership, width: 9 },
   { head: 'Mobile', cell: ({ mobile_no }) => mobile_no, width: 6.5 },
-  { head: 'Email', cell: ({ email }) => email, width: 13 },
-  { head: 'City', cell: ({ city }) => city || 'N/A', width: 6 },
-  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)), width: 6.5 },
+  { head: 'Email', cell: ({ email }) => email, width: 11 },
+  { head: 'City', cell: ({ city }) => city || 'N/A', width: 5.5 },
+  { head: 'Created', cell: ({ created_date }) => dayMonthYear(created_date.slice(0, 10)), width: 6 },
   {
     head: 'Expires',
     cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),
-    width: 6.5,
+    width: 6,
   },
-  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} />, width: 6, onCard: 'corner' },
+  { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} />, width: 5.5, onCard: 'corner' },
 ];
