@@ -20,13 +20,20 @@ export function sightOf({ role, user_id }: Who): Sight {
   return can(role, 'all-leads') ? { all: true } : { all: false, userId: user_id };
 }
 
+const isVisible = ({ owner }: Lead, { role, user_id }: Who) =>
+  can(role, 'all-leads') || owner === null || owner === user_id;
+
 export async function visibleLead(db: Database, id: number, who: Who): Promise<Lead> {
   const lead = await findLead(db, id);
   if (!lead) throw new Refusal(404, LEADS.unknown);
-  if (!can(who.role, 'all-leads') && lead.owner !== null && lead.owner !== who.user_id) {
-    throw new Refusal(403, LEADS.notYours);
-  }
+  if (!isVisible(lead, who)) throw new Refusal(403, LEADS.notYours);
   return lead;
+}
+
+/** As whom somebody knows it: whoever may not see a lead is not told its name either. */
+export async function knownName(db: Database, id: number, who: Who): Promise<string> {
+  const lead = await findLead(db, id);
+  return lead && isVisible(lead, who) ? lead.name : '';
 }
 
 /** Whom leads can be given to, with the desk that they work at. */

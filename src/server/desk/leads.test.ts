@@ -135,7 +135,7 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     const answer = await desk.call('POST', '/api/leads/many', { cookies, payload: { ids, next: null } });
     expect(answer.json()).toMatchObject({
       changed: 1,
-      notChanged: [{ id: ids[1], name: 'Asha Patel', why: expect.stringContaining('colleague') }],
+      notChanged: [{ id: ids[1], name: '', why: expect.stringContaining('colleague') }],
     });
   });
 
@@ -151,9 +151,12 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
   });
 
   it('shows who else is looking', async () => {
-    const { id } = await lead('9825033332');
-    await act(id, 'looking', {}, ravi);
-    expect((await act(id, 'looking', {})).json()).toEqual({ others: ['Ravi'] });
+    const { id, owner: whose } = await lead('9825033332');
+    const others = await desk.signIn(KIRAN);
+    const [own, foreign] = whose === 'ravi' ? [ravi, others] : [others, ravi];
+    await act(id, 'looking', {}, own);
+    expect((await act(id, 'looking', {})).json()).toEqual({ others: [whose === 'ravi' ? 'Ravi' : 'Kiran'] });
+    expect((await act(id, 'looking', {}, foreign)).statusCode).toBe(403);
   });
 
   it('splits an enquiry off, and refuses where there is only one', async () => {

@@ -3,7 +3,7 @@ import { together } from '../../data/database.ts';
 import { suspectedSpam } from '../../data/enquiries/spam.ts';
 import { dropView, lookingAt, saveView, viewsOf } from '../../data/leads/desk.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
-import { findLead, leadChoices, leadPage } from '../../data/leads/read.ts';
+import { leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { splitOff, writeLine } from '../../data/leads/work.ts';
@@ -24,7 +24,7 @@ import type { SignedIn } from './session.ts';
 import { answerFigures } from './figures.ts';
 import { answerLive } from './live.ts';
 import { noteListed, noteOpened, seesEverything } from './looks.ts';
-import { changeOne, contacted, peopleOf, sightOf, visibleLead } from './lead-work.ts';
+import { changeOne, contacted, knownName, peopleOf, sightOf, visibleLead } from './lead-work.ts';
 
 /** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
 export function answerLeads(app: FastifyInstance, desk: Desk) {
@@ -80,7 +80,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
         await together(db, (trx) => changeOne({ ...desk, db: trx }, id, change, staff));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        notChanged.push({ id, name: (await findLead(db, id))?.name ?? '', why: error.message });
+        notChanged.push({ id, name: await knownName(db, id, staff), why: error.message });
       }
     }
     tellOfLeads(db);
@@ -105,7 +105,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, leads.looking, async ({ params, staff }) => {
-    if (!(await findLead(db, params.id))) throw new Refusal(404, LEADS.unknown);
+    await visibleLead(db, params.id, staff);
     const people = await peopleOf(desk);
     const others = await lookingAt(db, params.id, staff.user_id, clock());
     return { others: others.map((id) => people.find(({ user_id }) => user_id === id)?.name ?? id) };

@@ -60,11 +60,16 @@ for (const [net, bits] of [
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv4');
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
   ['fc00::', 7],
   ['fe80::', 10],
   ['ff00::', 8],
+  ['fec0::', 10],
+  // Ways from v6 to v4 (NAT64, Teredo, 6to4), which may lead to any of the above.
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
 ] as const)
   INSIDE.addSubnet(net, bits, 'ipv6');
 

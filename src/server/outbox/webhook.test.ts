@@ -90,6 +90,9 @@ describe('an address', () => {
     'fd00::1',
     'fe80::1',
     '::ffff:10.0.0.1',
+    '::127.0.0.1',
+    '2002:7f00:1::1',
+    '64:ff9b:1::a00:1',
   ])('%s is inside', (address) => expect(isInside(address)).toBe(true));
   it.for(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is outside', (address) =>
     expect(isInside(address)).toBe(false),
