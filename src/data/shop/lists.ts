@@ -5,6 +5,7 @@ import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import type { Draft } from './drafts.ts';
 import { rowOf } from './shelf.ts';
+import { textsNow } from './texts.ts';
 
 /** What there is of a thing, in the order of the site, drafts of new ones last. */
 export async function listThings(
@@ -69,6 +70,8 @@ const LISTS: Partial<Record<ThingName, Lister>> = {
       state: 'published',
     }));
   },
+  text: (db) => versionedTexts(db, 'text'),
+  consent: (db) => versionedTexts(db, 'consent'),
   async picture(db) {
     const rows = await db
       .selectFrom('gallery')
@@ -85,6 +88,17 @@ const LISTS: Partial<Record<ThingName, Lister>> = {
     }));
   },
 };
+
+async function versionedTexts(db: Database, thing: 'text' | 'consent'): Promise<Listed[]> {
+  const found = await textsNow(db, thing);
+  return found.map(({ key, title, version, from }) => ({
+    key,
+    title,
+    image: '',
+    note: `Version ${version}, from ${from}`,
+    state: 'published',
+  }));
+}
 
 function running(
   { from_at, until_at }: { from_at: number | null; until_at: number | null },

@@ -78,6 +78,17 @@ async function versionsOf(db: Database, name: string): Promise<TextVersion[]> {
   ];
 }
 
+/** Every text of a sort as it holds now: by its key, with the version and its day. */
+export function textsNow(db: Database, thing: 'text' | 'consent') {
+  const titles = thing === 'text' ? TEXTS : CONSENTS;
+  return Promise.all(
+    Object.entries(titles).map(async ([key, { title }]) => {
+      const [newest] = await versionsOf(db, nameOf(thing, key));
+      return { key, title, version: newest?.version ?? AS_DELIVERED, from: newest?.from ?? DELIVERED_ON };
+    }),
+  );
+}
+
 /** A text as visitors read it: the one that holds now, or an older one (`terms.2`); undefined where there is none. */
 export async function textShown(db: Database, named: string) {
   const [, name = '', asked] = /^([a-z]+)(?:\.(\d{1,6}))?$/.exec(named) ?? [];

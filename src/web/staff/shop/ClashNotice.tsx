@@ -6,15 +6,16 @@ interface ClashNoticeProps {
   theirs: unknown;
   onMine: () => void;
   onTheirs: () => void;
+  wording?: (place: string) => string;
 }
 
 /** Two people at once: nothing is overwritten before somebody has looked at both. */
-export function ClashNotice({ mine, theirs, onMine, onTheirs }: ClashNoticeProps) {
+export function ClashNotice({ mine, theirs, onMine, onTheirs, wording }: ClashNoticeProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-control bg-warn-ground p-4 text-warn">
       <p className="font-semibold">Somebody else has changed it meanwhile. Theirs before, yours after:</p>
       <div className="text-ink">
-        <Differences before={theirs} after={mine} />
+        <Differences before={theirs} after={mine} {...(wording && { wording })} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onMine}>

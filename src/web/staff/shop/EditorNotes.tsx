@@ -54,7 +54,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** `colours.0.image` as people say it: "Colours 1 picture". */
-function inWords(place: string): string {
+export function inWords(place: string): string {
   if (place === '') return 'Here';
   const words = place
     .split('.')

@@ -1,4 +1,8 @@
+import { thingCalls } from '../../../domain/calls/shop.ts';
+import { ask } from '../api.ts';
+import { useLoaded } from '../useLoaded.ts';
 import { Choice, LongText, NumberInput, Part, PriceInput, TextInput, TWO, YesNo } from './fields.tsx';
+import { useForm, valueAt } from './form.ts';
 import { BrochureField, FrameFields } from './ModelFiles.tsx';
 import { Accessories, Colours, Features, Variants } from './ModelParts.tsx';
 import { PictureField } from './pictures.tsx';
@@ -56,16 +60,30 @@ export function ModelFields() {
             optional
             help="Small letters and hyphens; empty: it is not among the models of forms."
           />
-          <TextInput
-            place="successor"
-            label="Model that took its place"
-            optional
-            help="Its key, such as activa-6g. Visitors of a model that is gone are shown there."
-          />
+          <Successor />
         </div>
         <PictureField place="nameImage" label="Picture of the name (may be left out)" />
         <PictureField place="icon" label="Small picture (otherwise the first colour)" />
       </Part>
     </>
+  );
+}
+
+const load = (signal: AbortSignal) => ask(thingCalls.model.list, { signal });
+
+/** By its name, as everybody knows it. */
+function Successor() {
+  const { value } = useForm();
+  const { data } = useLoaded(load);
+  const others = data?.rows.filter(({ key, state }) => state !== 'draft' && key !== valueAt(value, 'slug')) ?? [];
+  const chosen = valueAt(value, 'successor');
+  const known = typeof chosen === 'string' ? { [chosen]: chosen } : {};
+  return (
+    <Choice
+      place="successor"
+      label="Model that took its place"
+      options={{ '': 'None', ...known, ...Object.fromEntries(others.map(({ key, title }) => [key, title])) }}
+      help="Once this one is switched off or deleted, its visitors are shown there."
+    />
   );
 }

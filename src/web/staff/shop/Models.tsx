@@ -33,6 +33,7 @@ function AllModels() {
       note="Every model, its pictures and its prices."
       addressOf={addressOf}
       newKey={() => 'new'}
+      grouped
     />
   );
 }
@@ -46,6 +47,11 @@ function OneModel({ slug }: { slug: string }) {
       blank={blank}
       back={LIST}
       finished={withNamedParts}
+      afterDeleting={
+        <p className="mt-2">
+          Its address will then name the model that took its place, where “Brochure and more” says which, and similar ones.
+        </p>
+      }
       previewOf={(value) => {
         const { name, hasDetails, kind } = value as ModelValue;
         const page = hasDetails ? '/view-details' : kind === 'scooter' ? '/scooters' : '/motorcycle';

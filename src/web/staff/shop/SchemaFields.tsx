@@ -106,13 +106,14 @@ function Entries({ items, place, label }: { items: Shape; place: string; label: 
 }
 
 /** What tells an entry apart while it is folded. */
-function shortly(entry: unknown): string {
-  if (typeof entry === 'string') return entry;
-  const texts = typeof entry === 'object' && entry !== null ? Object.values(entry) : [];
-  return texts
-    .filter((text) => typeof text === 'string')
+export function shortly(entry: unknown): string {
+  if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
+  const within: unknown[] = typeof entry === 'object' && entry !== null ? Object.values(entry) : [];
+  return within
+    .map(shortly)
+    .filter((text) => text !== '')
     .join(', ')
-    .slice(0, 60);
+    .slice(0, 100);
 }
 
 function Ticks({ choices, place, label }: { choices: readonly string[]; place: string; label: string }) {

@@ -15,7 +15,7 @@ import { useStaffToast } from '../useStaffToast.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { Part } from './fields.tsx';
 import { FormProvider, withValueAt } from './form.ts';
-import { SchemaField, type Shape } from './SchemaFields.tsx';
+import { SchemaField, type Shape, shortly } from './SchemaFields.tsx';
 
 const load = (signal: AbortSignal) => ask(shop.settings, { signal });
 
@@ -110,7 +110,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
     setProblems({});
   };
   return (
-    <Part title={settingTitle(name)} note={overruled ? 'set here' : 'as in the file'}>
+    <Part title={settingTitle(name)} note={overruled ? 'set here' : 'as in the file'} holds={shortly(value) || 'None'}>
       <FormProvider value={form}>
         <SchemaField shape={shape} place="" label={settingTitle(name)} />
       </FormProvider>

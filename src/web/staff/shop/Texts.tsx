@@ -1,13 +1,20 @@
 import { Link, useSearchParams } from 'react-router';
+import { thingCalls } from '../../../domain/calls/shop.ts';
 import { placeholders } from '../../../domain/texts/markup.ts';
 import { CONSENTS, type ConsentName, type TextName, TEXTS } from '../../../domain/texts/names.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { ask } from '../api.ts';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
+import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { TryAgain } from '../parts/TryAgain.tsx';
+import { useLoaded } from '../useLoaded.ts';
 import { Entry, LongText, Part, TextInput } from './fields.tsx';
 import { useList } from './form.ts';
 import { ThingEditor } from './ThingEditor.tsx';
+import { UnpublishedMark } from './ThingList.tsx';
 
 const LIST = '/admin/dashboard?screen=texts';
 const BLANK_TEXT = { clauses: [] };
@@ -19,28 +26,43 @@ export default function Texts() {
   const key = params.get('key') ?? '';
   if (Object.hasOwn(TEXTS, key)) return <OneText name={key as TextName} />;
   if (Object.hasOwn(CONSENTS, key)) return <OneConsent name={key as ConsentName} />;
+  return <AllTexts />;
+}
+
+const load = async (signal: AbortSignal) => {
+  const [texts, consents] = await Promise.all([
+    ask(thingCalls.text.list, { signal }),
+    ask(thingCalls.consent.list, { signal }),
+  ]);
+  return [...texts.rows, ...consents.rows];
+};
+
+function AllTexts() {
+  const { data, error, reload } = useLoaded(load);
   return (
     <Screen narrow title="Texts" note="Every change is a new version. Old ones stay readable.">
-      <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
-        {Object.entries(TEXTS).map(([name, { title, page }]) => (
-          <Row key={name} name={name} title={title} note={`The page ${page}`} />
-        ))}
-        {Object.entries(CONSENTS).map(([name, { title }]) => (
-          <Row key={name} name={name} title={title} note="Beside forms; kept with every enquiry" />
+      {error !== undefined && (
+        <NothingHere text="They could not be fetched.">
+          <TryAgain onClick={reload} />
+        </NothingHere>
+      )}
+      {!data && error === undefined && <ScreenToCome />}
+      <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card empty:hidden">
+        {data?.map(({ key, title, note, hasDraft }) => (
+          <li key={key}>
+            <Link to={`${LIST}&key=${key}`} className="flex flex-wrap items-center gap-3 p-4 hover:bg-ground">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{title}</span>
+                <span className="text-caption text-muted">
+                  {Object.hasOwn(TEXTS, key) ? `The page ${TEXTS[key as TextName].page}` : 'Beside forms'} · {note}
+                </span>
+              </span>
+              {hasDraft && <UnpublishedMark />}
+            </Link>
+          </li>
         ))}
       </ul>
     </Screen>
-  );
-}
-
-function Row({ name, title, note }: { name: string; title: string; note: string }) {
-  return (
-    <li>
-      <Link to={`${LIST}&key=${name}`} className="block p-4 hover:bg-ground">
-        <span className="block font-semibold">{title}</span>
-        <span className="text-caption text-muted">{note}</span>
-      </Link>
-    </li>
   );
 }
 

@@ -23,6 +23,8 @@ interface ThingListProps {
   newKey: () => string;
   /** False: they stand in an order of their own. */
   ordered?: boolean;
+  /** What their notes say are groups, which none of them leaves. */
+  grouped?: boolean;
   tools?: ReactNode;
 }
 
@@ -35,7 +37,7 @@ const STATES: Record<ListedThing['state'], [words: string, look: string]> = {
 };
 
 /** All of one sort: open, put into order, add; what is dated, and what can be put back. */
-export function ThingList({ thing, title, note, addressOf, newKey, ordered = true, tools }: ThingListProps) {
+export function ThingList({ thing, title, note, addressOf, newKey, ordered = true, grouped = false, tools }: ThingListProps) {
   const toast = useStaffToast();
   const navigate = useNavigate();
   const calls = thingCalls[thing];
@@ -52,10 +54,13 @@ export function ThingList({ thing, title, note, addressOf, newKey, ordered = tru
   }
   const rows = data?.rows ?? [];
   const placed = rows.filter(({ state }) => ordered && state !== 'draft');
+  const canMove = (from: number, to: number) =>
+    placed[to] !== undefined && (!grouped || placed[to].note === placed[from]?.note);
+  const pictured = rows.some(({ image }) => image !== '');
   const move = (from: number, to: number) => {
     const keys = placed.map(({ key }) => key);
     const [moved] = keys.splice(from, 1);
-    if (moved === undefined || to < 0 || to > keys.length) return;
+    if (moved === undefined) return;
     keys.splice(to, 0, moved);
     void change(() => ask(calls.order, { body: { keys } }));
   };
@@ -100,7 +105,8 @@ export function ThingList({ thing, title, note, addressOf, newKey, ordered = tru
                   row={row}
                   to={addressOf(row.key)}
                   place={placed.indexOf(row)}
-                  count={placed.length}
+                  pictured={pictured}
+                  canMove={canMove}
                   onMove={move}
                 />
               ))}
@@ -142,17 +148,20 @@ interface RowProps {
   to: string;
   /** Below 0: it has none yet. */
   place: number;
-  count: number;
+  pictured: boolean;
+  canMove: (from: number, to: number) => boolean;
   onMove: (from: number, to: number) => void;
 }
 
-function Row({ row: { title, image, note, state, hasDraft }, to, place, count, onMove }: RowProps) {
+function Row({ row: { title, image, note, state, hasDraft }, to, place, pictured, canMove, onMove }: RowProps) {
   const [words, look] = STATES[state];
   return (
     <li className="flex flex-wrap items-center gap-3 p-3">
-      <span className="grid h-14 w-20 shrink-0 place-items-center overflow-hidden rounded-control bg-sunk">
-        {image !== '' && <img src={image} alt="" loading="lazy" className="size-full object-contain" />}
-      </span>
+      {pictured && (
+        <span className="grid h-14 w-20 shrink-0 place-items-center overflow-hidden rounded-control bg-sunk">
+          {image !== '' && <img src={image} alt="" loading="lazy" className="size-full object-contain" />}
+        </span>
+      )}
       <Link to={to} className="min-w-0 flex-1 basis-40 hover:underline">
         <span className="block font-semibold wrap-anywhere">{title}</span>
         <span className="text-caption text-muted">{note}</span>
@@ -160,9 +169,7 @@ function Row({ row: { title, image, note, state, hasDraft }, to, place, count, o
       <span className="flex flex-wrap gap-1.5">
         <span className={`rounded-full px-2.5 py-0.5 text-caption font-semibold ${look}`}>{words}</span>
         {hasDraft && state !== 'draft' && (
-          <span className="rounded-full bg-warn-ground px-2.5 py-0.5 text-caption font-semibold text-warn">
-            Changes not published
-          </span>
+          <UnpublishedMark />
         )}
       </span>
       {place >= 0 && (
@@ -171,7 +178,7 @@ function Row({ row: { title, image, note, state, hasDraft }, to, place, count, o
             look="quiet"
             size="small"
             aria-label={`Move ${title} up`}
-            disabled={place === 0}
+            disabled={!canMove(place, place - 1)}
             onClick={() => onMove(place, place - 1)}
           >
             ↑
@@ -180,7 +187,7 @@ function Row({ row: { title, image, note, state, hasDraft }, to, place, count, o
             look="quiet"
             size="small"
             aria-label={`Move ${title} down`}
-            disabled={place === count - 1}
+            disabled={!canMove(place, place + 1)}
             onClick={() => onMove(place, place + 1)}
           >
             ↓
@@ -190,3 +197,9 @@ function Row({ row: { title, image, note, state, hasDraft }, to, place, count, o
     </li>
   );
 }
+
+export const UnpublishedMark = () => (
+  <span className="rounded-full bg-warn-ground px-2.5 py-0.5 text-caption font-semibold text-warn">
+    Changes not published
+  </span>
+);

@@ -163,6 +163,7 @@ export function Part({
   title,
   of,
   note,
+  holds,
   open = false,
   children,
 }: {
@@ -170,6 +171,8 @@ export function Part({
   /** The place in the form that it is about. */
   of?: string;
   note?: ReactNode;
+  /** What is in it, shown while it is folded. */
+  holds?: string;
   open?: boolean;
   children: ReactNode;
 }) {
@@ -177,7 +180,12 @@ export function Part({
     <details open={open} data-part={of} className="group rounded-card border border-line bg-paper shadow-card">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3 font-display font-semibold">
         <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
-        <span className="flex-1">{title}</span>
+        <span className="min-w-0 flex-1">
+          {title}
+          {holds !== undefined && (
+            <span className="block truncate font-sans text-caption font-normal text-muted group-open:hidden">{holds}</span>
+          )}
+        </span>
         {note !== undefined && <span className="text-caption font-normal text-muted">{note}</span>}
       </summary>
       <div className="grid gap-4 border-t border-line p-4">{children}</div>
