@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OWN_FILM } from './film.ts';
 import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
 import { WEEKDAYS } from './opening-hours.ts';
-import { mediaPicture } from './shop/basics.ts';
+import { latitude, longitude, mediaPicture } from './shop/basics.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -37,7 +37,7 @@ export const dealershipSchema = z.strictObject({
   name: text,
   brand: z.strictObject({
     name: text,
-    slug: z.string().regex(/^[a-z0-9-]+$/),
+    slug: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens, such as honda'),
     colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #c8102e'),
   }),
   /** A picture that stands in place of the mark; it is chosen in the panel. */
@@ -48,10 +48,10 @@ export const dealershipSchema = z.strictObject({
     street: text,
     town: text,
     state: text,
-    postcode: z.string().regex(/^\d{6}$/),
-    country: z.string().length(2),
+    postcode: z.string().regex(/^\d{6}$/, 'expected six digits, such as 388001'),
+    country: z.string().length(2, 'expected two letters, such as IN'),
   }),
-  geo: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  geo: z.strictObject({ latitude, longitude }),
   map: httpsUrl,
   phones: z.strictObject({ sales: text, services: text }),
   emails: z.strictObject({

@@ -122,8 +122,10 @@ describe('the top bar', () => {
 
 const SCREENS = ['dashboard', 'account', 'price', 'accessories-price', 'bikes', 'gallery', 'offer', 'booking-report'];
 
+const SHOP = ['models', 'price-sheet', 'offers-and-dates', 'slides', 'gallery-captions', 'branches', 'texts', 'settings'];
+
 describe('every screen', () => {
-  for (const screen of [...SCREENS, 'profile', 'change-password', 'activity']) {
+  for (const screen of [...SCREENS, ...SHOP, 'profile', 'change-password', 'activity']) {
     test(`can be used by everybody: ${screen}, light, dark and on a phone`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await atScreen(page, screen);

@@ -4,7 +4,9 @@ import {
   DATES_OUT_OF_ORDER,
   datesInOrder,
   httpsAddress,
+  latitude,
   line,
+  longitude,
   mediaPicture,
   pictureTexts,
   sitePath,
@@ -59,8 +61,8 @@ export const branch = z.strictObject({
   open_time: line(120),
   email: z.email('expected an e-mail address'),
   geolocation: httpsAddress,
-  latitude: z.number().min(-90).max(90),
-  longitude: z.number().min(-180).max(180),
+  latitude,
+  longitude,
 });
 
 /** As the panel keeps it, by its number. */

@@ -13,7 +13,7 @@ export function ProblemNotes({ problems }: { problems: Readonly<Record<string, s
       <ul className="mt-1 list-disc pl-5">
         {notes.slice(0, MOST_SHOWN).map(([place, text]) => (
           <li key={place}>
-            <button type="button" className="min-h-8 text-left underline" onClick={() => goToField(place)}>
+            <button type="button" className="min-h-8 text-left align-top underline" onClick={() => goToField(place)}>
               {inWords(place)}: {text}
             </button>
           </li>

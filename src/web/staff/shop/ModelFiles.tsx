@@ -61,33 +61,27 @@ export function FrameFields() {
 
 export function BrochureField() {
   const { value, problems, set } = useForm();
+  const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const found = valueAt(value, 'brochure');
   const brochure = typeof found === 'string' ? found : '';
-  async function pick(file: File | undefined) {
+  async function pick([file]: File[]) {
     if (!file) return;
     const form = new FormData();
     form.append('brochure', file);
+    setProblem(undefined);
+    setProgress(0);
     try {
-      const answer = (await upload(shop.brochure, form, () => {})) as { brochure: string };
-      setProblem(undefined);
+      const answer = (await upload(shop.brochure, form, setProgress)) as { brochure: string };
       set('brochure', answer.brochure);
     } catch (error) {
-      setProblem(error instanceof CallFailed && error.told ? error.message : 'It could not be sent.');
+      setProblem(error instanceof CallFailed && error.told ? error.message : 'It could not be sent. Please try again.');
     }
+    setProgress(undefined);
   }
   return (
     <div className="grid gap-2">
-      <label className="text-[0.9375rem] font-semibold">
-        Brochure (PDF)
-        <input
-          type="file"
-          name="brochure"
-          accept="application/pdf"
-          onChange={(event) => void pick(event.target.files?.[0])}
-          className="mt-1.5 block w-full text-caption font-normal"
-        />
-      </label>
+      <p className="text-[0.9375rem] font-semibold">Brochure</p>
       {brochure !== '' && (
         <p className="flex flex-wrap items-center gap-3 text-caption">
           <a href={brochure} target="_blank" rel="noreferrer" className="font-semibold underline">
@@ -98,9 +92,13 @@ export function BrochureField() {
           </Button>
         </p>
       )}
-      {(problem ?? problems.brochure) && (
-        <p className="text-caption font-medium text-bad">{problem ?? problems.brochure}</p>
-      )}
+      <Picker
+        label={brochure === '' ? 'Choose a PDF, or drop it here' : 'Choose another PDF'}
+        place="brochure"
+        types={['application/pdf']}
+        sending={{ progress, problem: problem ?? problems.brochure }}
+        onPick={(files) => void pick(files)}
+      />
     </div>
   );
 }

@@ -70,6 +70,7 @@ export function Variants() {
   const { entries, add, remove, move } = useList<Unpriced<ModelValue['variants'][number]>>('variants');
   return (
     <Part title="Variants with prices of their own" of="variants" note={entries.length}>
+      {entries.length === 0 && <p className="text-muted">None: the model comes in one version, at its one price.</p>}
       {entries.map(({ name, slug }, index) => (
         <Entry
           key={slug}

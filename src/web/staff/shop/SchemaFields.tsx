@@ -61,6 +61,8 @@ function LogoField({ place, label }: { place: string; label: string }) {
   );
 }
 
+const CALLED: Readonly<Record<string, string>> = { slug: 'Short name in lists of models' };
+
 function Fields({ shape, place }: { shape: Shape; place: string }) {
   return (
     <div className={TWO}>
@@ -69,7 +71,7 @@ function Fields({ shape, place }: { shape: Shape; place: string }) {
           <SchemaField
             shape={inner}
             place={place === '' ? name : `${place}.${name}`}
-            label={labelOf(name)}
+            label={CALLED[name] ?? labelOf(name)}
             required={shape.required?.includes(name) ?? false}
           />
         </div>

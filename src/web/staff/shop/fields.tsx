@@ -177,7 +177,7 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <details open={open} data-part={of} className="group rounded-card border border-line bg-paper shadow-card">
+    <details open={open} data-part={of} className="group min-w-0 rounded-card border border-line bg-paper shadow-card">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-3 font-display font-semibold">
         <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
         <span className="min-w-0 flex-1">

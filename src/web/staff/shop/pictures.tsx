@@ -40,12 +40,16 @@ interface PickerProps {
   /** The place in the form that it fills. */
   place: string;
   several?: boolean;
-  sending: ReturnType<typeof useSending>;
+  /** What may be chosen; otherwise pictures. */
+  types?: readonly string[];
+  sending: Pick<ReturnType<typeof useSending>, 'progress' | 'problem'>;
   onPick: (files: File[]) => void;
 }
 
 /** By a click or dropped onto it. */
-export function Picker({ label, place, several = false, sending: { progress, problem }, onPick }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { label, place, several = false, types = UPLOAD_TYPES, sending, onPick } = props;
+  const { progress, problem } = sending;
   return (
     <div>
       <div className="relative rounded-control border border-dashed border-edge px-4 py-3 text-center text-muted focus-within:border-ink focus-within:ring-3 focus-within:ring-ink/15 hover:bg-ground">
@@ -54,7 +58,7 @@ export function Picker({ label, place, several = false, sending: { progress, pro
           type="file"
           name={place}
           aria-label={label}
-          accept={UPLOAD_TYPES.join(',')}
+          accept={types.join(',')}
           multiple={several}
           disabled={progress !== undefined}
           onChange={(event) => {

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import { expectAccessible, expectReadable } from '../harness/axe.ts';
+import { SIZES } from '../harness/browser.ts';
+import { atScreen, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('stocked', () => true);
+const PUBLISHED = 'Published. It is on the site now.';
+
+async function publishNow(page: Page) {
+  await page.getByText('Draft saved').waitFor();
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await toast(page, PUBLISHED).waitFor();
+}
+
+const open = (page: Page, part: string) => page.locator('summary', { hasText: part }).first().click();
+
+const siteText = async (page: Page, path: string) => (await page.request.get(path)).text();
+
+describe('the shop in the panel', () => {
+  test('has texts in versions: a new one is on its page, the old one stays readable', async ({ page }) => {
+    await atScreen(page, 'texts', '&key=terms');
+    await open(page, 'Use of your details');
+    await page.getByLabel('Text').first().fill('We at {name} write to you about your enquiry alone.');
+    await expectAccessible(page, 'main');
+    await publishNow(page);
+    expect(await siteText(page, '/terms-conditions')).toContain('about your enquiry alone');
+    expect(await siteText(page, '/terms-conditions?version=0')).not.toContain('about your enquiry alone');
+    await atScreen(page, 'texts');
+    await page.getByText('Version 1, from').waitFor();
+  });
+
+  test('takes a logo, and goes back to the file', async ({ page }) => {
+    await atScreen(page, 'settings');
+    await open(page, 'Logo');
+    const background = { r: 200, g: 16, b: 46 };
+    const buffer = await sharp({ create: { width: 300, height: 120, channels: 3, background } })
+      .png()
+      .toBuffer();
+    await page.getByLabel('Choose a picture').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+    const part = page.locator('details', { has: page.locator('summary', { hasText: 'Logo' }) });
+    await part.getByRole('button', { name: 'Save' }).click();
+    await toast(page, PUBLISHED).waitFor();
+    const logo = (await part.locator('img').getAttribute('src')) ?? '';
+    const isShown = async () => (await siteText(page, '/')).includes(logo);
+    expect(await isShown()).toBe(true);
+    await open(page, 'Opening hours');
+    await expectAccessible(page, 'main');
+    await part.getByRole('button', { name: 'As in the file' }).click();
+    await part.getByText('as in the file', { exact: true }).waitFor();
+    expect(await isShown()).toBe(false);
+  });
+
+  test('opens a second branch, on a phone too', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await atScreen(page, 'branches');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByLabel('Name').fill('Shreeji Wheels, Nadiad');
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Latitude: expected degrees, such as 22.5645' }).click();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('latitude');
+    await page.getByLabel('Latitude').fill('22.69');
+    await page.getByLabel('Longitude').fill('72.86');
+    await page.getByLabel('Address').fill('Station Road, Nadiad');
+    await page.getByLabel('Telephone').fill('+91 98765 43299');
+    await page.getByLabel('E-mail').fill('nadiad@shreejiwheels.example');
+    await page.getByRole('textbox', { name: 'Open' }).fill('Monday to Saturday, 10:00 AM to 6:00 PM');
+    await page.getByLabel('Link to the map').fill('https://maps.example/?q=nadiad');
+    await expectAccessible(page, 'main');
+    await publishNow(page);
+    expect(await siteText(page, '/networks')).toContain('Shreeji Wheels, Nadiad');
+    expect(await siteText(page, '/dealers/2')).toContain('Station Road, Nadiad');
+  });
+
+  test('has every price on a sheet: pasted, doubted, disputed, undone', async ({ page, complaints }) => {
+    complaints.expect(/status of 409/);
+    await atScreen(page, 'price-sheet');
+    const fields = page.getByLabel(/^New price of/);
+    const name = ((await fields.first().getAttribute('aria-label')) ?? '').replace('New price of ', '');
+    const today = Number(await fields.first().getAttribute('placeholder'));
+    const tenth = Math.round(today / 10);
+    await fields.first().evaluate((field, text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, `${tenth}\nno price\n`);
+    await page.getByText('90 % less than today').waitFor();
+    await page.getByText('1 not understood').waitFor();
+    await fields.nth(1).fill('');
+    await expectAccessible(page, 'main');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('[data-theme=dark]').waitFor();
+    await expectReadable(page);
+    // Somebody else changes it on the Price screen meanwhile.
+    const theirs = today + 1_000;
+    await page.request.patch(`/api/managePrice/${encodeURIComponent(name)}`, { data: { price: theirs } });
+    await page.getByRole('button', { name: 'Save prices…' }).click();
+    await page.getByText(`${name}: 90 % less than today`).waitFor();
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    const clash = page.getByRole('alert').filter({ hasText: 'Somebody else has changed it meanwhile' });
+    await clash.getByRole('row', { name: new RegExp(name) }).waitFor();
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await toast(page, PUBLISHED).waitFor();
+    const now = () => page.getByLabel(`New price of ${name}`, { exact: true }).getAttribute('placeholder');
+    await expect.poll(now).toBe(String(tenth));
+    await page.getByRole('button', { name: /^Undo the change of/ }).first().click();
+    await expect.poll(now).toBe(String(theirs));
+  });
+
+  test('can be used by everybody: a model with all its parts, light, dark and on a phone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await atScreen(page, 'models');
+    await page.locator('main li a').first().click();
+    await page.getByRole('button', { name: 'Publish…' }).waitFor();
+    await page.locator('details').evaluateAll((parts) => parts.forEach((part) => part.setAttribute('open', '')));
+    await expectAccessible(page, 'main');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('[data-theme=dark]').waitFor();
+    await expectReadable(page);
+    await page.setViewportSize(SIZES.phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+});
