@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from './Differences.tsx';
 
@@ -11,11 +12,15 @@ interface ClashNoticeProps {
 
 /** Two people at once: nothing is overwritten before somebody has looked at both. */
 export function ClashNotice({ mine, theirs, onMine, onTheirs, wording }: ClashNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div role="alert" className="grid gap-3 rounded-control bg-warn-ground p-4 text-warn">
-      <p className="font-semibold">Somebody else has changed it meanwhile. Theirs before, yours after:</p>
+    <div ref={notice} role="alert" className="grid gap-3 rounded-control bg-warn-ground p-4 text-warn">
+      <p className="font-semibold">Somebody else has changed it meanwhile. Which one is to stay?</p>
       <div className="text-ink">
-        <Differences before={theirs} after={mine} {...(wording && { wording })} />
+        <Differences before={theirs} after={mine} heads={['Theirs', 'Yours']} {...(wording && { wording })} />
       </div>
       <div className="flex flex-wrap gap-3">
         <Button size="small" onClick={onMine}>

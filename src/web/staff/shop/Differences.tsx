@@ -8,10 +8,11 @@ interface DifferencesProps {
   after: unknown;
   /** What a place is called; otherwise as its field is. */
   wording?: (place: string) => string;
+  heads?: readonly [string, string];
 }
 
 /** Two versions of a thing, place by place. */
-export function Differences({ before, after, wording = inWords }: DifferencesProps) {
+export function Differences({ before, after, wording = inWords, heads = ['Before', 'After'] }: DifferencesProps) {
   const found = differences(before, after);
   if (found.length === 0) return <p className="text-muted">Both are the same.</p>;
   return (
@@ -19,8 +20,8 @@ export function Differences({ before, after, wording = inWords }: DifferencesPro
       <thead>
         <tr className="text-left text-muted">
           <th className="py-1 pr-2">Where</th>
-          <th className="py-1 pr-2">Before</th>
-          <th className="py-1">After</th>
+          <th className="py-1 pr-2">{heads[0]}</th>
+          <th className="py-1">{heads[1]}</th>
         </tr>
       </thead>
       <tbody>
