@@ -29,7 +29,7 @@ describe('the shop in the panel', () => {
     expect(await siteText(page, '/terms-conditions')).toContain('about your enquiry alone');
     expect(await siteText(page, '/terms-conditions?version=0')).not.toContain('about your enquiry alone');
     await atScreen(page, 'texts');
-    await page.getByText('Version 1, from').waitFor();
+    expect(await page.getByRole('link', { name: 'Terms and conditions' }).innerText()).toContain('Version 1, from');
   });
 
   test('takes a logo, and goes back to the file', async ({ page }) => {
@@ -105,7 +105,10 @@ describe('the shop in the panel', () => {
     await toast(page, PUBLISHED).waitFor();
     const now = () => page.getByLabel(`New price of ${name}`, { exact: true }).getAttribute('placeholder');
     await expect.poll(now).toBe(String(tenth));
-    await page.getByRole('button', { name: /^Undo the change of/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Undo the change of/ })
+      .first()
+      .click();
     await expect.poll(now).toBe(String(theirs));
   });
 

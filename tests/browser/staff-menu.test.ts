@@ -122,7 +122,16 @@ describe('the top bar', () => {
 
 const SCREENS = ['dashboard', 'account', 'price', 'accessories-price', 'bikes', 'gallery', 'offer', 'booking-report'];
 
-const SHOP = ['models', 'price-sheet', 'offers-and-dates', 'slides', 'gallery-captions', 'branches', 'texts', 'settings'];
+const SHOP = [
+  'models',
+  'price-sheet',
+  'offers-and-dates',
+  'slides',
+  'gallery-captions',
+  'branches',
+  'texts',
+  'settings',
+];
 
 describe('every screen', () => {
   for (const screen of [...SCREENS, ...SHOP, 'profile', 'change-password', 'activity']) {

@@ -37,7 +37,8 @@ describe('a change with a date, on two instances', () => {
     const env = { MEDIA_DIR: join(dataDir, 'media'), DEMO_CONTENT: 'off', RATE_LIMITS: 'off' };
     sites = await Promise.all([startSite({ databaseUrl, env }), startSite({ databaseUrl, env })]);
   }
-  const shows = async ({ url }: Site, price: string) => (await (await fetch(`${url}/emi-calculator`)).text()).includes(price);
+  const shows = async ({ url }: Site, price: string) =>
+    (await (await fetch(`${url}/emi-calculator`)).text()).includes(price);
   const shown = (price: string) => Promise.all(sites.map((site) => shows(site, price)));
   /** As the panel does it: the pages that are kept have to know when they end. */
   async function dated(price: number, dueAt: Date) {

@@ -49,7 +49,8 @@ function OneModel({ slug }: { slug: string }) {
       finished={withNamedParts}
       afterDeleting={
         <p className="mt-2">
-          Its address will then name the model that took its place, where “Brochure and more” says which, and similar ones.
+          Its address will then name the model that took its place, where “Brochure and more” says which, and similar
+          ones.
         </p>
       }
       previewOf={(value) => {

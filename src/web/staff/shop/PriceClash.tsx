@@ -31,7 +31,15 @@ export function PriceClash({ clash: { theirs, seen, mine }, rows, onMine, onThei
         return changed.has(key) ? [[names.get(key) ?? key, rupees(each.price)]] : [];
       }),
     );
-  return <ClashNotice mine={shown(mine)} theirs={shown(theirs)} wording={(name) => name} onMine={onMine} onTheirs={() => onTheirs(changed)} />;
+  return (
+    <ClashNotice
+      mine={shown(mine)}
+      theirs={shown(theirs)}
+      wording={(name) => name}
+      onMine={onMine}
+      onTheirs={() => onTheirs(changed)}
+    />
+  );
 }
 
 export const nameOf = ({ name, partName }: SheetRow) => [name, partName].filter(Boolean).join(': ');

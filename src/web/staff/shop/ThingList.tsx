@@ -37,7 +37,16 @@ const STATES: Record<ListedThing['state'], [words: string, look: string]> = {
 };
 
 /** All of one sort: open, put into order, add; what is dated, and what can be put back. */
-export function ThingList({ thing, title, note, addressOf, newKey, ordered = true, grouped = false, tools }: ThingListProps) {
+export function ThingList({
+  thing,
+  title,
+  note,
+  addressOf,
+  newKey,
+  ordered = true,
+  grouped = false,
+  tools,
+}: ThingListProps) {
   const toast = useStaffToast();
   const navigate = useNavigate();
   const calls = thingCalls[thing];
@@ -168,9 +177,7 @@ function Row({ row: { title, image, note, state, hasDraft }, to, place, pictured
       </Link>
       <span className="flex flex-wrap gap-1.5">
         <span className={`rounded-full px-2.5 py-0.5 text-caption font-semibold ${look}`}>{words}</span>
-        {hasDraft && state !== 'draft' && (
-          <UnpublishedMark />
-        )}
+        {hasDraft && state !== 'draft' && <UnpublishedMark />}
       </span>
       {place >= 0 && (
         <span className="flex gap-1">

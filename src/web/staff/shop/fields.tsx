@@ -183,7 +183,9 @@ export function Part({
         <span className="min-w-0 flex-1">
           {title}
           {holds !== undefined && (
-            <span className="block truncate font-sans text-caption font-normal text-muted group-open:hidden">{holds}</span>
+            <span className="block truncate font-sans text-caption font-normal text-muted group-open:hidden">
+              {holds}
+            </span>
           )}
         </span>
         {note !== undefined && <span className="text-caption font-normal text-muted">{note}</span>}
