@@ -49,6 +49,8 @@ export interface Tables extends ShopTables {
     user_id: string;
     kind: string;
     details: string | null;
+    /** What a person wrote in it, as it is searched for. */
+    search_text: Generated<string | null>;
   };
   /** What was counted of the leads that a day brought: JSON, or empty since one of them has changed. */
   lead_days: { day: string; desk: string; generation: number; figures: string };

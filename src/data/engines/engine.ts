@@ -21,6 +21,8 @@ export interface Engine {
   /** Column types and table options that behave alike on both. */
   readonly types: { whole: 'integer' | 'bigint'; decimal: 'real' | 'double precision' };
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
+  /** The same for what is written about leads. */
+  createLineIndex(db: Kysely<unknown>): Promise<void>;
   /** Makes one of an older version forget what is erased, too. */
   renewSearchIndex(db: Kysely<unknown>): Promise<void>;
   /** What is left of it once the table of enquiries is gone. */
@@ -74,6 +76,8 @@ export interface SearchIndex {
   /** Ids of the rows whose search text holds one of the terms, newest first. */
   ids(db: Database, scope: SearchScope, terms: readonly Term[], page: Page): Promise<number[]>;
   count(db: Database, scope: SearchScope, terms: readonly Term[]): Promise<number>;
+  /** The lines about leads that may hold one of the terms: those that do are among them. */
+  lines(terms: readonly Term[]): RawBuilder<boolean>;
 }
 
 /** The rows that a scope is about. */
@@ -83,6 +87,11 @@ export function inScope({ kind, spam, from, below }: SearchScope): RawBuilder<bo
 
 /** The plain condition that every search index speeds up, and that holds without one too. */
 export function holding(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
+  return sql<boolean>`${inScope(scope)} and ${textHolds(terms)}`;
+}
+
+/** Whether a row's search text holds one of the terms. */
+export function textHolds(terms: readonly Term[]): RawBuilder<boolean> {
   const anyTerm = terms.map(
     (term) =>
       sql`(${sql.join(
@@ -90,7 +99,7 @@ export function holding(scope: SearchScope, terms: readonly Term[]): RawBuilder<
         sql` and `,
       )})`,
   );
-  return sql<boolean>`${inScope(scope)} and (${sql.join(anyTerm, sql` or `)})`;
+  return sql<boolean>`(${sql.join(anyTerm, sql` or `)})`;
 }
 
 /** The index knows nothing of text that is put together: so it is asked for what it is good at, and the rows for the rest. */

@@ -5,6 +5,7 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  type RawBuilder,
   sql,
 } from 'kysely';
 import pg from 'pg';
@@ -172,17 +173,13 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
 
-  /** Where the role may not add pg_trgm, searching works without an index. */
-  async createSearchIndex(db) {
-    await sql`savepoint trigrams`.execute(db);
-    try {
-      await sql`create extension if not exists pg_trgm`.execute(db);
-      await sql`create index enquiries_search on enquiries using gin (search_text gin_trgm_ops)`.execute(db);
-    } catch {
-      await sql`rollback to savepoint trigrams`.execute(db);
-    }
-    await sql`release savepoint trigrams`.execute(db);
-  },
+  createSearchIndex: (db) =>
+    indexByTrigrams(db, sql`create index enquiries_search on enquiries using gin (search_text gin_trgm_ops)`),
+  createLineIndex: (db) =>
+    indexByTrigrams(
+      db,
+      sql`create index lead_events_search on lead_events using gin (search_text gin_trgm_ops) where search_text is not null`,
+    ),
 
   // Its own is cleared with the table's rows.
   async renewSearchIndex() {},
@@ -238,3 +235,15 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
     await sql`select pg_notify(${channelName(channel)}, '')`.execute(db);
   },
 };
+
+/** Where the role may not add pg_trgm, searching works without an index. */
+async function indexByTrigrams(db: Kysely<unknown>, index: RawBuilder<unknown>): Promise<void> {
+  await sql`savepoint trigrams`.execute(db);
+  try {
+    await sql`create extension if not exists pg_trgm`.execute(db);
+    await index.execute(db);
+  } catch {
+    await sql`rollback to savepoint trigrams`.execute(db);
+  }
+  await sql`release savepoint trigrams`.execute(db);
+}

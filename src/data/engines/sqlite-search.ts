@@ -47,8 +47,26 @@ export async function renewSearchIndex(db: Kysely<unknown>): Promise<void> {
   await sql`insert into search_tray (id) select id from enquiries where true on conflict do nothing`.execute(db);
 }
 
+/** What is written about leads is little beside what they send: it is filed at once, and taken out with its row. */
+export async function createLineIndex(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create virtual table lead_event_search using fts5(
+      text, content = '', tokenize = 'trigram case_sensitive 1'
+    )`.execute(db);
+  await sql`insert into lead_event_search (lead_event_search, rank) values ('secure-delete', 1)`.execute(db);
+  await sql`
+    create trigger lead_events_filed after insert on lead_events when new.search_text is not null begin
+      insert into lead_event_search (rowid, text) values (new.id, new.search_text);
+    end`.execute(db);
+  await sql`
+    create trigger lead_events_taken_out after delete on lead_events when old.search_text is not null begin
+      insert into lead_event_search (lead_event_search, rowid, text) values ('delete', old.id, old.search_text);
+    end`.execute(db);
+}
+
 export async function dropSearchIndex(db: Database): Promise<void> {
-  for (const table of ['enquiry_search', 'search_kinds', 'search_tray']) await db.schema.dropTable(table).execute();
+  const tables = ['enquiry_search', 'search_kinds', 'search_tray', 'lead_event_search'];
+  for (const table of tables) await db.schema.dropTable(table).ifExists().execute();
 }
 
 export const searchIndex: SearchIndex = {
@@ -104,13 +122,15 @@ export const searchIndex: SearchIndex = {
         + (select count(*) from (${inTray(scope, terms)})) as total`.execute(db);
     return rows[0]?.total ?? 0;
   },
+
+  lines: (terms) =>
+    sql<boolean>`lead_events.id in (select rowid from lead_event_search where lead_event_search match ${questionOf(terms)})`,
 };
 
 function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
   const { kind, spam, from, below } = scope;
   const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;
-  const query = terms.map(asked).join(' OR ');
-  const found = sql<boolean>`enquiry_search match ${query}
+  const found = sql<boolean>`enquiry_search match ${questionOf(terms)}
     and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
   if (!inParts(terms)) return found;
   return sql<boolean>`${found} and exists (select 1 from enquiries where id = ${ID} and ${holding(scope, terms)})`;
@@ -127,6 +147,8 @@ function firstBy(terms: readonly Term[]): RawBuilder<unknown> {
 function inParts(terms: readonly Term[]): boolean {
   return terms.some(isRough);
 }
+
+const questionOf = (terms: readonly Term[]) => terms.map(asked).join(' OR ');
 
 const asked = (term: Term) => `(${term.filter(isLong).flatMap(indexedParts).map(literally).join(' AND ')})`;
 

@@ -12,7 +12,7 @@ import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
 import { tellIfSlow } from './slow-questions.ts';
-import { createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
+import { createLineIndex, createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
 import { blank, type Writing } from './writings.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
@@ -115,6 +115,7 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrac
   types: { whole: 'integer', decimal: 'real' },
 
   createSearchIndex,
+  createLineIndex,
   renewSearchIndex,
   dropSearchIndex,
   searchIndex,

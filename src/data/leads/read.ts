@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Lead, LEADS_A_PAGE, type LeadFilter, type LeadQuery, MOST_COUNTED } from '../../domain/leads/shapes.ts';
 import { DESKS, stepOf } from '../../domain/leads/desks.ts';
 import { endOfDay, startOfDay } from '../../domain/dates.ts';
-import type { Database } from '../database.ts';
+import { type Database, snapshot } from '../database.ts';
 import { firstIdAt, momentOf } from '../enquiries/ids.ts';
-import { searchTerms } from '../enquiries/search-text.ts';
-import { leadsFound } from './search.ts';
+import { leadsHolding } from './search.ts';
 
 /** Whose leads somebody may see: everybody's, or their own and nobody's. */
 export type Sight = { all: true } | { all: false; userId: string };
@@ -48,23 +47,35 @@ export async function findLead(db: Database, id: number): Promise<Lead | undefin
 
 /** One page, the newest first, and how many there are in all: beyond `MOST_COUNTED` nobody counts on. */
 export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery, rowsAPage = LEADS_A_PAGE) {
-  const terms = searchTerms(filter.search ?? '');
-  const found = terms.length > 0 ? await leadsFound(db, terms) : undefined;
-  if (found?.length === 0) return { data: [], more: false, total: 0 };
-  const wanted = found
-    ? sql<boolean>`${matching(sight, filter)} and leads.id in (${sql.join(found)})`
-    : matching(sight, filter);
+  const wanted = matching(sight, filter);
+  const offset = (page - 1) * rowsAPage;
+  const search = filter.search?.trim() ?? '';
+  if (search !== '') return snapshot(db, (seenNow) => pageFound(seenNow, search, wanted, { offset, rowsAPage }));
   const rows = await leadRows(db)
     .where(wanted)
     .orderBy('leads.id', 'desc')
     .limit(rowsAPage + 1)
-    .offset((page - 1) * rowsAPage)
+    .offset(offset)
     .execute();
   const data = rows.slice(0, rowsAPage).map(readLead);
   if (page === 1 && rows.length <= rowsAPage) return { data, more: false, total: rows.length };
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from (select 1 from leads where ${wanted} limit ${MOST_COUNTED}) as counted`.execute(db);
   return { data, more: rows.length > rowsAPage, total: counted[0]?.total ?? 0 };
+}
+
+/** The same of what was searched for, what came last first. */
+async function pageFound(
+  db: Database,
+  search: string,
+  wanted: RawBuilder<boolean>,
+  { offset, rowsAPage }: { offset: number; rowsAPage: number },
+) {
+  const ids = await leadsHolding(db, search, wanted, Math.max(MOST_COUNTED, offset + rowsAPage + 1));
+  const shown = ids.slice(offset, offset + rowsAPage);
+  const rows = shown.length > 0 ? await leadRows(db).where('leads.id', 'in', shown).execute() : [];
+  const data = rows.map(readLead).toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
+  return { data, more: ids.length > offset + rowsAPage, total: Math.min(ids.length, MOST_COUNTED) };
 }
 
 /** "-" stands for nobody, or for no known source. */

@@ -1,45 +1,84 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { writtenReference } from '../../domain/enquiries/reference.ts';
 import type { Database } from '../database.ts';
-import { BEYOND_ALL_IDS } from '../enquiries/ids.ts';
+import { engineOf, textHolds } from '../engines/engine.ts';
+import { isIndexed, type Term } from '../engines/trigrams.ts';
+import { BEYOND_ALL_IDS, firstIdAt } from '../enquiries/ids.ts';
 import { searchNewest } from '../enquiries/search.ts';
-import type { Term } from '../engines/trigrams.ts';
+import { searchTerms } from '../enquiries/search-text.ts';
 
-/** So many of each kind are looked at: what was found longer ago than that needs another word to be found. */
-const NEWEST_OF_A_KIND = 1_500;
+/** So many of each kind are looked at first, then twice as many, and so on: a common word is found soon, a rare one at once. */
+const FIRST_ROUND = 100;
+/** All kinds together stay below what a statement takes. */
+const LARGEST_ROUND = 1_600;
 
-/** The leads whose enquiries or notes hold one of the terms. */
-export async function leadsFound(db: Database, terms: readonly Term[]): Promise<number[]> {
-  const scope = { spam: false, from: 0, below: BEYOND_ALL_IDS };
+/** A lead, and when what was found in it arrived: as the id of an enquiry of that moment. */
+interface Hit {
+  lead: number;
+  at: number;
+}
+
+/**
+ * The wanted leads in which something holds what is looked for: an enquiry, or a line about them. What came last is first;
+ * so many as asked for, and all where there are fewer.
+ */
+export async function leadsHolding(
+  db: Database,
+  search: string,
+  wanted: RawBuilder<boolean>,
+  most: number,
+): Promise<number[]> {
+  const referred = writtenReference(search);
+  const byReference = referred === undefined ? [] : await linked(db, [referred], wanted);
+  if (byReference.length > 0) return byReference.map(({ lead }) => lead);
+  const terms = searchTerms(search);
+  if (terms.length === 0) return [];
+  const lines = await linesHolding(db, terms, wanted, most);
+  const found = new Set<number>();
+  for (let below = BEYOND_ALL_IDS, round = FIRST_ROUND; below > 0 && found.size < most;) {
+    const { ids, reached } = await newestHolding(db, terms, below, round);
+    const hits = [...(await linked(db, ids, wanted)), ...lines.filter(({ at }) => at >= reached && at < below)];
+    for (const { lead } of hits.toSorted((one, other) => other.at - one.at)) found.add(lead);
+    below = reached;
+    round = Math.min(round * 2, LARGEST_ROUND);
+  }
+  return [...found].slice(0, most);
+}
+
+/** The newest enquiries below that one, and down to which all of them were found. */
+async function newestHolding(db: Database, terms: readonly Term[], below: number, round: number) {
   const kinds = enquiries.filter(({ desk }) => desk !== undefined);
-  const found = await Promise.all(
-    kinds.map(({ kind }) => searchNewest(db, { ...scope, kind }, terms, NEWEST_OF_A_KIND)),
-  );
-  const ids = found.flat();
-  const links =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom('enquiry_links')
-          .select('lead_id')
-          .distinct()
-          .where('enquiry_id', 'in', ids)
-          .where('lead_id', 'is not', null)
-          .execute();
-  const inNotes = await notesFound(db, terms);
-  return [...new Set([...links.flatMap(({ lead_id }) => lead_id ?? []), ...inNotes])];
+  const found: number[][] = [];
+  for (const { kind } of kinds) {
+    found.push(await searchNewest(db, { kind, spam: false, from: 0, below }, terms, round));
+  }
+  const reached = Math.max(...found.map((ids) => (ids.length < round ? 0 : (ids.at(-1) ?? 0))));
+  return { ids: found.flat().filter((id) => id >= reached), reached };
 }
 
-async function notesFound(db: Database, terms: readonly Term[]): Promise<number[]> {
-  const holds = terms.map((term) => sql`(${sql.join(term.map(noted), sql` and `)})`);
-  const rows = await db
-    .selectFrom('lead_events')
-    .select('lead_id')
-    .where('kind', '=', sql.lit('note'))
-    .where(sql<boolean>`(${sql.join(holds, sql` or `)})`)
-    .limit(NEWEST_OF_A_KIND)
+async function linked(db: Database, ids: readonly number[], wanted: RawBuilder<boolean>): Promise<Hit[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('enquiry_links')
+    .innerJoin('leads', 'leads.id', 'enquiry_links.lead_id')
+    .select(['leads.id as lead', 'enquiry_links.enquiry_id as at'])
+    .where('enquiry_links.enquiry_id', 'in', ids)
+    .where(wanted)
     .execute();
-  return rows.map(({ lead_id }) => lead_id);
 }
 
-const noted = (word: string) => sql`lower(details) like ${`%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`;
+async function linesHolding(db: Database, terms: readonly Term[], wanted: RawBuilder<boolean>, most: number) {
+  const { searchIndex } = engineOf(db);
+  const written = sql<boolean>`search_text is not null and ${textHolds(terms)}`;
+  const lines = await db
+    .selectFrom('lead_events')
+    .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
+    .select(['leads.id as lead', 'lead_events.at'])
+    .where(searchIndex && isIndexed(terms) ? sql<boolean>`${searchIndex.lines(terms)} and ${written}` : written)
+    .where(wanted)
+    .orderBy('lead_events.id', 'desc')
+    .limit(most)
+    .execute();
+  return lines.map(({ lead, at }): Hit => ({ lead, at: firstIdAt(new Date(at)) }));
+}

@@ -5,6 +5,7 @@ import { isContact, type LeadEventDetails, type LeadEventKind } from '../../doma
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
+import { searchTextOf } from '../enquiries/search-text.ts';
 import { begun, IS_OPEN, joiningLeads } from './join.ts';
 import { findLead } from './read.ts';
 import { forgetDays, freeLeadId, settle } from './settle.ts';
@@ -106,9 +107,10 @@ export async function writeLine(
   { userId, at }: By,
 ): Promise<void> {
   const line = Object.keys(details).length > 0 ? JSON.stringify(details) : null;
+  const written = searchTextOf({ text: details.text ?? '', quotation: details.quotation ?? '' });
   await trx
     .insertInto('lead_events')
-    .values({ lead_id: leadId, at: at.getTime(), user_id: userId, kind, details: line })
+    .values({ lead_id: leadId, at: at.getTime(), user_id: userId, kind, details: line, search_text: written || null })
     .execute();
 }
 

@@ -18,14 +18,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', required)
     .addColumn('kind', 'text', required)
     .addColumn('details', 'text')
+    .addColumn('search_text', 'text')
     .execute();
   await db.schema.createIndex('lead_events_of').on('lead_events').columns(['lead_id', 'id']).execute();
   await db.schema
-    .createIndex('lead_events_notes')
+    .createIndex('lead_events_written')
     .on('lead_events')
     .column('lead_id')
-    .where(sql.ref('kind'), '=', sql.lit('note'))
+    .where(sql.ref('search_text'), 'is not', null)
     .execute();
+  await engineOf(db).createLineIndex(db);
   await createTable(db, 'lead_days')
     .addColumn('day', 'text', required)
     .addColumn('desk', 'text', required)
