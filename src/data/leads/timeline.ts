@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EventEntry, Lead, SentEntry, TimelineEntry } from '../../domain/leads/shapes.ts';
+import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../domain/leads/shapes.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import type { LeadEventKind } from '../../domain/leads/events.ts';
 import type { Source } from '../../domain/leads/sources.ts';
@@ -17,7 +17,11 @@ export async function timelineOf(db: Database, lead: Lead) {
     .select(['id', 'lead_id', 'at', 'user_id', 'kind', 'details'])
     .where('lead_id', 'in', leadIds)
     .execute();
-  const timeline: TimelineEntry[] = [...sent.map(sentEntry), ...events.map(eventEntry)];
+  const told = await receiptsOf(
+    db,
+    sent.map(({ id }) => id),
+  );
+  const timeline: TimelineEntry[] = [...sent.map(sentEntry), ...events.map(eventEntry), ...told];
   return {
     timeline: timeline.toSorted((a, b) => b.at - a.at),
     email: sent.find(({ email }) => email !== '')?.email ?? '',
@@ -82,6 +86,25 @@ function eventEntry(row: {
     by: row.user_id,
     details: row.details === null ? {} : (JSON.parse(row.details) as EventEntry['details']),
   };
+}
+
+/** What the shop has written to them by itself. */
+async function receiptsOf(db: Database, enquiryIds: readonly number[]): Promise<ToldEntry[]> {
+  if (enquiryIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'enquiry_id as enquiry', 'state', 'problem', 'ended_at'])
+    .where('enquiry_id', 'in', enquiryIds)
+    .where('about', '=', 'receipt')
+    .where('state', 'in', ['sent', 'failed'])
+    .execute();
+  return rows.map(({ id, enquiry, state, problem, ended_at }) => ({
+    what: 'receipt',
+    at: ended_at ?? 0,
+    id,
+    enquiry: enquiry ?? 0,
+    problem: state === 'failed' ? (problem ?? '') : null,
+  }));
 }
 
 /** The same plate, another number: a family's machine, or somebody's new number. */

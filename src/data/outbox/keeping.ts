@@ -37,9 +37,11 @@ export async function forgetBodiesBefore(db: Database, moment: Date): Promise<vo
 export async function failedMessages(db: Database, most: number): Promise<MessageAtDesk[]> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'channel', 'about', 'recipient', 'problem', 'tries', 'enquiry_id', 'lead_id', 'ended_at'])
+    .leftJoin('enquiry_links as link', 'link.enquiry_id', 'outbox.enquiry_id')
+    .select(['outbox.id', 'channel', 'about', 'recipient', 'problem', 'tries', 'outbox.enquiry_id', 'ended_at'])
+    .select((eb) => eb.fn.coalesce('outbox.lead_id', 'link.lead_id').as('lead_id'))
     .where(HAS_FAILED)
-    .orderBy('id', 'desc')
+    .orderBy('outbox.id', 'desc')
     .limit(most)
     .execute();
   return rows.map(({ recipient, problem, ended_at, ...row }) => ({

@@ -1,8 +1,11 @@
 import type { Insertable } from 'kysely';
-import { isToldOf } from '../../domain/messages/messages.ts';
+import type { Enquiry } from '../../domain/enquiries/define.ts';
+import { isToldOf, type Telling } from '../../domain/messages/messages.ts';
+import type { Database } from '../database.ts';
 import { storing } from '../engines/writings.ts';
 import type { Placed } from '../enquiries/new-enquiry.ts';
 import type { OutboxTable } from '../tables.ts';
+import { enqueue } from './outbox.ts';
 
 type Told = Pick<Insertable<OutboxTable>, 'channel' | 'about' | 'enquiry_id' | 'created_at' | 'due_at'>;
 
@@ -23,5 +26,27 @@ export function messagesOf(placed: readonly Placed[]): Told[] {
             created_at: row.received_at,
             due_at: row.received_at,
           })),
+  );
+}
+
+/** It was taken for spam and is none: what nobody was told of it so far is told now. */
+export async function tellAfterAll(
+  trx: Database,
+  { id, enquiry, email }: { id: number; enquiry: Pick<Enquiry, 'desk'>; email: string },
+  tell: readonly Telling[],
+  at: Date,
+): Promise<void> {
+  const before = await trx
+    .selectFrom('outbox')
+    .select(['channel', 'about'])
+    .where('enquiry_id', '=', id)
+    .where('state', '<>', 'dropped')
+    .execute();
+  const isTold = (one: Telling) =>
+    before.some(({ channel, about }) => channel === one.channel && about === one.about);
+  const left = tell.filter((one) => isToldOf(one, { desk: enquiry.desk, email }) && !isTold(one));
+  await enqueue(
+    trx,
+    left.map((one) => ({ ...one, enquiryId: id, at })),
   );
 }

@@ -68,8 +68,16 @@ const event = z.object({
     lead: z.int().optional(),
   }),
 });
-export const timelineEntry = z.discriminatedUnion('what', [sent, event]);
+const told = z.object({
+  what: z.literal('receipt'),
+  at: moment,
+  id: z.int(),
+  enquiry: z.int(),
+  problem: z.string().nullable().describe('Why it could not be sent'),
+});
+export const timelineEntry = z.discriminatedUnion('what', [sent, event, told]);
 export type SentEntry = z.infer<typeof sent>;
+export type ToldEntry = z.infer<typeof told>;
 export type EventEntry = z.infer<typeof event>;
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 

@@ -18,7 +18,7 @@ const values: Values = { ...(validSample(finance) as Values), name: 'આશા �
 const received = { id: 1_853_000_000_000_000, enquiry: finance, values, receivedAt: new Date('2026-11-15T12:00:00Z') };
 
 describe('a receipt', () => {
-  const letter = receipt(received, SHOP);
+  const letter = receipt(received, SHOP, received.receivedAt);
   const text = asPlainText(letter);
 
   it('names the number under which we speak of it, in its subject too', () => {

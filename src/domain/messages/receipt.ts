@@ -19,10 +19,10 @@ type Shop = Pick<Dealership, 'name' | 'hours' | 'phones' | 'emails' | 'address'>
  * What a customer who left an e-mail address gets at once: under which number we speak of it, what was sent, when we
  * call, how to reach us and how to withdraw. Nothing that praises or sells.
  */
-export function receipt({ id, enquiry, values, receivedAt }: Received, shop: Shop): Letter {
+export function receipt({ id, enquiry, values }: Received, shop: Shop, toldAt: Date): Letter {
   const { mobile } = contactOf(enquiry, values);
   const reference = referenceOf(id);
-  const when = callBackText(shop.hours, receivedAt);
+  const when = callBackText(shop.hours, toldAt);
   return {
     subject: `${enquiry.title} ${reference}: we have it`,
     parts: [

@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { together } from '../../data/database.ts';
+import { type Database, together } from '../../data/database.ts';
 import { eraseEnquiry } from '../../data/enquiries/erase.ts';
 import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
+import { tellAfterAll } from '../../data/outbox/telling.ts';
 import { leaveNoTrace } from '../../data/traces.ts';
 import { enquiry as calls } from '../../domain/calls/enquiry.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { contactOf } from '../../domain/enquiries/sent-values.ts';
 import { ENQUIRY } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
+import { tellingsOf } from '../outbox/tellings.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { noteOpened } from './looks.ts';
@@ -35,6 +38,7 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
         if (!(await storedEnquiry(trx, id))) throw new Refusal(404, ENQUIRY.unknown);
         return;
       }
+      if (!suspectedSpam) await tellOf(desk, trx, id);
       await recordActivity(trx, {
         at: clock(),
         userId: staff.user_id,
@@ -62,6 +66,15 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
     await leaveNoTrace(db);
     return { message: ENQUIRY.erased };
   });
+}
+
+/** The customer's receipt and the desk's notice, which nobody got while it was suspected. */
+async function tellOf({ config, devices, clock }: Desk, trx: Database, id: number): Promise<void> {
+  const stored = await storedEnquiry(trx, id);
+  const enquiry = enquiries.find(({ kind }) => kind === stored?.kind);
+  if (!stored || !enquiry) return;
+  const { email } = contactOf(enquiry, stored.values);
+  await tellAfterAll(trx, { id, enquiry, email }, tellingsOf(config, devices.any), clock());
 }
 
 const titleOf = (kind: string) => enquiries.find((enquiry) => enquiry.kind === kind)?.title ?? kind;

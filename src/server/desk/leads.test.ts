@@ -61,7 +61,7 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     const { timeline } = (await desk.call('GET', `/api/leads/${id}`, { cookies: owner })).json<{
       timeline: TimelineEntry[];
     }>();
-    expect(timeline.filter(({ what }) => what === 'event').map(({ kind }) => kind)).toEqual(
+    expect(timeline.flatMap((entry) => (entry.what === 'event' ? [entry.kind] : []))).toEqual(
       expect.arrayContaining(['called', 'assigned']),
     );
   });
@@ -83,6 +83,9 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     expect((await desk.call('GET', `/api/leads/${id}`, { cookies: ravi })).statusCode).toBe(403);
     expect((await act(id, 'notes', { text: 'mine?' }, ravi)).statusCode).toBe(403);
     expect((await today(ravi)).fresh.map((one) => one.id)).not.toContain(id);
+    const { overdue, due, fresh } = await today(ravi);
+    expect([...overdue, ...due, ...fresh].map(({ mobile }) => mobile).filter((mobile) => /\d{6}/.test(mobile))).toEqual([]);
+    expect((await today()).fresh.map(({ mobile }) => mobile)).toContain('9825022222');
     expect((await desk.call('GET', `/api/leads/${id}`, { cookies: owner })).statusCode).toBe(200);
   });
 

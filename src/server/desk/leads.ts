@@ -40,9 +40,11 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
     return lead;
   }
 
-  answer(app, leads.today, ({ query: { whose = 'all', ...query }, staff }) =>
-    todaysLeads(db, { ...query, whose, sight: sightOf(staff), userId: staff.user_id, now: clock() }),
-  );
+  answer(app, leads.today, async ({ query: { whose = 'all', ...query }, staff }) => {
+    const wanted = { ...query, whose, sight: sightOf(staff), userId: staff.user_id, now: clock() };
+    const { counts, overdue, due, fresh } = await todaysLeads(db, wanted);
+    return { counts, overdue: asListed(overdue, staff), due: asListed(due, staff), fresh: asListed(fresh, staff) };
+  });
 
   answer(app, leads.counts, async ({ staff }) => {
     const wanted = { whose: 'all', sight: sightOf(staff), userId: staff.user_id, now: clock() } as const;
@@ -112,14 +114,18 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 }
 
-/** A page of all leads; for who may not take them away ten at a time, and how they are reached only on opening. */
+/** A page of all leads; for who may not take them away ten at a time. */
 async function listed(desk: Desk, query: LeadQuery, staff: SignedIn) {
-  const whole = seesEverything(staff);
-  const page = await leadPage(desk.db, sightOf(staff), query, whole ? LEADS_A_PAGE : REPORT_PAGE_ROWS);
+  const rows = seesEverything(staff) ? LEADS_A_PAGE : REPORT_PAGE_ROWS;
+  const page = await leadPage(desk.db, sightOf(staff), query, rows);
   await noteListed(desk, staff, 'leads', { page: query.page, rows: page.data.length });
-  if (whole) return page;
-  const masked = ({ mobile, ...lead }: Lead): Lead => ({ ...lead, mobile: mobile && maskNumber(mobile) });
-  return { ...page, data: page.data.map(masked) };
+  return { ...page, data: asListed(page.data, staff) };
+}
+
+/** How somebody is reached is told on opening alone to who may not take customers away: Call on a row opens the lead. */
+function asListed(rows: readonly Lead[], staff: SignedIn): Lead[] {
+  if (seesEverything(staff)) return [...rows];
+  return rows.map((lead) => ({ ...lead, mobile: lead.mobile && maskNumber(lead.mobile) }));
 }
 
 /** The prepared texts with what is known of the lead, the shop and whoever writes. */

@@ -18,9 +18,9 @@ type Compose = (writer: Writer, message: Message) => Promise<Composed>;
 const WEBHOOK_VERSION = 1;
 
 const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
-  'mail receipt': ofEnquiry(async ({ dealership }, received) => {
+  'mail receipt': ofEnquiry(async ({ dealership }, received, { createdAt }) => {
     const { email } = contactOf(received.enquiry, received.values);
-    return email === '' ? NOBODY : { recipient: email, body: receipt(received, dealership) };
+    return email === '' ? NOBODY : { recipient: email, body: receipt(received, dealership, createdAt) };
   }),
   'mail new-enquiry': ofEnquiry(async (writer, received) => {
     const lead = await concernedBy(writer.db, received.id);

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
+import { verified, WEBHOOK_SECRET, webhookReceiver } from '../../../tests/harness/webhook-receiver.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
+import type { MessagesOverview } from '../../domain/calls/messages.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
@@ -115,6 +117,42 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     expect(body).toMatch(/^showroom_messages_waiting 0$/m);
   });
 
+  it('what could not be mailed leads to its lead at the desk, and stands on its timeline', async () => {
+    await send(contact, { email: 'nobody@example.in', contact: '9876500077' });
+    answers.push(refusal(550, 'no such user'), undefined);
+    await desk.sendMessages();
+    const cookies = await desk.signIn();
+    const { failed } = (await desk.call('GET', '/api/messages', { cookies })).json<MessagesOverview>();
+    expect(failed).toMatchObject([{ about: 'receipt', recipient: 'nobody@example.in', lead_id: expect.any(Number) }]);
+    const lead = await desk.call('GET', `/api/leads/${failed[0]?.lead_id}`, { cookies });
+    expect(lead.json()).toMatchObject({
+      lead: { mobile: '9876500077' },
+      timeline: expect.arrayContaining([expect.objectContaining({ what: 'receipt', problem: '550 no such user' })]),
+    });
+  });
+
+  it('what was taken for spam and is none is told then, once, with a promise that holds from then on', async () => {
+    await send(contact, { email: 'real@example.in', website: 'https://buy.example' });
+    expect(await rows()).toEqual([]);
+    const { id } = await desk.db.selectFrom('enquiries').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    desk.wait(3 * 24 * 60 * MINUTE_MS);
+    const cookies = await desk.signIn();
+    const say = (suspectedSpam: boolean) =>
+      desk.call('PATCH', `/api/enquiries/${id}`, { cookies, payload: { suspectedSpam } });
+    await say(false);
+    await desk.sendMessages();
+    for (const spam of [true, false]) await say(spam);
+    await desk.sendMessages();
+    expect(await rows()).toMatchObject([
+      { about: 'receipt', state: 'sent' },
+      { about: 'new-enquiry', state: 'sent' },
+    ]);
+    expect(server.mails.map((mail) => headerOf(mail, 'To')).toSorted()).toEqual([
+      'real@example.in',
+      'sales@shreejiwheels.example',
+    ]);
+  });
+
   it('a flood becomes ten letters and one that stands for the rest', async () => {
     desk.at('2026-12-01T06:00:05Z');
     for (let n = 0; n < 25; n += 1) await book();
@@ -135,5 +173,29 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     const cookies = await desk.signIn();
     expect((await desk.call('DELETE', `/api/enquiries/${id}`, { cookies })).statusCode).toBe(200);
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe.each(engines)('another system on %s', (engine) => {
+  it('is told of an enquiry, signed so that the package of receivers verifies it', async () => {
+    const receiver = await webhookReceiver();
+    const desk = await testDesk(engine, {
+      webhook: { url: receiver.url, secret: WEBHOOK_SECRET, allowedInside: '127.0.0.1' },
+    });
+    // Receivers compare the moment with their own clock.
+    desk.at(new Date().toISOString());
+    const values = { ...validSample(contact), name: 'આશા पटेल' };
+    expect((await desk.call('POST', contact.call, { payload: values })).statusCode).toBe(201);
+    await desk.sendMessages();
+    await desk.sendMessages();
+    expect(receiver.got.map(verified)).toEqual([
+      expect.objectContaining({
+        type: 'enquiry.created',
+        version: 1,
+        data: expect.objectContaining({ kind: 'contact', values: expect.objectContaining({ name: 'આશા पटेल' }) }),
+      }),
+    ]);
+    await desk.close();
+    receiver.close();
   });
 });

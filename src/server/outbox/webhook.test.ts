@@ -1,31 +1,22 @@
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
+import { WEBHOOK_SECRET, webhookReceiver } from '../../../tests/harness/webhook-receiver.ts';
 import { RefusedForGood } from './sender.ts';
 import { isInside } from './outside.ts';
 import { webhookSender } from './webhook.ts';
 
-const SECRET = `whsec_${Buffer.from('twenty-four bytes of luck').toString('base64')}`;
+const SECRET = WEBHOOK_SECRET;
 const closing: (() => void)[] = [];
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function receiver(status = 204) {
-  const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const keep = async (request: IncomingMessage) => {
-    got.push({ headers: request.headers, body: await text(request) });
-  };
-  const server = createServer((request, response) => {
-    void keep(request).finally(() => response.writeHead(status).end());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => server.close());
-  const { port } = server.address() as { port: number };
-  return { url: new URL(`http://127.0.0.1:${port}/hook`), got };
+async function receiver(status?: number) {
+  const started = await webhookReceiver(status);
+  closing.push(started.close);
+  return started;
 }
 
 const send = (url: URL, allowedInside: string | undefined) =>

@@ -6,7 +6,7 @@ import { sentValues } from '../../../domain/enquiries/sent-values.ts';
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { LEAD_EVENTS } from '../../../domain/leads/events.ts';
 import { OUTCOMES } from '../../../domain/leads/outcomes.ts';
-import type { EventEntry, Lead, SentEntry, TimelineEntry } from '../../../domain/leads/shapes.ts';
+import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
 import { momentText } from '../today/moments.ts';
@@ -29,7 +29,7 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
   const navigate = useNavigate();
   const own = entries.filter((entry) => entry.what === 'enquiry' && entry.lead_id === lead.id);
   // That an enquiry joined is told beside it.
-  const shown = entries.filter((entry) => entry.what === 'enquiry' || entry.kind !== 'joined');
+  const shown = entries.filter((entry) => entry.what !== 'event' || entry.kind !== 'joined');
   const hasJoined = (enquiry: number) =>
     entries.some((entry) => entry.what === 'event' && entry.kind === 'joined' && entry.details.enquiry === enquiry);
   async function split(enquiry: number) {
@@ -45,7 +45,7 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
   return (
     <ol className="grid gap-4 border-l border-line pl-4">
       {shown.map((entry) => (
-        <li key={entry.what === 'enquiry' ? `e${entry.enquiry}` : entry.id} className="relative">
+        <li key={`${entry.what} ${entry.what === 'enquiry' ? entry.enquiry : entry.id}`} className="relative">
           <span
             aria-hidden="true"
             className={`absolute top-1.5 -left-[1.3rem] size-2.5 rounded-full border-2 border-paper ${entry.what === 'enquiry' ? 'bg-brand' : 'bg-edge'}`}
@@ -64,6 +64,8 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
                 <p className="text-caption text-muted">Belongs to another lead of this number.</p>
               )}
             </Sent>
+          ) : entry.what === 'receipt' ? (
+            <Receipt entry={entry} now={now} />
           ) : (
             <Told entry={entry} now={now} nameOf={nameOf} />
           )}
@@ -110,6 +112,19 @@ function Sent({ entry, now, children }: { entry: SentEntry; now: number; childre
         )}
         {children}
       </div>
+    </>
+  );
+}
+
+/** What the shop wrote by itself. */
+function Receipt({ entry: { at, problem }, now }: { entry: ToldEntry; now: number }) {
+  return (
+    <>
+      <p>
+        <b className="font-semibold">{problem === null ? 'Receipt mailed' : 'Receipt could not be mailed'}</b>
+        <span className="ml-2 text-caption text-muted">{momentText(at, now)}</span>
+      </p>
+      {problem && <p className="text-caption wrap-anywhere text-bad">{problem}</p>}
     </>
   );
 }

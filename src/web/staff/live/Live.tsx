@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import { dayOf, endOfDay } from '../../../domain/dates.ts';
 import { ask } from '../api.ts';
@@ -39,6 +39,7 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
   const [beat, setBeat] = useState(0);
   const today = useToday(told);
   const [counts, setCounts] = useState<Counts>();
+  const heard = useRef<Counts>(undefined);
 
   useEffect(() => {
     if (!listens) return;
@@ -59,11 +60,12 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
     if (!listens) return;
     const overtaken = new AbortController();
     ask(leads.counts, { signal: overtaken.signal }).then(
-      (now) =>
-        setCounts((before) => {
-          if (before && now.fresh > before.fresh && soundWanted()) beep();
-          return now;
-        }),
+      (now) => {
+        const { current: before } = heard;
+        heard.current = now;
+        setCounts(now);
+        if (before && now.fresh > before.fresh && soundWanted()) beep();
+      },
       // The next beat asks again; until then the number stays as it was.
       () => {},
     );

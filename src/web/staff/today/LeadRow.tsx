@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { callLink, customerNumber } from '../../../domain/contact-links.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
@@ -7,9 +8,11 @@ import { isMasked } from '../../../domain/masks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { leadAddress } from '../lead/address.ts';
+import { PreparedTexts } from '../lead/PreparedTexts.tsx';
 import { dueText, momentText } from './moments.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { useLeadWork } from './useLeadWork.ts';
+import { useReaching } from './useReaching.ts';
 
 interface LeadRowProps {
   lead: Lead;
@@ -22,16 +25,33 @@ interface LeadRowProps {
   onSaved: (lead: Lead) => void;
 }
 
+const LATE = 'font-semibold text-bad';
+const CALL = buttonClass({ size: 'small', className: 'size-11 shrink-0 px-0!' });
 const ROUND = buttonClass({ look: 'secondary', size: 'small', className: 'size-11 shrink-0 px-0!' });
+const callTo = (mobile: string) => callLink(customerNumber(mobile));
 
 /** One lead in a list: who, about what, until when; Call and WhatsApp at hand, and after Call how it went. */
 export function LeadRow({ lead, now, ownerName, selected = false, before, onSaved }: LeadRowProps) {
-  const [calling, setCalling] = useState(false);
+  const [doing, setDoing] = useState<'call' | 'write'>();
+  const { reached, reach } = useReaching(lead.id);
   const { busy, clash, contact } = useLeadWork((saved) => {
-    setCalling(false);
+    setDoing(undefined);
     onSaved(saved);
   });
+  const seen = reached?.lead ?? lead;
+  /** The number is told on opening: the tap that calls opens the lead, then dials. */
+  const callOpened = async () => {
+    const opened = await reach();
+    if (!opened) return;
+    setDoing('call');
+    globalThis.location.assign(callTo(opened.lead.mobile));
+  };
+  const write = async () => {
+    if (doing === 'write') setDoing(undefined);
+    else if (await reach()) setDoing('write');
+  };
   const late = lead.open && lead.due_at !== null && lead.due_at < now;
+  const when = lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now);
   const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
   return (
     <li data-lead={lead.id} data-selected={selected || undefined} className="border-b border-line last:border-b-0">
@@ -47,30 +67,39 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
           <span className="block truncate text-caption text-muted">
             {[title, lead.model, ownerName ?? 'nobody’s'].filter(Boolean).join(' · ')}
           </span>
+          <span className={`block text-caption tabular sm:hidden ${late ? LATE : 'text-muted'}`}>{when}</span>
         </Link>
-        <p className={`shrink-0 text-right text-caption tabular ${late ? 'font-semibold text-bad' : 'text-muted'}`}>
-          {lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now)}
-        </p>
-        {lead.mobile && !isMasked(lead.mobile) && (
+        <p className={`shrink-0 text-right text-caption tabular max-sm:hidden ${late ? LATE : 'text-muted'}`}>{when}</p>
+        {lead.mobile && (
           <>
-            <a
-              href={`tel:+91${lead.mobile}`}
-              aria-label={`Call ${lead.name || lead.mobile}`}
-              onClick={() => setCalling(true)}
-              className={buttonClass({ size: 'small', className: 'size-11 shrink-0 px-0!' })}
-            >
-              <PhoneIcon />
-            </a>
-            <a
-              href={`https://wa.me/91${lead.mobile}`}
-              target="_blank"
-              rel="noreferrer"
+            {isMasked(seen.mobile) ? (
+              <button
+                type="button"
+                aria-label={`Call ${lead.name || lead.mobile}`}
+                onClick={() => void callOpened()}
+                className={CALL}
+              >
+                <PhoneIcon />
+              </button>
+            ) : (
+              <a
+                href={callTo(seen.mobile)}
+                aria-label={`Call ${lead.name || lead.mobile}`}
+                onClick={() => setDoing('call')}
+                className={CALL}
+              >
+                <PhoneIcon />
+              </a>
+            )}
+            <button
+              type="button"
               aria-label={`WhatsApp ${lead.name || lead.mobile}`}
-              onClick={() => void contact(lead, { kind: 'whatsapp' })}
-              className={`${ROUND} max-sm:hidden`}
+              aria-expanded={doing === 'write'}
+              onClick={() => void write()}
+              className={ROUND}
             >
               <WhatsAppIcon />
-            </a>
+            </button>
           </>
         )}
       </div>
@@ -79,9 +108,18 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
           Somebody else has changed this lead meanwhile. <Link to={leadAddress(lead.id)}>Open it</Link> to see both.
         </p>
       )}
-      {calling && (
+      {doing === 'call' && (
         <div className="px-3 pb-3 sm:px-4">
-          <OutcomeBar lead={lead} busy={busy} onOutcome={(done) => void contact(lead, done)} />
+          <OutcomeBar lead={seen} busy={busy} onOutcome={(done) => void contact(seen, done)} />
+        </div>
+      )}
+      {doing === 'write' && reached && (
+        <div className="px-3 sm:px-4">
+          <PreparedTexts
+            mobile={reached.lead.mobile}
+            texts={reached.texts}
+            onOpen={(text) => void contact(seen, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
+          />
         </div>
       )}
     </li>

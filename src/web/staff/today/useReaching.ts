@@ -1,0 +1,30 @@
+import { useCallback, useState } from 'react';
+import { leads } from '../../../domain/calls/leads.ts';
+import type { Lead } from '../../../domain/leads/shapes.ts';
+import { ask, failureText } from '../api.ts';
+import { useStaffToast } from '../useStaffToast.ts';
+
+interface Reached {
+  lead: Lead;
+  /** What can be written to them at this stage. */
+  texts: readonly { name: string; text: string }[];
+}
+
+const FAILED = 'This lead could not be opened. Please try again.';
+
+/** How somebody is reached, which a list does not tell everybody: asked for on the tap that needs it, which opens the lead. */
+export function useReaching(id: number) {
+  const toast = useStaffToast();
+  const [reached, setReached] = useState<Reached>();
+  const reach = useCallback(async (): Promise<Reached | undefined> => {
+    try {
+      const { lead, texts } = await ask(leads.one, { params: { id } });
+      setReached({ lead, texts });
+      return { lead, texts };
+    } catch (error) {
+      toast.error(failureText(error, FAILED));
+      return undefined;
+    }
+  }, [id, toast]);
+  return { reached, reach };
+}

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('twenty-four bytes of luck').toString('base64')}`;
+
+export interface Delivery {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Another system that is told of enquiries, and keeps what it gets. */
+export async function webhookReceiver(status = 204) {
+  const got: Delivery[] = [];
+  const keep = async (request: IncomingMessage) => {
+    got.push({ headers: request.headers, body: await text(request) });
+  };
+  const server = createServer((request, response) => {
+    void keep(request).finally(() => response.writeHead(status).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return { url: new URL(`http://127.0.0.1:${port}/hook`), got, close: () => server.close() };
+}
+
+/** What it says, where the signature is ours; by the package that receivers use. */
+export function verified({ headers, body }: Delivery): unknown {
+  return new Webhook(WEBHOOK_SECRET).verify(body, headers as Record<string, string>);
+}
