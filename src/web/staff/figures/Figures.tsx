@@ -99,9 +99,9 @@ function Shown({ figures }: { figures: Answer }) {
   };
   const wonOf = ({ reached }: { reached: readonly number[] }) => `${groupDigits(reached.at(-1) ?? 0)} done`;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <Tiles figures={figures} listOf={listOf} />
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <section className={CARD}>
           <h2 className="mb-3 text-base">How far they got</h2>
           <BarList

@@ -153,7 +153,7 @@ function OneLead({ id }: { id: number }) {
           <OutcomeBar lead={lead} busy={work.busy} onOutcome={(done) => void work.contact(lead, done)} />
         </div>
       )}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className={`${CARD} lg:order-2 lg:self-start`}>
           <LeadFields
             lead={lead}
@@ -181,7 +181,7 @@ function OneLead({ id }: { id: number }) {
 
 function about(lead: Lead, now: number): string {
   const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
-  const due = lead.due_at === null ? undefined : `due ${dueText(lead.due_at, now)}`;
+  const due = lead.due_at === null ? undefined : dueText(lead.due_at, now);
   const source = lead.source && `from ${sourceLabel(lead.source)}`;
   return [DESKS[lead.desk].label, title, lead.model, source, due].filter(Boolean).join(' · ');
 }

@@ -14,7 +14,7 @@ export function PreparedTexts({ mobile, texts, onOpen }: PreparedTextsProps) {
   return (
     <div role="group" aria-label="WhatsApp" className="mb-4 animate-fade rounded-card bg-ground p-3">
       <p className="mb-2 text-caption font-semibold text-muted">What do you want to write? You can change it there.</p>
-      <ul className="grid gap-2 md:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 md:grid-cols-2">
         {texts.map(({ name, text }) => (
           <li key={name}>
             <a

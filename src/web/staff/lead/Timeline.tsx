@@ -43,7 +43,7 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
     }
   }
   return (
-    <ol className="grid gap-4 border-l border-line pl-4">
+    <ol className="grid grid-cols-1 gap-4 border-l border-line pl-4">
       {shown.map((entry) => (
         <li key={`${entry.what} ${entry.what === 'enquiry' ? entry.enquiry : entry.id}`} className="relative">
           <span

@@ -84,7 +84,7 @@ export default function Today() {
           <TryAgain onClick={reload} />
         </NothingHere>
       ) : (
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           {LISTS.map(({ list, title, empty }) => (
             <section key={list} aria-labelledby={`list-${list}`}>
               <h2 id={`list-${list}`} className="mb-2 flex items-baseline gap-2 text-base">

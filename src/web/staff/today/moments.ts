@@ -4,12 +4,12 @@ import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 
-/** "in 12 min", "40 min late", "tomorrow 10:00 AM", "3 days late". */
+/** "due in 12 min", "40 min late", "due tomorrow 10:00 AM", "3 days late". */
 export function dueText(due: number, now: number): string {
   const minutes = Math.round((due - now) / MINUTE_MS);
   if (minutes < 0) return `${lasting(-minutes)} late`;
-  if (minutes < 4 * HOUR_MINUTES) return `in ${lasting(minutes)}`;
-  return momentText(due, now);
+  if (minutes < 4 * HOUR_MINUTES) return `due in ${lasting(minutes)}`;
+  return `due ${momentText(due, now)}`;
 }
 
 function lasting(minutes: number): string {
