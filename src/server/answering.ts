@@ -54,7 +54,8 @@ export function answer<C extends Call>(
         reply,
       };
       const answered = await handler(asked as Asked<C>);
-      return answered === reply ? reply : reply.code(status).send(answered);
+      // A reply that was handed back is awaited to its end: what it sends by itself is never sent twice.
+      return answered === reply || reply.sent ? reply : reply.code(status).send(answered);
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, hire, signIn, staffTest as test, toast } from '../harness/staff.ts';
 
 const send = async (page: Page, name: string, contact: string) => {
   const data = { name, email: 'visitor@mail.example', contact, agree: true };
@@ -54,6 +54,55 @@ describe('the desk on a phone', () => {
     await row(page, 'Chirag Desai').getByRole('link', { name: 'Call Chirag Desai' }).waitFor();
     const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
     expect(scrollWidth).toBe(SIZES.phone.width);
+  });
+});
+
+describe('a salesperson', () => {
+  const RAVI = { userId: 'ravi', role: 'sales', password: 'kites over the river 7' } as const;
+  const phone = test.override('viewport', () => SIZES.phone);
+
+  phone('calls and writes to whom lists name without a number, and hears of new ones', async ({ page }) => {
+    await page.addInitScript(() => {
+      const Real = AudioContext;
+      Object.assign(globalThis, { beeps: 0 });
+      globalThis.AudioContext = class extends Real {
+        constructor() {
+          super();
+          (globalThis as unknown as { beeps: number }).beeps += 1;
+        }
+      };
+    });
+    const beeps = () => page.evaluate(() => (globalThis as unknown as { beeps: number }).beeps);
+    await send(page, 'Gita Vaghela', '9825088881');
+    await signIn(page);
+    await hire(page, RAVI);
+    await signIn(page, RAVI);
+    await page.goto('/admin/dashboard?screen=today');
+    await page.getByLabel('Sound').check();
+    expect(await beeps()).toBe(1);
+    await send(page, 'Hemant Pandya', '9825088882');
+    await row(page, 'Hemant Pandya').waitFor();
+    await expect.poll(beeps).toBe(2);
+    expect(await page.content()).not.toMatch(/98250\d{5}/);
+
+    // The number is told with the tap that needs it, which counts as opening.
+    await row(page, 'Gita Vaghela').getByRole('button', { name: 'Call Gita Vaghela' }).click({ noWaitAfter: true });
+    await row(page, 'Gita Vaghela').locator('a[href="tel:+919825088881"]').waitFor();
+    await page.getByRole('button', { name: 'Not interested' }).click();
+    await page.getByRole('button', { name: 'Postponed' }).click();
+    await row(page, 'Gita Vaghela').waitFor({ state: 'detached' });
+
+    await row(page, 'Hemant Pandya').getByRole('button', { name: 'WhatsApp Hemant Pandya' }).click();
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+    const link = page.getByRole('link', { name: /^First answer/ });
+    const [chat] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    expect(chat.url()).toMatch(/^https:\/\/wa\.me\/919825088882\?text=Hello%20Hemant%20Pandya/);
+    await chat.close();
+    await row(page, 'Hemant Pandya').waitFor({ state: 'detached' });
+    await page.goto('/admin/dashboard?screen=leads&search=hemant');
+    await row(page, 'Hemant Pandya').getByRole('link').first().click();
+    await page.getByRole('listitem').filter({ hasText: 'WhatsApp' }).getByText('Hello Hemant Pandya').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
   });
 });
 

@@ -10,6 +10,8 @@ describe('one visit', () => {
   test.override('viewport', SIZES.phone);
 
   test('a visitor looks at the machines and asks something, and staff read it', async ({ page }) => {
+    await page.goto('/offers?utm_source=Diwali');
+    const offer = await page.getByRole('article').first().getByRole('heading').innerText();
     await page.goto('/scooters');
     await page
       .getByRole('button', { name: 'View Details' })
@@ -24,5 +26,10 @@ describe('one visit', () => {
     await atScreen(page, contact.report.screen);
     const [newest] = await rowsOf(page, contact.report.title);
     expect(newest).toContain('Asha Patel');
+    // Where the visit began and which offer was looked at came along.
+    const listed = await page.request.get('/api/leads?search=Asha%20Patel');
+    const [{ id } = { id: 0 }] = ((await listed.json()) as { data: { id: number }[] }).data;
+    const { timeline } = (await (await page.request.get(`/api/leads/${id}`)).json()) as { timeline: object[] };
+    expect(timeline).toMatchObject([{ source: { utm_source: 'Diwali', landing: '/offers', offer } }]);
   });
 });

@@ -81,7 +81,9 @@ describe.each(engines)('leads on %s', (engine) => {
       answered_at: NOON.getTime(),
     });
     const { timeline } = await timelineOf(test.db, lead ?? neverFound());
-    expect(timeline.flatMap((entry) => (entry.what === 'receipt' ? [] : [entry.kind]))).toEqual(expect.arrayContaining(['called', 'assigned', 'contact']));
+    expect(timeline.flatMap((entry) => (entry.what === 'receipt' ? [] : [entry.kind]))).toEqual(
+      expect.arrayContaining(['called', 'assigned', 'contact']),
+    );
   });
 
   it('is found by a name, a number, a plate as written, and by a note', async () => {

@@ -42,8 +42,7 @@ export async function tellAfterAll(
     .where('enquiry_id', '=', id)
     .where('state', '<>', 'dropped')
     .execute();
-  const isTold = (one: Telling) =>
-    before.some(({ channel, about }) => channel === one.channel && about === one.about);
+  const isTold = (one: Telling) => before.some(({ channel, about }) => channel === one.channel && about === one.about);
   const left = tell.filter((one) => isToldOf(one, { desk: enquiry.desk, email }) && !isTold(one));
   await enqueue(
     trx,

@@ -84,7 +84,9 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     expect((await act(id, 'notes', { text: 'mine?' }, ravi)).statusCode).toBe(403);
     expect((await today(ravi)).fresh.map((one) => one.id)).not.toContain(id);
     const { overdue, due, fresh } = await today(ravi);
-    expect([...overdue, ...due, ...fresh].map(({ mobile }) => mobile).filter((mobile) => /\d{6}/.test(mobile))).toEqual([]);
+    expect([...overdue, ...due, ...fresh].map(({ mobile }) => mobile).filter((mobile) => /\d{6}/.test(mobile))).toEqual(
+      [],
+    );
     expect((await today()).fresh.map(({ mobile }) => mobile)).toContain('9825022222');
     expect((await desk.call('GET', `/api/leads/${id}`, { cookies: owner })).statusCode).toBe(200);
   });

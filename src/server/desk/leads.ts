@@ -131,7 +131,7 @@ function asListed(rows: readonly Lead[], staff: SignedIn): Lead[] {
 /** The prepared texts with what is known of the lead, the shop and whoever writes. */
 function writable(lead: Lead, { name, phones, whatsappTexts }: Dealership, staff: SignedIn) {
   const phone = phones[DESKS[lead.desk].hearsAt];
-  const values = { name: lead.name, model: lead.model, shop: name, phone, me: staff.user_name || name };
+  const values = { name: lead.name, model: lead.model, shop: name, phone, me: staff.user_name || 'the team' };
   return lead.mobile === '' ? [] : textsFor(whatsappTexts, lead, values);
 }
 

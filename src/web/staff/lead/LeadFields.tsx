@@ -74,7 +74,12 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
       ) : (
         lead.owner === null &&
         account && (
-          <Button look="secondary" disabled={busy} onClick={() => onChange({ owner: account.user_id })}>
+          <Button
+            look="secondary"
+            disabled={busy}
+            onClick={() => onChange({ owner: account.user_id })}
+            className="self-end"
+          >
             Take it
           </Button>
         )

@@ -104,7 +104,7 @@ function Sent({ entry, now, children }: { entry: SentEntry; now: number; childre
             </div>
           ))}
       </dl>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap items-center gap-x-4">
         {(facts.length > 4 || entry.source) && (
           <Button look="quiet" size="small" onClick={() => setAll(!all)} className="-ml-4">
             {all ? 'Less' : 'All of it'}

@@ -87,7 +87,7 @@ export default function Today() {
         <div className="grid grid-cols-1 gap-5">
           {LISTS.map(({ list, title, empty }) => (
             <section key={list} aria-labelledby={`list-${list}`}>
-              <h2 id={`list-${list}`} className="mb-2 flex items-baseline gap-2 text-base">
+              <h2 id={`list-${list}`} className="mb-1 flex items-baseline gap-2 text-base">
                 {title}
                 {data && (
                   <span
@@ -98,20 +98,23 @@ export default function Today() {
                   </span>
                 )}
               </h2>
-              <div className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
-                {data ? (
-                  <List
-                    rows={data[list]}
-                    empty={empty}
-                    now={now}
-                    selected={selected}
-                    nameOf={(owner) => (owner === account?.user_id ? 'mine' : nameOf(owner))}
-                    onSaved={reload}
-                  />
-                ) : (
-                  <Skeleton className="m-4 h-10" />
-                )}
-              </div>
+              {data?.[list].length === 0 ? (
+                <p className="text-caption text-muted">{empty}</p>
+              ) : (
+                <div className="overflow-hidden rounded-card border border-line bg-paper shadow-card">
+                  {data ? (
+                    <List
+                      rows={data[list]}
+                      now={now}
+                      selected={selected}
+                      nameOf={(owner) => (owner === account?.user_id ? 'mine' : nameOf(owner))}
+                      onSaved={reload}
+                    />
+                  ) : (
+                    <Skeleton className="m-4 h-10" />
+                  )}
+                </div>
+              )}
             </section>
           ))}
         </div>
@@ -123,15 +126,13 @@ export default function Today() {
 
 interface ListProps {
   rows: readonly Lead[];
-  empty: string;
   now: number;
   selected: number | undefined;
   nameOf: (owner: string | null) => string | undefined;
   onSaved: () => void;
 }
 
-function List({ rows, empty, now, selected, nameOf, onSaved }: ListProps) {
-  if (rows.length === 0) return <p className="px-4 py-3 text-caption text-muted">{empty}</p>;
+function List({ rows, now, selected, nameOf, onSaved }: ListProps) {
   return (
     <ul>
       {rows.map((lead) => (
@@ -187,7 +188,9 @@ function SoundSwitch() {
         }}
         className="size-4.5"
       />
-      Sound for new ones
+      <span>
+        Sound<span className="max-sm:sr-only"> for new ones</span>
+      </span>
     </label>
   );
 }
