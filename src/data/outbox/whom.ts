@@ -18,6 +18,17 @@ export function concernedBy(db: Database, enquiryId: number): Promise<Concerned 
     .executeTakeFirst();
 }
 
+/** What the catalogue calls the model that an enquiry is about, where it knows it. */
+export async function modelNameOf(db: Database, enquiryId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('enquiry_links as link')
+    .innerJoin('models', 'models.model_key', 'link.model_key')
+    .select('models.name')
+    .where('link.enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** The address of somebody whose account works on that day; empty where there is none. */
 export async function addressOf(db: Database, userId: string, day: string): Promise<string> {
   const row = await working(db, day).select('email').where('user_id', '=', userId).executeTakeFirst();

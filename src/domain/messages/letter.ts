@@ -18,7 +18,7 @@ export type LetterPart =
   | { kind: 'text'; text: string }
   /** A table of two columns. */
   | { kind: 'facts'; facts: readonly (readonly [label: string, value: string])[] }
-  /** The one thing to do next. */
+  /** A thing to do next. */
   | { kind: 'button'; label: string; to: string }
   | { kind: 'small'; text: string };
 

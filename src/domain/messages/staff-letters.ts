@@ -1,3 +1,4 @@
+import { callLink, customerNumber } from '../contact-links.ts';
 import type { Enquiry } from '../enquiries/define.ts';
 import { contactOf, sentValues } from '../enquiries/sent-values.ts';
 import type { About } from './messages.ts';
@@ -21,7 +22,7 @@ export function newEnquiryLetter(received: Received, to: string | undefined): Le
     subject: `${enquiry.title} from ${from}`,
     parts: [
       heading(`${enquiry.title} from ${from}`),
-      ...(mobile === '' ? [] : [words(`Call ${mobile}.`)]),
+      ...(mobile === '' ? [] : [button(`Call ${mobile}`, callLink(customerNumber(mobile)))]),
       facts(sentValues(enquiry, values).filter(([label]) => label.length <= 60)),
       ...link(to, 'Open the lead'),
     ],

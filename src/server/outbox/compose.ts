@@ -1,6 +1,6 @@
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { leftToSummary, type Message } from '../../data/outbox/outbox.ts';
-import { concernedBy } from '../../data/outbox/whom.ts';
+import { concernedBy, modelNameOf } from '../../data/outbox/whom.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
@@ -18,16 +18,17 @@ type Compose = (writer: Writer, message: Message) => Promise<Composed>;
 const WEBHOOK_VERSION = 1;
 
 const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
-  'mail receipt': ofEnquiry(async ({ dealership }, received, { createdAt }) => {
+  'mail receipt': ofEnquiry(async (writer, received, { createdAt }) => {
     const { email } = contactOf(received.enquiry, received.values);
-    return email === '' ? NOBODY : { recipient: email, body: receipt(received, dealership, createdAt) };
+    if (email === '') return NOBODY;
+    return { recipient: email, body: receipt(await inWords(writer, received), writer.dealership, createdAt) };
   }),
   'mail new-enquiry': ofEnquiry(async (writer, received) => {
     const lead = await concernedBy(writer.db, received.id);
     if (!lead) return NOBODY;
     return {
       recipient: await whoReads(writer, lead),
-      body: newEnquiryLetter(received, atDesk(writer, leadScreen(lead.leadId))),
+      body: newEnquiryLetter(await inWords(writer, received), atDesk(writer, leadScreen(lead.leadId))),
     };
   }),
   'mail overdue': overdue,
@@ -61,6 +62,13 @@ function ofEnquiry(write: (writer: Writer, received: Received, message: Message)
     if (stored.suspectedSpam) return { dropped: 'It looks like spam.' };
     return write(writer, { id: stored.id, enquiry, values: stored.values, receivedAt: stored.receivedAt }, message);
   };
+}
+
+/** A form sends "honda-cb-shine"; people read CB Shine. */
+async function inWords({ db }: Writer, received: Received): Promise<Received> {
+  const field = received.enquiry.fields.find(({ keptAs }) => keptAs === 'model');
+  const name = field && (await modelNameOf(db, received.id));
+  return field && name ? { ...received, values: { ...received.values, [field.name]: name } } : received;
 }
 
 /** Stands for those that were left to it since it was written down. */
