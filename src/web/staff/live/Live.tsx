@@ -59,13 +59,14 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
   useEffect(() => {
     if (!listens) return;
     const overtaken = new AbortController();
+    const hear = (now: Counts) => {
+      const { current: before } = heard;
+      heard.current = now;
+      setCounts(now);
+      if (before && now.fresh > before.fresh && soundWanted()) beep();
+    };
     ask(leads.counts, { signal: overtaken.signal }).then(
-      (now) => {
-        const { current: before } = heard;
-        heard.current = now;
-        setCounts(now);
-        if (before && now.fresh > before.fresh && soundWanted()) beep();
-      },
+      hear,
       // The next beat asks again; until then the number stays as it was.
       () => {},
     );
