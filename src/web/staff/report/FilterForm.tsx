@@ -67,7 +67,7 @@ export function FilterForm({ visit, filter, busy, onFilter, onRepeat, onDraft }:
         onChange={(typed) => setDraft({ ...draft, search: typed })}
         placeholder="Search name, mobile, model..."
         maxLength={LONGEST_SEARCH}
-        className="max-sm:basis-full sm:flex-1 sm:basis-3/5 xl:basis-0"
+        className="max-sm:basis-full sm:flex-1 sm:basis-3/5 xl:basis-72"
       />
       <label className="flex min-h-9 items-center gap-2 text-caption font-semibold text-muted max-sm:order-last pointer-coarse:min-h-11">
         <input

@@ -80,17 +80,19 @@ export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
           options={(choices?.sources ?? []).map((name) => [name || NONE, sourceLabel(name)] as const)}
           onPick={(source) => set({ source })}
         />
-        {(['fromDate', 'toDate'] as const).map((name) => (
-          <label key={name} className="flex shrink-0 items-center gap-1.5 text-caption font-semibold text-muted">
-            {name === 'fromDate' ? 'From' : 'To'}
-            <input
-              type="date"
-              value={filter[name] ?? ''}
-              onChange={(event) => set({ [name]: event.target.value || undefined })}
-              className={`${DENSE_INPUT_CLASS} w-auto!`}
-            />
-          </label>
-        ))}
+        <div className="flex shrink-0 gap-2">
+          {(['fromDate', 'toDate'] as const).map((name) => (
+            <label key={name} className="flex items-center gap-1.5 text-caption font-semibold text-muted">
+              {name === 'fromDate' ? 'From' : 'To'}
+              <input
+                type="date"
+                value={filter[name] ?? ''}
+                onChange={(event) => set({ [name]: event.target.value || undefined })}
+                className={`${DENSE_INPUT_CLASS} w-auto!`}
+              />
+            </label>
+          ))}
+        </div>
       </div>
     </div>
   );

@@ -44,6 +44,7 @@ export function OutcomeBar({ lead, busy, onOutcome }: OutcomeBarProps) {
       </div>
       {asking === 'reason' && (
         <div role="group" aria-label="Why not?" className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+          <p className="basis-full text-caption font-semibold text-muted">Why not?</p>
           {Object.entries(LOST_REASONS).map(([reason, label]) => (
             <Button
               key={reason}

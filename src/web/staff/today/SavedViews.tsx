@@ -46,7 +46,7 @@ export function SavedViews({ address }: { address: string }) {
           </button>
         </span>
       ))}
-      <Button look="quiet" size="small" onClick={() => setNaming(true)}>
+      <Button look="secondary" size="small" onClick={() => setNaming(true)}>
         Save this list
       </Button>
       <Dialog open={naming} onClose={() => setNaming(false)} title="Save this list">

@@ -47,13 +47,13 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
       aria-label="Ticked leads"
       className="sticky bottom-2 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-paper p-3 shadow-float"
     >
-      <b className="mr-2 text-caption tabular">{ids.length} ticked</b>
+      <b className="mr-2 text-caption tabular max-sm:order-1 max-sm:flex-1">{ids.length} ticked</b>
       <select
         aria-label="Give to"
         value=""
         disabled={busy}
         onChange={({ target: { value } }) => void change(value === TURNS ? { turns: true } : { owner: value })}
-        className={`${DENSE_INPUT_CLASS} w-auto!`}
+        className={`${DENSE_INPUT_CLASS} w-auto! max-sm:order-3 max-sm:min-w-0 max-sm:flex-1`}
       >
         <option value="">Give to...</option>
         <option value={TURNS}>In turns</option>
@@ -68,13 +68,14 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
         aria-label="Next date"
         value={moment}
         onChange={(event) => setMoment(event.target.value)}
-        className={`${DENSE_INPUT_CLASS} w-auto!`}
+        className={`${DENSE_INPUT_CLASS} w-auto! max-sm:order-5 max-sm:min-w-0 max-sm:flex-1`}
       />
       <Button
         look="secondary"
         size="small"
         disabled={busy || moment === ''}
         onClick={() => void change({ next: fromField(moment) })}
+        className="max-sm:order-6"
       >
         Set date
       </Button>
@@ -87,7 +88,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
             const [stage, reason] = value.split(':');
             void change({ stage, ...(reason && { reason }) });
           }}
-          className={`${DENSE_INPUT_CLASS} w-auto!`}
+          className={`${DENSE_INPUT_CLASS} w-auto! max-sm:order-4 max-sm:min-w-0 max-sm:flex-1`}
         >
           <option value="">Close as...</option>
           {DESKS[desk].stages
@@ -107,7 +108,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
             )}
         </select>
       )}
-      <Button look="quiet" size="small" onClick={onClose} className="ml-auto">
+      <Button look="quiet" size="small" onClick={onClose} className="ml-auto max-sm:order-2">
         Untick all
       </Button>
     </div>
