@@ -45,8 +45,9 @@ describe('letters to staff', () => {
     expect(asPlainText(letter)).toContain('Open the lead: https://shop.example/admin/lead/7');
   });
 
-  it('have no link where the site does not know its own address', () => {
-    expect(newEnquiryLetter(received, undefined).parts.some(({ kind }) => kind === 'button')).toBe(false);
+  it('have no link to the desk where the site does not know its own address, and one to the telephone anyway', () => {
+    const buttons = newEnquiryLetter(received, undefined).parts.filter(({ kind }) => kind === 'button');
+    expect(buttons).toEqual([{ kind: 'button', label: 'Call 9876500011', to: 'tel:+919876500011' }]);
   });
 
   it('count people as people do', () => {
