@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../domain/enquiries/contact.ts';
 import { validSample } from '../domain/enquiries/samples.ts';
@@ -38,6 +39,17 @@ it('tells what was done and how the server is', async () => {
   for (const line of body.split('\n').filter(Boolean)) {
     expect(line).toMatch(/^(?:# HELP \w+ .+|# TYPE \w+ \w+|\w+(?:\{(?:\w+="[^"]*",?)+\})? [\d.e+-]+)$/);
   }
+});
+
+it('tells all that the rules of docs/alerts.yml ask for', async () => {
+  const rules = await readFile(new URL('../../docs/alerts.yml', import.meta.url), 'utf8');
+  const asked = new Set(rules.match(/showroom_\w+/g));
+  // How old the last backup is: once there was one. The rule asks whether it is there at all.
+  expect(rules).toContain('absent(showroom_backup_age_seconds)');
+  asked.delete('showroom_backup_age_seconds');
+  const { body } = await metrics();
+  expect(asked.size).toBeGreaterThan(5);
+  expect([...asked].filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
 });
 
 describe('the metrics', () => {
