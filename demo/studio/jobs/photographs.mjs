@@ -31,7 +31,7 @@ export async function takePhotographs() {
 }
 
 /** What Blender is asked for. A machine is written `slug` or `slug:colour`, the colour by its number in the catalogue. */
-export async function job({ file, machines, camera, samples = 20, ...rest }, scratch, out) {
+export async function job({ file, machines, camera, samples = 12, ...rest }, scratch, out) {
   const [width, height] = SIZES[file.split('/')[0]];
   const cast = [];
   for (const { machine, ...standing } of machines) {
