@@ -134,7 +134,11 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
     const frames = await page.request.get(`${url}/api/360Images/SP160`);
     expect(await frames.json()).toHaveLength(FRAMES);
   }
-  expect(await historyOf(db, 'model', 'sp-160', 10)).toHaveLength(1);
+  const published = await historyOf(db, 'model', 'sp-160', 10);
+  expect(published).toHaveLength(1);
+  expect(published[0]?.after).toMatchObject({
+    colours: [{ slug: 'pearl-red' }, { slug: 'matte-blue' }, { slug: 'night-black' }],
+  });
   expect(await listDue(db)).toEqual([]);
   await db.destroy();
   await Promise.all(later.map((each) => each.stop()));
