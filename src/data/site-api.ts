@@ -25,12 +25,21 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
   const prices = async () => {
     const rates = (await listRates(db)).map(({ rate }) => rate);
     const [place, day] = [dealership?.().town ?? '', dayOf(clock())];
-    return (exShowroom: number, engine: string) => roadPrice(exShowroom, engine, { rates, place, day });
+    return <Each extends { price: number }>(
+      { price, variants }: { price: number; variants: readonly Each[] },
+      engine: string,
+    ) => {
+      const onRoad = (exShowroom: number) => roadPrice(exShowroom, engine, { rates, place, day });
+      return {
+        variants: variants.map((variant) => ({ ...variant, onRoad: onRoad(variant.price) })),
+        onRoad: onRoad(price),
+      };
+    };
   };
   const models = async (kind: VehicleKind) => {
-    const onRoad = await prices();
+    const priced = await prices();
     const found = await modelsOnOffer(db, kind);
-    return found.map((model) => ({ ...model, onRoad: onRoad(model.price, model.specs.engine) }));
+    return found.map((model) => ({ ...model, ...priced(model, model.specs.engine) }));
   };
   return {
     images: () => slidesShown(db, clock()),
@@ -40,7 +49,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
     offers: () => offersShown(db, clock()),
     bikeView: async (name) => {
       const model = await bikeView(db, name);
-      return { ...model, onRoad: (await prices())(model.bikePrice, model.engine) };
+      return { ...model, ...(await prices())({ ...model, price: model.bikePrice }, model.engine) };
     },
     bikeGone: async (name) => {
       const { name: own, kind, successor, style, price } = await goneModel(db, name);

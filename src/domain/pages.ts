@@ -37,8 +37,8 @@ type FooterColumn = (typeof FOOTER_COLUMNS)[number];
  */
 export const PAGES = declare({
   home: { path: '/', name: 'Home', menu: 'HOME' },
-  motorcycle: { path: '/motorcycle', name: 'Motorcycles', menu: 'MOTORCYCLE', query: ['bike', 'colour'] },
-  scooters: { path: '/scooters', name: 'Scooters', menu: 'SCOOTERS', query: ['bike', 'colour'] },
+  motorcycle: { path: '/motorcycle', name: 'Motorcycles', menu: 'MOTORCYCLE', query: ['bike', 'colour', 'variant'] },
+  scooters: { path: '/scooters', name: 'Scooters', menu: 'SCOOTERS', query: ['bike', 'colour', 'variant'] },
   services: { path: '/services', name: 'Services', menu: 'SERVICES', act: 'service' },
   'service-booking': {
     path: '/service-booking',
@@ -123,11 +123,11 @@ export const PAGES = declare({
     footer: { column: 'The dealership', label: 'Privacy Policy' },
     query: ['version'],
   },
-  'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'tab'] },
-  'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour'] },
-  quotation: { path: '/quotation', name: 'Quotation', about: 'model', query: ['bike', 'colour'], act: 'none' },
+  'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'variant', 'tab'] },
+  'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour', 'variant'] },
+  quotation: { path: '/quotation', name: 'Quotation', about: 'model', query: ['bike', 'colour', 'variant'], act: 'none' },
   'quotation-paper': { path: '/quotation/:id', name: 'Your quotation', about: 'person', act: 'none' },
-  'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour'], act: 'none' },
+  'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour', 'variant'], act: 'none' },
 });
 
 export type PageId = keyof typeof PAGES;

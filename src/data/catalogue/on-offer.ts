@@ -11,7 +11,8 @@ import { NotOnOffer } from '../../domain/site-api.ts';
 import { type Database, snapshot } from '../database.ts';
 
 /** What it costs on the road depends on the day and the place, which are not known here. */
-type Unpriced<Model> = Omit<Model, 'onRoad'>;
+type UnpricedVariant = Omit<Variant, 'onRoad'>;
+type Unpriced<Model> = Omit<Model, 'onRoad' | 'variants'> & { variants: UnpricedVariant[] };
 
 /** Three queries, however many models there are. */
 export async function modelsOnOffer(database: Database, kind: VehicleKind): Promise<Unpriced<Bike>[]> {
@@ -119,7 +120,7 @@ function variants(db: Database, ofModel?: number) {
   return db
     .selectFrom('variants')
     .$if(ofModel !== undefined, (query) => query.where('model_id', '=', ofModel ?? 0))
-    .select(['model_id', 'id', 'name', 'price'])
+    .select(['model_id', 'id', 'slug', 'name', 'price'])
     .orderBy('position')
     .execute();
 }
@@ -136,7 +137,7 @@ const colourOf = ({ id, slug, name, paint, accent, availability, image, alt, foc
   focus,
 });
 
-const variantOf = ({ id, name, price }: Variant): Variant => ({ id, name, price });
+const variantOf = ({ id, slug, name, price }: UnpricedVariant): UnpricedVariant => ({ id, slug, name, price });
 
 type Specifications = Pick<
   BikeDetail,

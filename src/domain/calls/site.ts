@@ -46,11 +46,6 @@ const keyFacts = z.object({
 });
 export type KeyFacts = z.infer<typeof keyFacts>;
 
-const variant = z
-  .object({ id: z.int(), name: z.string(), price: z.int() })
-  .describe('A version with a price of its own; the price of the model is what it starts from');
-export type Variant = z.infer<typeof variant>;
-
 const chargeLine = z.object({
   label: z.string(),
   amount: z.int(),
@@ -69,6 +64,17 @@ const onRoad = z
   .nullable()
   .describe('What it costs on the road; null where a rate is missing and only the ex-showroom price can be said');
 export type OnRoadAnswer = z.infer<typeof onRoad>;
+
+const variant = z
+  .object({
+    id: z.int(),
+    slug: z.string().describe('By which an address names it'),
+    name: z.string(),
+    price: z.int(),
+    onRoad,
+  })
+  .describe('A version with a price of its own; the price of the model is what it starts from');
+export type Variant = z.infer<typeof variant>;
 
 const bike = z.object({
   id: z.int(),

@@ -46,7 +46,7 @@ function problemsOn(models: readonly Priced[], rates: readonly Rate[], place: st
 }
 
 /** "Dio, Unicorn, X Blade and 8 more". */
-function listOf(names: readonly string[]): string {
+export function listOf(names: readonly string[]): string {
   const more = names.length - MOST_NAMED;
   return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -13,9 +13,9 @@ import { pageMeta } from './head.ts';
 
 const turningBike = async (site: SiteApi, name: string) => {
   const [bike, frames] = await Promise.all([site.bikeView(name), site.angleFrames(name)]);
-  const { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, onRoad } = bike;
+  const { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, variants, onRoad } = bike;
   const paths = frames.map(({ images }) => images);
-  return { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, onRoad, paths };
+  return { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, variants, onRoad, paths };
 };
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(turningBike, site, request);
 export const loader = onServer(load);
@@ -41,19 +41,20 @@ export default function AngleView() {
 }
 
 function Turning({ bike }: { bike: Awaited<ReturnType<typeof turningBike>> }) {
-  const { bikeName, name, bikePrice, image, paths } = bike;
-  const { chosen: colour, inView } = useShownBike(bike);
+  const { bikeName, name, image, paths } = bike;
+  const { chosen: colour, version, inView } = useShownBike(bike);
+  const { price, onRoad, variant } = version;
   return (
     <div className="floor">
-      <BikeHeader bike={bike} inView={inView} />
+      <BikeHeader kind={bike.kind} onRoad={onRoad} inView={inView} />
       <div className="wrap pb-16 sm:pb-24">
         <p className="pt-4 text-lead text-muted low:hidden">{bike.tagline}</p>
         <Turntable key={bikeName} name={name} paths={paths} />
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <LinkButton {...bikeLink('/text-ride-booking', { bikeName, colour, price: bikePrice, image })} size="large">
+          <LinkButton {...bikeLink('/text-ride-booking', { bikeName, colour, variant, price, image })} size="large">
             Test ride
           </LinkButton>
-          <LinkButton {...bikeLink('/view-details', { bikeName, colour })} size="large" look="secondary">
+          <LinkButton {...bikeLink('/view-details', { bikeName, colour, variant })} size="large" look="secondary">
             View Details
           </LinkButton>
         </div>

@@ -52,7 +52,7 @@ export default function DealerPage({ loaderData: { dealer } }: Route.ComponentPr
           </LinkButton>
         </div>
       </PageHeader>
-      <div className="wrap grid gap-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-16 lg:py-20">
+      <div className="wrap grid grid-cols-1 gap-12 py-12 sm:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-16 lg:py-20">
         <Facts dealer={dealer} />
         {map && <MapOnDemand src={map} name={dealer.name} place={place} className="min-h-96 lg:min-h-full" />}
       </div>

@@ -86,7 +86,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
       >
         <p className="hidden print:block">{inWords(terms, models.find(({ bikeName }) => bikeName === bike)?.name)}</p>
       </PageHeader>
-      <div className="wrap grid items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-2">
+      <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-2">
         <p className="sticky top-(--main-bar) z-10 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper/95 px-4 py-2 lg:hidden print:hidden">
           <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
         </p>

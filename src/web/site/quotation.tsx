@@ -11,7 +11,7 @@ import { KINDS } from './bike/kinds.ts';
 import { NoBike } from './bike/NoBike.tsx';
 import { pageMeta } from './head.ts';
 import { Choices } from './quotation/Choices.tsx';
-import { Estimate } from './quotation/Estimate.tsx';
+import { Estimate, RunningTotal } from './quotation/Estimate.tsx';
 import { type QuotableBike, quotableBike } from './quotation/quotable-bike.ts';
 import { QuotedMachine } from './quotation/QuotedMachine.tsx';
 import { useWish } from './quotation/useWish.ts';
@@ -47,12 +47,13 @@ function ForOne({ bike }: { bike: QuotableBike }) {
   return (
     <div className="wrap py-4 sm:py-12">
       <h1 className="text-h2 sm:text-h1">Your quotation</h1>
-      <div className="mt-3 grid items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-2">
-        <div className="grid gap-8">
+      <RunningTotal wish={wish} />
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8">
           <QuotedMachine bike={bike} colour={colour} />
           <Choices bike={bike} wish={wish} />
         </div>
-        <div className="grid gap-8 lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]">
+        <div className="grid grid-cols-1 gap-8 lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]">
           <Estimate wish={wish} />
           <section
             aria-labelledby="for-whom"

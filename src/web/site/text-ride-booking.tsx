@@ -15,6 +15,7 @@ import {
   unlessAnotherBike,
   UNKNOWN_BIKE,
   useChosenBike,
+  useChosenVersion,
 } from './bike/chosen-bike.ts';
 import { NoBike } from './bike/NoBike.tsx';
 import { usePickedAccessories, wishInWords } from './bike/picked-accessories.ts';
@@ -24,8 +25,8 @@ import { pageMeta } from './head.ts';
 import { allModels } from './models/all-models.ts';
 
 const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
-  const { bikeName, name, bikePrice, image, card, colours, onRoad } = await site.bikeView(asked);
-  return { bikeName, name, price: bikePrice, image, card, colours, onRoad };
+  const { bikeName, name, bikePrice, image, card, colours, variants, onRoad } = await site.bikeView(asked);
+  return { bikeName, name, price: bikePrice, image, card, colours, variants, onRoad };
 };
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
@@ -43,13 +44,21 @@ export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership }, 
   hidden: page?.answer.missing === 'not-on-offer',
 }));
 
+const NO_PRICE = { price: 0, onRoad: null };
+
 export default function TestRideBooking() {
   const { answer, models } = useLoaderData<typeof loader>();
   const { found: bike, missing, instead } = useChosenBike(answer, rideBike);
   const [query] = useSearchParams();
   const [paint, setPaint] = useState<string>();
   const name = bike?.name ?? UNKNOWN_BIKE;
-  const wish = wishInWords(usePickedAccessories(name).picked);
+  const version = useChosenVersion(bike?.variants ?? [], bike ?? NO_PRICE);
+  const wish = [
+    version.variant && `Version: ${version.shown?.name}.`,
+    wishInWords(usePickedAccessories(name).picked),
+  ]
+    .filter(Boolean)
+    .join(' ');
   if (missing === 'not-on-offer') return <NoBike missing={missing} instead={instead} />;
   const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
   const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;
@@ -57,7 +66,7 @@ export default function TestRideBooking() {
     <div className="wrap py-4 sm:py-12">
       <h1 className="text-h2 sm:text-h1">PRODUCT ENQUIRY</h1>
       <div className="mt-3 grid items-start gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        {bike ? <RideSubject bike={bike} colour={shown} /> : <RidePicker models={models} />}
+        {bike ? <RideSubject bike={bike} colour={shown} price={version.price} /> : <RidePicker models={models} />}
         <section
           aria-labelledby="ask-for-a-ride"
           className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"

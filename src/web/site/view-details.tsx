@@ -62,12 +62,12 @@ export default function ViewDetails() {
 const FIRST_TAB = 'summary';
 
 function Details({ bike }: { bike: DetailedBike }) {
-  const { colour, chosen, inView } = useShownBike(bike);
+  const { colour, chosen, version, inView } = useShownBike(bike);
   const tabs: (Tab & { id: typeof FIRST_TAB | DetailTab })[] = [
     {
       id: FIRST_TAB,
       label: bike.bikeName,
-      panel: <Summary bike={bike} colour={colour} chosen={chosen} />,
+      panel: <Summary bike={bike} colour={colour} chosen={chosen} version={version} />,
       always: true,
     },
     { id: 'specifications', label: 'SPECIFICATIONS', panel: <Specifications bike={bike} />, always: true },
@@ -78,7 +78,7 @@ function Details({ bike }: { bike: DetailedBike }) {
   const [tab, setTab] = useTabInAddress();
   return (
     <div className="floor">
-      <BikeHeader bike={bike} inView={inView} />
+      <BikeHeader kind={bike.kind} onRoad={version.onRoad} inView={inView} />
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <Tabs label={`About the ${bike.name}`} tabs={tabs} selected={tab} onSelect={setTab} />
         <SimilarModels models={bike.similar} bikeName={bike.bikeName} listedAt={KINDS[bike.kind].to} />

@@ -5,7 +5,7 @@ export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'normal' | 'large' | 'small';
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-full font-display font-semibold text-center select-none ' +
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-full font-display font-semibold text-center select-none ' +
   'transition-[background-color,border-color,color,box-shadow,scale] active:scale-[0.98] ' +
   'disabled:not-aria-busy:opacity-55 disabled:active:scale-100 aria-disabled:opacity-55 aria-disabled:active:scale-100';
 

@@ -1,4 +1,4 @@
-import type { BikeDetail } from '../../../domain/catalogue.ts';
+import type { BikeDetail, VehicleKind } from '../../../domain/catalogue.ts';
 import { lentPrice, usualInstalment } from '../../../domain/emi.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
@@ -10,18 +10,20 @@ import { KINDS } from './kinds.ts';
 import { ShareBike } from './ShareButton.tsx';
 
 interface BikeHeaderProps {
-  bike: Pick<BikeDetail, 'kind' | 'onRoad'>;
+  kind: VehicleKind;
+  /** Of the version in view. */
+  onRoad: BikeDetail['onRoad'];
   inView: BikeInView;
 }
 
 /** Which machine this is, what it costs, and the next step: it stays in sight however far one reads. */
-export function BikeHeader({ bike: { kind, onRoad }, inView }: BikeHeaderProps) {
+export function BikeHeader({ kind, onRoad, inView }: BikeHeaderProps) {
   const { bikeName, name, price, image } = inView;
-  const chosen = { bikeName, colour: inView.colour?.slug };
+  const chosen = { bikeName, colour: inView.colour?.slug, variant: inView.variant?.slug };
   const lent = lentPrice(price, onRoad);
   return (
     <>
-      <div className="wrap pt-3 sm:pt-5">
+      <div className="wrap pt-3 sm:pt-5 low:hidden">
         <Breadcrumb trail={[KINDS[kind]]} here={name} />
       </div>
       <div

@@ -10,15 +10,23 @@ export interface RideBike {
   image: string;
   card: string;
   colours: Colour[];
+  variants: BikeDetail['variants'];
   onRoad: BikeDetail['onRoad'];
 }
 
+interface RideSubjectProps {
+  bike: RideBike;
+  colour: Colour | undefined;
+  /** Of the version that was chosen. */
+  price: number;
+}
+
 /** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
-export function RideSubject({ bike: { name, price, image }, colour }: { bike: RideBike; colour: Colour | undefined }) {
+export function RideSubject({ bike: { name, image }, colour, price }: RideSubjectProps) {
   return (
     <section
       aria-label={name}
-      className="max-lg:grid max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:items-center max-lg:gap-4"
+      className="max-lg:grid max-lg:grid-cols-[minmax(0,2fr)_minmax(min(100%,8rem),3fr)] max-lg:items-center max-lg:gap-4"
     >
       <div className="floor rounded-panel p-2 sm:p-4 lg:p-8">
         <Picture

@@ -11,20 +11,24 @@ import { PriceDay } from '../parts/PriceDay.tsx';
 import { CompareLink } from '../finding/CompareLink.tsx';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
 import { OnRoad } from '../price/OnRoad.tsx';
-import { bikeAddress, bikeLink } from './chosen-bike.ts';
+import { bikeAddress, bikeLink, type useChosenVersion } from './chosen-bike.ts';
+import { Versions } from './Versions.tsx';
 
 interface SummaryProps {
   bike: BikeDetail;
   /** The one that is shown, and the slug of the one that was chosen, if one was. */
   colour: Colour | undefined;
   chosen: string | undefined;
+  version: ReturnType<typeof useChosenVersion>;
 }
 
-export function Summary({ bike, colour, chosen }: SummaryProps) {
+export function Summary({ bike, colour, chosen, version }: SummaryProps) {
   const { brand } = useDealership();
   const { bikeName, bikePrice, image, name } = bike;
-  const lent = lentPrice(bikePrice, bike.onRoad);
-  const link = (path: string) => bikeLink(path, { bikeName, colour: chosen });
+  const { price, onRoad, variant } = version;
+  const lent = lentPrice(price, onRoad);
+  const machine = { bikeName, colour: chosen, variant };
+  const link = (path: string) => bikeLink(path, machine);
   return (
     <>
       <div className="grid items-center gap-x-14 gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[3fr_2fr]">
@@ -42,7 +46,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
               <ColourSwatches
                 colours={bike.colours}
                 shown={colour}
-                addressOf={(slug) => bikeAddress('', { bikeName, colour: slug })}
+                addressOf={(slug) => bikeAddress('', { ...machine, colour: slug })}
               />
               <p aria-live="polite" className="mt-1 text-caption text-muted" data-print="no">
                 {colour.name}
@@ -61,15 +65,19 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
           </p>
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
           <PriceDay />
-          <OnRoad price={bike.onRoad} className="mt-2" />
-          <Variants bike={bike} />
+          <Versions
+            versions={version.versions}
+            chosen={version.shown}
+            addressOf={(slug) => bikeAddress('', { ...machine, variant: slug })}
+          />
+          <OnRoad price={onRoad} className="mt-2" />
           <Facts bike={bike} />
           <div
             className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 lg:max-w-sm"
             data-print="no"
           >
             <LinkButton
-              {...bikeLink('/text-ride-booking', { bikeName, colour: chosen, price: bikePrice, image })}
+              {...bikeLink('/text-ride-booking', { ...machine, price, image })}
               size="large"
               className="col-span-full"
             >
@@ -91,7 +99,7 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
                 <DownloadIcon /> E-Brochure
               </a>
             )}
-            <CompareLink bikeName={bikeName} />
+            <CompareLink bikeName={bikeName} className="col-span-full" />
           </div>
         </div>
       </div>
@@ -99,14 +107,14 @@ export function Summary({ bike, colour, chosen }: SummaryProps) {
         <p className="max-w-[62ch] text-lead">{bike.bikeDetails}</p>
         <section>
           <h3 className="text-h3">Available EMI Options</h3>
-          <p className="mt-2 text-muted">{exampleOf(lent, bike.onRoad !== null)}</p>
+          <p className="mt-2 text-muted">{exampleOf(lent, onRoad !== null)}</p>
           <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-2" data-print="no">
             <LinkButton {...link('/finance')} look="secondary">
               Apply for Loan
             </LinkButton>
             <LinkButton
               {...link('/emi-calculator')}
-              to={bikeAddress('/emi-calculator', { bikeName, colour: chosen }, { price: String(lent) })}
+              to={bikeAddress('/emi-calculator', machine, { price: String(lent) })}
               look="quiet"
             >
               Work out the EMI
@@ -122,21 +130,6 @@ function exampleOf(price: number, onRoad: boolean): string {
   const terms = usualTerms(price);
   const emi = rupees(usualInstalment(price));
   return `About ${emi} a month for ${terms.months} months at ${terms.rate}\u00a0%, with ${rupees(terms.downPayment)} down${onRoad ? ', on the on-road price' : ''}. The lender sets the rate.`;
-}
-
-/** Versions with prices of their own; the model's own price is what it starts from. */
-function Variants({ bike: { variants } }: { bike: BikeDetail }) {
-  if (variants.length === 0) return null;
-  return (
-    <dl aria-label="Variants" className="mt-4 grid gap-1.5">
-      {variants.map(({ id, name, price }) => (
-        <div key={id} className="flex flex-wrap justify-between gap-x-4">
-          <dt>{name}</dt>
-          <dd className="font-semibold tabular">{rupees(price)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 function Facts({ bike }: { bike: BikeDetail }) {

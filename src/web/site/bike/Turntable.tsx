@@ -75,7 +75,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
           />
         )}
       </div>
-      <div className="mt-2 grid min-h-14 content-center justify-items-center" data-print="no">
+      <div className="mt-2 grid min-h-14 grid-cols-1 content-center justify-items-center" data-print="no">
         {ready ? (
           <div className="flex items-center gap-4">
             <Button
@@ -124,7 +124,7 @@ function Stage({ bitmap }: { bitmap: ImageBitmap }) {
 
 function Loading({ percent }: { percent: number }) {
   return (
-    <div className="w-64 text-center">
+    <div className="w-64 max-w-full text-center">
       <p role="status" className="tabular noscript:hidden">
         Loading… {percent} %
       </p>

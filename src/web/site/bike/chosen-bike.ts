@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
 import type { BikeGone } from '../../../domain/calls/site.ts';
 import { type Colour, modelKey } from '../../../domain/catalogue.ts';
+import { type Version, versionsOf } from '../../../domain/versions.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
 import { bikeInState } from './carried-bike.ts';
@@ -12,23 +13,28 @@ export interface BikeState {
   bikeName: string;
   /** The slug of a colour that was chosen; absent while nobody chose one. */
   colour?: string | undefined;
+  /** … and that of a version. */
+  variant?: string | undefined;
   price?: number;
   image?: string;
 }
 
-type Chosen = Pick<BikeState, 'bikeName' | 'colour'>;
+type Chosen = Pick<BikeState, 'bikeName' | 'colour' | 'variant'>;
 
 /** The one place that writes a chosen bike into an address: `/view-details?bike=ACTIVA6G&colour=rebel-red`. */
-export function bikeAddress(path: string, { bikeName, colour }: Chosen, more: Readonly<Record<string, string>> = {}) {
-  return `${path}?${new URLSearchParams({ bike: modelKey(bikeName), ...(colour && { colour }), ...more })}`;
+export function bikeAddress(path: string, chosen: Chosen, more: Readonly<Record<string, string>> = {}) {
+  const { bikeName, colour, variant } = chosen;
+  const query = { bike: modelKey(bikeName), ...(colour && { colour }), ...(variant && { variant }), ...more };
+  return `${path}?${new URLSearchParams(query)}`;
 }
 
 /**
  * A link to a page about one machine. The query says the same as the state, so that the page can be reloaded, shared
  * and found.
  */
-export function bikeLink(path: string, { colour, ...bike }: BikeState): { to: string; state: BikeState } {
-  const state = { ...bike, bikeName: modelKey(bike.bikeName), ...(colour && { colour }) };
+export function bikeLink(path: string, { colour, variant, ...bike }: BikeState): { to: string; state: BikeState } {
+  const chosen = { ...(colour && { colour }), ...(variant && { variant }) };
+  const state = { ...bike, bikeName: modelKey(bike.bikeName), ...chosen };
   return { to: bikeAddress(path, state), state };
 }
 
@@ -37,6 +43,18 @@ export function useChosenColour(colours: readonly Colour[]): { shown: Colour | u
   const [query] = useSearchParams();
   const chosen = colours.find(({ slug }) => slug === query.get('colour'));
   return { shown: chosen ?? colours[0], chosen: chosen?.slug };
+}
+
+/** The versions, the one that the address names or else the first, and what it costs. */
+export function useChosenVersion(
+  variants: readonly Version[],
+  { price, onRoad }: Pick<Version, 'price' | 'onRoad'>,
+): Pick<Version, 'price' | 'onRoad'> & { versions: readonly Version[]; shown: Version | undefined; variant?: string } {
+  const [query] = useSearchParams();
+  const versions = versionsOf(variants, { price, onRoad });
+  const named = versions.find(({ slug }) => slug !== '' && slug === query.get('variant'));
+  const shown = named ?? versions[0];
+  return { price, onRoad, ...(named && { ...named, variant: named.slug }), versions, shown };
 }
 
 interface AddressChange {

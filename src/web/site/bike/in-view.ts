@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Colour } from '../../../domain/catalogue.ts';
+import type { Version } from '../../../domain/versions.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useSite } from '../../dealership.tsx';
 import { bikeAddress } from './chosen-bike.ts';
@@ -14,6 +15,7 @@ export interface BikeInView {
   image: string;
   /** Only one that somebody chose. */
   colour: Pick<Colour, 'slug' | 'name'> | undefined;
+  variant: Pick<Version, 'slug' | 'name'> | undefined;
 }
 
 let inView: BikeInView | undefined;
@@ -45,8 +47,8 @@ export const useBikeInView = () =>
 /** "Honda Dio in Sports Red, ₹74,212 ex-showroom" and where to see it: what a chat or a shared link says. */
 export function useBikeInWords() {
   const { dealership, origin } = useSite();
-  return ({ path, bikeName, name, price, colour }: BikeInView) => ({
-    title: `${dealership.brand.name} ${name}${colour ? ` in ${colour.name}` : ''}, ${rupees(price)} ex-showroom`,
-    address: origin + bikeAddress(path, { bikeName, colour: colour?.slug }),
+  return ({ path, bikeName, name, price, colour, variant }: BikeInView) => ({
+    title: `${dealership.brand.name} ${name}${variant ? ` ${variant.name}` : ''}${colour ? ` in ${colour.name}` : ''}, ${rupees(price)} ex-showroom`,
+    address: origin + bikeAddress(path, { bikeName, colour: colour?.slug, variant: variant?.slug }),
   });
 }

@@ -38,7 +38,7 @@ export function SliderField({ label, unit, name, value, onValue, min, max, step,
         <label htmlFor={id} className="pb-3 text-[0.9375rem] font-semibold">
           {label}
         </label>
-        <div className="relative w-40 shrink-0">
+        <div className="relative w-40 max-w-full">
           {inRupees && <span className={`${UNIT} left-3.5`}>₹</span>}
           <input
             id={id}

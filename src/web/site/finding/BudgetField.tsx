@@ -34,9 +34,9 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
   };
 
   return (
-    <fieldset className="grid min-w-0 gap-2.5">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">Budget</legend>
-      <div className="grid grid-cols-[1.15fr_0.9fr_1.2fr] gap-1 rounded-control bg-sunk p-1 text-center text-caption font-semibold">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-1 rounded-control bg-sunk p-1 text-center text-caption font-semibold">
         {(Object.entries(BASES) as [Basis, string][]).map(([basis, label]) => (
           <label
             key={basis}
@@ -54,8 +54,8 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
           </label>
         ))}
       </div>
-      <div className="flex gap-2">
-        <div className="relative min-w-0 flex-1">
+      <div className="flex flex-wrap gap-2">
+        <div className="relative min-w-[min(100%,8rem)] flex-1">
           <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-muted">₹</span>
           <input
             ref={field}
@@ -73,7 +73,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
           Show
         </Button>
       </div>
-      <p className="-mx-1 flex flex-wrap gap-x-0.5">
+      <p className="-ml-1 flex flex-wrap gap-x-0.5">
         {BUDGETS[by].usual.map((usual) => (
           <PageLink
             key={usual}

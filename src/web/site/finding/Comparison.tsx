@@ -54,9 +54,10 @@ export function Comparison({ bikes, comparison, others, similar }: ComparisonPro
       {bikes.length > 1 && <Table caption="Where they differ" bikes={bikes} rows={differing} />}
       <Table caption={bikes.length > 1 ? 'The same in all' : 'What is known'} bikes={bikes} rows={alike} />
       {onRoad && (
-        <details className="mt-10">
-          <summary className="min-h-11 py-2 text-h3 font-display font-bold">
+        <details className="group mt-10">
+          <summary className="flex min-h-15 list-none items-center justify-between gap-4 border-y border-line py-3 font-display text-h3 font-bold transition-colors hover:text-brand-ink [&::-webkit-details-marker]:hidden">
             What the on-road prices are made of
+            <PlusIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open:rotate-45 print:hidden" />
           </summary>
           <Table caption="Line by line" bikes={bikes} rows={onRoad.rows} />
           <p className="mt-3 text-caption text-muted">
@@ -101,7 +102,7 @@ function Name({ bike }: { bike: Machine }) {
     <li className="flex min-w-0 flex-wrap justify-between gap-x-3 max-sm:flex-col sm:items-center">
       <PageLink
         {...pageOf(bike)}
-        className="font-display text-[0.9375rem] leading-tight font-semibold wrap-break-word hover:text-brand-ink sm:text-h3"
+        className="font-display text-[min(0.9375rem,4.1vw)] leading-tight font-semibold wrap-break-word hover:text-brand-ink sm:text-h3"
       >
         {bike.name}
       </PageLink>
@@ -195,7 +196,7 @@ function Table({ caption, bikes, rows }: TableProps) {
             {values.map((value, index) => (
               <td
                 key={bikes[index]?.bikeName}
-                className={`min-w-0 text-[0.9375rem] leading-snug wrap-break-word tabular sm:text-base ${best.includes(index) ? 'font-bold' : ''}`}
+                className={`min-w-0 text-[min(0.9375rem,4.1vw)] leading-snug wrap-break-word tabular sm:text-base ${best.includes(index) ? 'font-bold' : ''}`}
               >
                 {value === '' ? (
                   <span className="text-muted">

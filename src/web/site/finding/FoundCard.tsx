@@ -17,7 +17,7 @@ export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: b
   const { name, kind, style, bikeIcon } = card;
   const page = pageOf(card);
   return (
-    <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
+    <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(min(100%,9rem),3fr)] overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
       <div className="grid place-items-center floor p-2 sm:p-5">
         <Picture
           src={bikeIcon}

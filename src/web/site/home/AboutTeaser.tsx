@@ -57,12 +57,12 @@ function card(model: Bike, kind: VehicleKind) {
           className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
         />
       </span>
-      <span className="mt-2 block font-display text-caption font-semibold transition-colors group-hover:text-brand-ink sm:mt-4 sm:text-h3">
+      <span className="mt-2 block font-display text-[min(0.8125rem,3.6vw)] font-semibold transition-colors group-hover:text-brand-ink sm:mt-4 sm:text-h3">
         {model.name}
       </span>
-      <span className="block text-caption text-muted tabular sm:text-base">{rupees(model.price)}</span>
+      <span className="block text-[min(0.8125rem,3.6vw)] text-muted tabular sm:text-base">{rupees(model.price)}</span>
       {model.onRoad && (
-        <span className="block text-xs text-muted tabular sm:text-caption">On-road {rupees(model.onRoad.total)}</span>
+        <span className="block text-[min(0.75rem,3.3vw)] text-muted tabular sm:text-caption">On-road {rupees(model.onRoad.total)}</span>
       )}
     </Link>
   );

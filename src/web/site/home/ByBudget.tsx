@@ -12,7 +12,7 @@ export function ByBudget() {
         method="get"
         action="/models"
         aria-label="By budget"
-        className="grid items-center gap-x-16 gap-y-4 lg:grid-cols-2"
+        className="grid grid-cols-1 items-center gap-x-16 gap-y-4 lg:grid-cols-2"
       >
         <div>
           <h2 className="text-h2">What would you like to spend?</h2>

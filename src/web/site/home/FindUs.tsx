@@ -14,8 +14,8 @@ export function FindUs() {
   const { name, address, town, phones, emails, hours, map, geo } = useDealership();
   return (
     <Section tone="ground" eyebrow="Find us" heading={`In ${town}, open all week`}>
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <MapOnDemand src={map} name={`${name}, ${town}`} place={geo} className="h-80 lg:h-112" />
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <MapOnDemand src={map} name={`${name}, ${town}`} place={geo} className="min-h-80 lg:min-h-112" />
         <div>
           <dl className="grid gap-5">
             <Fact term="Address">
@@ -58,7 +58,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-caption text-muted">{term}</dt>
-      <dd className="mt-0.5 text-lead font-medium">{children}</dd>
+      <dd className="mt-0.5 text-lead font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }

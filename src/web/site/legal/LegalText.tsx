@@ -43,7 +43,7 @@ export function LegalText({ text: { name, title, version, from, clauses, version
           </p>
         )}
       </PageHeader>
-      <div className="wrap grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20">
+      <div className="wrap grid grid-cols-1 gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)] lg:py-20">
         <nav
           aria-label="On this page"
           data-print="no"

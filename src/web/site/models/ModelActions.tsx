@@ -2,23 +2,26 @@ import type { ReactNode } from 'react';
 import type { Bike } from '../../../domain/catalogue.ts';
 import { Button, buttonClass, LinkButton, type ButtonLook } from '../../ui/Button.tsx';
 import { CalculatorIcon, DownloadIcon, HelmetIcon, RotateIcon } from '../../ui/icons.tsx';
-import { bikeLink } from '../bike/chosen-bike.ts';
+import { bikeAddress, bikeLink, type BikeState } from '../bike/chosen-bike.ts';
 import { CompareLink } from '../finding/CompareLink.tsx';
 
 interface ModelActionsProps {
   model: Bike;
   /** The slug of the chosen colour, which travels along. */
   colour: string | undefined;
+  /** … and that of the version, with what it costs. */
+  variant: string | undefined;
+  price: number;
 }
 
 /** A model without pages of its own says so, and the test ride becomes the likeliest next step. */
-export function ModelActions({ model, colour }: ModelActionsProps) {
-  const { bikeName, price, image, hasDetails } = model;
-  const chosen = { bikeName, colour };
+export function ModelActions({ model, colour, variant, price }: ModelActionsProps) {
+  const { bikeName, image, hasDetails } = model;
+  const chosen = { bikeName, colour, variant };
   const ride = (
     <LinkButton
       {...bikeLink('/text-ride-booking', { ...chosen, price, image })}
-      look={hasDetails ? 'quiet' : 'primary'}
+      look={hasDetails ? 'secondary' : 'primary'}
       className={hasDetails ? '' : 'col-span-full'}
     >
       <HelmetIcon /> Test ride
@@ -29,13 +32,18 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
       {!hasDetails && <p className="mt-6 text-muted">{missingDetails(model)}</p>}
       <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 sm:grid-cols-2">
         {!hasDetails && ride}
-        <IfDetailed model={model} colour={colour} path="/view-details">
+        <IfDetailed model={model} chosen={chosen} path="/view-details">
           View Details
         </IfDetailed>
-        <IfDetailed model={model} colour={colour} path="/angle-view" look="secondary">
+        <IfDetailed model={model} chosen={chosen} path="/angle-view" look="secondary">
           <RotateIcon /> Angle View
         </IfDetailed>
-        <LinkButton {...bikeLink('/emi-calculator', { ...chosen, price })} look="secondary">
+        <LinkButton
+          {...bikeLink('/emi-calculator', { ...chosen, price })}
+          // The calculator knows what the model starts from.
+          {...(variant && { to: bikeAddress('/emi-calculator', chosen, { price: String(price) }) })}
+          look="secondary"
+        >
           <CalculatorIcon /> EMI
         </LinkButton>
         {model.specs.document !== '' && (
@@ -48,8 +56,11 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
             <DownloadIcon /> E-Brochure
           </a>
         )}
+        <LinkButton {...bikeLink('/quotation', chosen)} look="secondary">
+          Get a quotation
+        </LinkButton>
         {hasDetails && ride}
-        <CompareLink bikeName={bikeName} />
+        <CompareLink bikeName={bikeName} className="col-span-full" />
       </div>
     </>
   );
@@ -58,14 +69,16 @@ export function ModelActions({ model, colour }: ModelActionsProps) {
 const missingDetails = ({ name }: Bike) =>
   `Details and the 360° view of the ${name} are not online yet. The brochure has the figures; the machine itself is here to ride.`;
 
-interface IfDetailedProps extends ModelActionsProps {
+interface IfDetailedProps {
+  model: Bike;
+  chosen: BikeState;
   path: string;
   look?: ButtonLook;
   children: ReactNode;
 }
 
 /** Some models have no pages of their own; the button then says why it does nothing (specification, section 2). */
-function IfDetailed({ model, colour, path, look = 'primary', children }: IfDetailedProps) {
+function IfDetailed({ model, chosen, path, look = 'primary', children }: IfDetailedProps) {
   if (!model.hasDetails) {
     return (
       <Button look="secondary" disabled title={missingDetails(model)}>
@@ -74,7 +87,7 @@ function IfDetailed({ model, colour, path, look = 'primary', children }: IfDetai
     );
   }
   return (
-    <LinkButton {...bikeLink(path, { bikeName: model.bikeName, colour })} look={look} viewTransition>
+    <LinkButton {...bikeLink(path, chosen)} look={look} viewTransition>
       {children}
     </LinkButton>
   );

@@ -3,9 +3,10 @@ import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
-import { bikeAddress, useChosenColour } from '../bike/chosen-bike.ts';
+import { bikeAddress, useChosenColour, useChosenVersion } from '../bike/chosen-bike.ts';
 import { useInView } from '../bike/in-view.ts';
 import { KINDS } from '../bike/kinds.ts';
+import { Versions } from '../bike/Versions.tsx';
 import { ShareBike } from '../bike/ShareButton.tsx';
 import { OnRoad } from '../price/OnRoad.tsx';
 import { ColourSwatches } from './ColourSwatches.tsx';
@@ -14,10 +15,20 @@ import { ModelActions } from './ModelActions.tsx';
 /** The chosen machine, large, with its colours and its price. */
 export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) {
   const { shown: colour, chosen } = useChosenColour(model.colours);
-  const { bikeName, name, price, image } = model;
+  const { bikeName, name, image } = model;
+  const { price, onRoad, variant, versions, shown } = useChosenVersion(model.variants, model);
+  const called = variant && shown?.name;
   const inView = useMemo(
-    () => ({ path: KINDS[kind].to, bikeName, name, price, image, colour: chosen ? colour : undefined }),
-    [kind, bikeName, name, price, image, colour, chosen],
+    () => ({
+      path: KINDS[kind].to,
+      bikeName,
+      name,
+      price,
+      image,
+      colour: chosen ? colour : undefined,
+      variant: variant && called ? { slug: variant, name: called } : undefined,
+    }),
+    [kind, bikeName, name, price, image, colour, chosen, variant, called],
   );
   useInView(inView);
   return (
@@ -40,7 +51,7 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
               <ColourSwatches
                 colours={model.colours}
                 shown={colour}
-                addressOf={(slug) => bikeAddress('', { bikeName, colour: slug })}
+                addressOf={(slug) => bikeAddress('', { bikeName, colour: slug, variant })}
               />
               <p aria-live="polite" className="mt-1 text-caption text-muted">
                 {colour.name}
@@ -60,14 +71,19 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
             </p>
             <PriceDay className="max-lg:w-full" />
           </div>
-          <OnRoad price={model.onRoad} className="mt-1" />
+          <Versions
+            versions={versions}
+            chosen={shown}
+            addressOf={(slug) => bikeAddress('', { bikeName, colour: chosen, variant: slug })}
+          />
+          <OnRoad price={onRoad} className="mt-1" />
           <p className="mt-2 text-lead text-muted">{model.tagline}</p>
           <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 sm:gap-x-6">
             <Fact term="Engine" value={model.specs.engine} />
             <Fact term="Power" value={model.specs.power} />
             <Fact term="Transmission" value={model.specs.transmission} />
           </dl>
-          <ModelActions model={model} colour={chosen} />
+          <ModelActions model={model} colour={chosen} variant={variant} price={price} />
         </div>
       </div>
     </section>

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { CHARGES } from '../../../domain/charges/charges.ts';
 import { rupees } from '../../../domain/money.ts';
+import { versionName } from '../../../domain/versions.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { QuotableBike } from './quotable-bike.ts';
 import type { Wish } from './useWish.ts';
 
 /** What can be chosen: nothing of it is ticked beforehand. */
-export function Choices({ bike: { variants, accessories }, wish }: { bike: QuotableBike; wish: Wish }) {
-  const { order, offered, withLoan } = wish;
+export function Choices({ bike: { accessories }, wish }: { bike: QuotableBike; wish: Wish }) {
+  const { order, offered, versions, withLoan } = wish;
   return (
     <div className="grid gap-6">
-      {variants.length > 1 && (
+      {versions.length > 1 && (
         <Group label="Version">
-          {variants.map(({ id, name, price }) => (
-            <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+          {versions.map(({ slug, name, price }) => (
+            <label key={slug} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 type="radio"
                 name="variant"
@@ -23,7 +24,7 @@ export function Choices({ bike: { variants, accessories }, wish }: { bike: Quota
                 className="size-5.5"
               />
               <span>
-                {name}, {rupees(price)} <span className="text-muted">ex-showroom</span>
+                {versionName({ name })}, {rupees(price)} <span className="text-muted">ex-showroom</span>
               </span>
             </label>
           ))}

@@ -1,8 +1,24 @@
 import { rupees } from '../../../domain/money.ts';
 import { loanInWords } from '../../../domain/quotations/quotation.ts';
 import { useDealership } from '../../dealership.tsx';
+import { Price } from '../../ui/Price.tsx';
 import { PriceLines } from '../price/PriceLines.tsx';
 import type { Wish } from './useWish.ts';
+
+/** On a phone the sum stays in sight while things are ticked; it is read out where it stands in full. */
+export function RunningTotal({ wish: { drawn } }: { wish: Wish }) {
+  const { town } = useDealership();
+  if ('problems' in drawn) return null;
+  return (
+    <p
+      aria-hidden="true"
+      className="sticky top-(--main-bar) z-10 -mx-[clamp(1rem,4vw,3rem)] flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper/95 px-[clamp(1rem,4vw,3rem)] py-2 backdrop-blur-sm lg:hidden print:hidden"
+    >
+      <span className="text-muted">On-road in {town}</span>
+      <Price amount={drawn.paper.total} className="text-h3" />
+    </p>
+  );
+}
 
 /** What it comes to as it is put together; every line of it one tap away. */
 export function Estimate({ wish: { drawn } }: { wish: Wish }) {

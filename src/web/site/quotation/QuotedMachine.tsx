@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
@@ -8,8 +9,9 @@ import type { QuotableBike } from './quotable-bike.ts';
 export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Colour | undefined }) {
   const { bikeName, name, image, colours } = bike;
   const shown = colour ?? colours[0];
+  const [query] = useSearchParams();
   return (
-    <section aria-label={name} className="max-sm:grid max-sm:grid-cols-2 max-sm:items-center max-sm:gap-4">
+    <section aria-label={name} className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:items-center max-sm:gap-4">
       <div className="floor rounded-panel p-2 sm:p-6">
         <Picture
           key={colour?.image}
@@ -20,13 +22,13 @@ export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Co
           className="mx-auto aspect-3/2 max-h-80 w-full object-contain"
         />
       </div>
-      <div className="sm:mt-4 sm:text-center">
+      <div className="max-sm:[&_[role=group]]:-ml-1.5 max-sm:[&_[role=group]]:justify-start sm:mt-4 sm:text-center">
         <h2 className="text-h3 wrap-anywhere sm:text-h2">{name}</h2>
         {shown && colours.length > 1 && (
           <ColourSwatches
             colours={colours}
             shown={shown}
-            addressOf={(slug) => bikeAddress('', { bikeName, colour: slug })}
+            addressOf={(slug) => bikeAddress('', { bikeName, colour: slug, variant: query.get('variant') ?? undefined })}
           />
         )}
         <p aria-live="polite" className="text-caption text-muted">

@@ -5,6 +5,7 @@ import { modelKey } from '../../../domain/catalogue.ts';
 import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
 import { withUsualLoan } from '../../../domain/quotations/wished.ts';
 import { useSite } from '../../dealership.tsx';
+import { useChosenVersion } from '../bike/chosen-bike.ts';
 import { usePickedAccessories } from '../bike/picked-accessories.ts';
 import type { QuotableBike } from './quotable-bike.ts';
 
@@ -12,7 +13,8 @@ import type { QuotableBike } from './quotable-bike.ts';
 export function useWish(bike: QuotableBike, colour: string) {
   const { today, dealership } = useSite();
   const { picked, pick } = usePickedAccessories(bike.bikeName);
-  const [variant, setVariant] = useState(bike.variants[0]?.name ?? '');
+  const { versions, shown } = useChosenVersion(bike.variants, bike);
+  const [variant, setVariant] = useState(shown?.name ?? '');
   const [chosen, setChosen] = useState<readonly Charge[]>([]);
   const [withLoan, setLoan] = useState(false);
   const shelf: Shelf = {
@@ -39,6 +41,7 @@ export function useWish(bike: QuotableBike, colour: string) {
   const price = bike.variants.find(({ name }) => name === variant)?.price ?? bike.price;
   return {
     order,
+    versions,
     drawn: drawUp(order, shelf, today),
     /** What may be added, and for how much. */
     offered: chargesOnOffer(machineOf(price, bike.engine), dealership.town, bike.rates, today),

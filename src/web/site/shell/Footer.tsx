@@ -12,7 +12,7 @@ export function Footer() {
   const year = useSite().today.slice(0, 4);
   return (
     <footer data-print="no" className="bg-night pb-(--bottom-bar) text-white">
-      <div className="wrap grid gap-x-10 gap-y-6 py-8 sm:gap-y-12 sm:py-20 lg:grid-cols-[1.4fr_2fr]">
+      <div className="wrap grid gap-x-10 gap-y-5 py-7 sm:gap-y-12 sm:py-20 lg:grid-cols-[1.4fr_2fr]">
         <div>
           <Logo onNight />
           <address className="mt-4 text-night-muted not-italic sm:mt-6">
@@ -38,9 +38,9 @@ export function Footer() {
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5 sm:gap-y-10"
         >
           {footerColumns.map(({ heading, links }) => (
-            <div key={heading} className="max-sm:even:row-span-2">
+            <div key={heading} className="group max-sm:last:col-span-full">
               <h2 className="eyebrow mb-1 sm:mb-2">{heading}</h2>
-              <ul>
+              <ul className="max-sm:group-last:grid max-sm:group-last:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] max-sm:group-last:gap-x-6">
                 {links.map(({ label, to }) => (
                   <li key={to}>
                     <Link to={to} className={LINK}>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { charges, type ChargeRow } from '../../../domain/calls/charges.ts';
+import { listOf } from '../../../domain/charges/problems.ts';
 import { ask } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -22,7 +23,7 @@ export function ChargeGaps({ rates }: { rates: readonly ChargeRow[] | undefined 
       <ul className="mt-1 list-disc pl-5">
         {[...names].map(([reason, models]) => (
           <li key={reason}>
-            {reason} ({models.map(({ name }) => name).join(', ')})
+            {reason} ({listOf(models.map(({ name }) => name))})
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import type { Rate } from '../../../domain/charges/rates.ts';
 import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
+import { versionName, versionsOf } from '../../../domain/versions.ts';
 import { useSite } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -67,7 +68,7 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
           value={order.model}
           onChange={({ target: { value } }) => {
             const next = models.find(({ key }) => key === value);
-            set({ model: value, variant: next?.variants[0]?.name ?? '', colour: '', accessories: [] });
+            set({ model: value, variant: (next && versionsOf(next.variants, next)[0]?.name) ?? '', colour: '', accessories: [] });
           }}
         >
           <option value="">Please choose</option>
@@ -79,9 +80,9 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
         </Select>
         {model && model.variants.length > 0 && (
           <Select label="Version" value={order.variant} onChange={({ target }) => set({ variant: target.value })}>
-            {model.variants.map(({ id, name, price }) => (
-              <option key={id} value={name}>
-                {name}, {rupees(price)}
+            {versionsOf(model.variants, model).map(({ slug, name, price }) => (
+              <option key={slug} value={name}>
+                {versionName({ name })}, {rupees(price)}
               </option>
             ))}
           </Select>

@@ -3,6 +3,7 @@ import type { Bike } from '../../../domain/catalogue.ts';
 import { exchangeIn } from '../../../domain/exchange.ts';
 import type { Lead, TimelineEntry } from '../../../domain/leads/shapes.ts';
 import type { Order, QuotationRow } from '../../../domain/quotations/shapes.ts';
+import { versionsOf } from '../../../domain/versions.ts';
 
 export type QuotableModel = Bike & { key: string };
 export type DeskOrder = Omit<Order, 'replaces'>;
@@ -27,7 +28,7 @@ export function firstOrder(
   return {
     to: lead.name,
     model: model?.key ?? '',
-    variant: model?.variants[0]?.name ?? '',
+    variant: (model && versionsOf(model.variants, model)[0]?.name) ?? '',
     colour: model?.colours.find(({ name }) => named.includes(name))?.name ?? '',
     accessories: [],
     chosen: [],

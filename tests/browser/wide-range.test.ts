@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect } from 'vitest';
+import { charges, type ChargeRow } from '../../src/domain/calls/charges.ts';
+import { quotation } from '../../src/domain/enquiries/quotation.ts';
+import { expectAccessible } from '../harness/axe.ts';
+import { test } from '../harness/browser.ts';
+import { testDealership } from '../harness/dealership.ts';
+import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
+import { atScreen, signIn } from '../harness/staff.ts';
+import { stockedFolder } from '../harness/stocked-folder.ts';
+import { visit, withoutScripts } from '../harness/visits.ts';
+
+/**
+ * A shop with what the demo has not: two versions of the CB Shine, three hundred machines, what customers said, and the
+ * lenders by name.
+ */
+const MACHINES = 300;
+const dataDir = await stockedFolder();
+const settings = mkdtempSync(join(tmpdir(), 'showroom-dealership-'));
+const file = join(settings, 'dealership.json');
+const REVIEW = {
+  name: 'A customer of the test',
+  text: 'They kept the day they had named.',
+  stars: 4,
+  source: 'https://reviews.example/1',
+};
+writeFileSync(file, JSON.stringify({ ...testDealership, reviews: [REVIEW], lenders: ['Bank of the Test'] }));
+furnish();
+afterAll(() => {
+  for (const folder of [dataDir, settings]) rmSync(folder, { recursive: true, force: true });
+});
+test.override('siteOptions', { dataDir, env: { DEALERSHIP_FILE: file, RATE_LIMITS: 'off' } });
+
+function furnish() {
+  const db = new DatabaseSync(join(dataDir, 'showroom.db'));
+  db.exec(`insert into variants (model_id, position, slug, name, price, price_changed_by_staff, price_version)
+    select id, 1, 'drum', 'Drum', price, 0, 0 from models where slug = 'cb-shine'
+    union all select id, 2, 'disc', 'Disc', price + 4300, 0, 0 from models where slug = 'cb-shine'`);
+  const own = ['id', 'slug', 'model_key', 'name', 'form_option', 'position', 'price'];
+  const columns = db.prepare('pragma table_info(models)').all() as { name: string }[];
+  const same = columns.map(({ name }) => name).filter((name) => !own.includes(name));
+  const there = (db.prepare('select count(*) as count from models').get() as { count: number }).count;
+  const copy = db.prepare(`insert into models (slug, model_key, name, position, price, ${same.join()})
+    select :slug, :key, :name, :position, :price, ${same.join()} from models where slug = 'dio'`);
+  for (let place = there; place < MACHINES; place += 1) {
+    const name = `Dio ${place}`;
+    const ours = { slug: `dio-${place}`, key: `DIO${place}`, name };
+    copy.run({ ...ours, position: 1000 + place, price: 80_000 + place });
+  }
+  db.close();
+}
+
+const stage = (page: Page) => page.getByRole('region', { name: 'CB Shine', exact: true });
+const version = (page: Page, name: string) => page.getByRole('group', { name: 'Versions' }).getByText(name);
+
+describe('a machine of two versions', () => {
+  test('is chosen by its version on the stage, and the version goes on to details, EMI, test ride and quotation', async ({
+    page,
+  }) => {
+    await visit(page, '/motorcycle?bike=CBSHINE');
+    expect(await stage(page).innerText()).toContain('On-road in Anand from ₹93,204');
+    await version(page, 'Disc').click();
+    await page.waitForURL('/motorcycle?bike=CBSHINE&variant=disc');
+    // 86,800 and what goes with it: 6 % road tax and own damage grow along.
+    await expect.poll(() => stage(page).innerText()).not.toContain('from ₹93,204');
+    const onRoad = /On-road in Anand from (₹[\d,]+)/.exec(await stage(page).innerText())?.[1] ?? '';
+    expect(Number(onRoad.replace(/\D/g, ''))).toBeGreaterThan(86_800);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'View Details' }).click();
+    await page.waitForURL('/view-details?bike=CBSHINE&variant=disc');
+    const panel = page.getByRole('tabpanel');
+    await panel.getByText('Start from ₹ 82,500/-').waitFor();
+    await panel.getByText(`On-road in Anand from ${onRoad}`).waitFor();
+    expect(await page.locator('[data-bike-bar]').innerText()).toContain('₹86,800');
+
+    await panel.getByRole('link', { name: 'BOOK TEST RIDE' }).click();
+    await page.waitForURL('/text-ride-booking?bike=CBSHINE&variant=disc');
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Version: Disc.');
+    await page.goBack();
+    await panel.getByRole('link', { name: 'Get a quotation' }).click();
+    await page.waitForURL('/quotation?bike=CBSHINE&variant=disc');
+    const total = page.getByRole('region', { name: 'What it comes to' }).getByRole('status');
+    expect(await total.innerText()).toBe(onRoad);
+    await page.getByLabel(/^Drum/).check();
+    expect(await total.innerText()).toBe('₹93,204');
+    await page.getByLabel(/^Disc/).check();
+    const form = page.getByRole('form', { name: quotation.title });
+    await fillForm(form, quotation, { name: 'Asha Patel', mobile: '9876501234' });
+    await sendForm(form);
+    await thanksOn(page).getByRole('link', { name: 'See your quotation' }).click();
+    const paper = page.getByRole('article');
+    await paper.getByText('Honda CB Shine, Disc').waitFor();
+    expect(await paper.getByRole('row', { name: 'On-road in Anand' }).innerText()).toContain(onRoad);
+  });
+
+  test('is rendered as the address says, where no scripts run', async ({ browser, site }) => {
+    await withoutScripts(browser, site, '/motorcycle?bike=CBSHINE', async (page) => {
+      await version(page, 'Disc').click();
+      await stage(page).getByText('₹86,800').first().waitFor();
+    });
+  });
+});
+
+describe('three hundred machines', () => {
+  test('are found without scripts, a page at a time, and by their filters', async ({ browser, site }) => {
+    await withoutScripts(browser, site, '/models', async (page) => {
+      const cards = page.getByRole('form', { name: 'Machines' }).getByRole('heading', { level: 3 });
+      await page.getByRole('heading', { level: 2, name: `${MACHINES} machines` }).waitFor();
+      expect(await cards.count()).toBe(24);
+      // What is not shown is not sent either: the page stays small however long the list is.
+      expect((await page.content()).length).toBeLessThan(250_000);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await page.waitForURL(/page=2/);
+      expect(await cards.count()).toBe(24);
+
+      await page.goto('/models?by=ex-showroom&budget=80000&sort=price&type=scooter');
+      expect(await cards.allInnerTexts()).toEqual(['Dio', 'Activa 6G']);
+      await page.goto('/models?page=13');
+      expect(await cards.count()).toBe(MACHINES - 12 * 24);
+    });
+  });
+
+  test('stay a short answer when another filter is asked for', async ({ page }) => {
+    await visit(page, '/models');
+    const answered = page.waitForResponse(/\/models\.data/);
+    await page.getByRole('navigation', { name: 'Types' }).getByRole('link', { name: 'Motorcycles' }).click();
+    expect((await (await answered).body()).length).toBeLessThan(60_000);
+    await page.getByRole('heading', { level: 2, name: `10 of ${MACHINES} machines` }).waitFor();
+  });
+});
+
+describe('what customers said, and who lends', () => {
+  test('is shown where the settings hold it, with where it can be read', async ({ page }) => {
+    await visit(page, '/about');
+    const said = page.getByRole('figure').filter({ hasText: REVIEW.text });
+    expect(await said.getByRole('img', { name: '4 of 5 stars' }).isVisible()).toBe(true);
+    expect(await said.getByRole('link', { name: REVIEW.name }).getAttribute('href')).toBe(REVIEW.source);
+    await expectAccessible(page);
+    await visit(page, '/finance');
+    await page.getByRole('main').getByText('Bank of the Test').waitFor();
+  });
+});
+
+describe('a rate that is missing', () => {
+  test('leaves the ex-showroom price alone on the pages, and the desk reads why', async ({ page, site }) => {
+    await signIn(page);
+    const kept = async () =>
+      ((await (await page.request.get(charges.list.path)).json()) as ChargeRow[]).filter(
+        ({ rate }) => rate.charge === 'registration',
+      );
+    const add = (rate: object) =>
+      page.request.post(charges.add.path, {
+        data: { charge: 'registration', from: '2026-04-01', source: 'a test', ...rate },
+        headers: { origin: site.url },
+      });
+    const drop = async () => {
+      for (const { id } of await kept())
+        await page.request.delete(`${charges.list.path}/${id}`, { headers: { origin: site.url } });
+    };
+    const notice = page.getByRole('status').filter({ hasText: 'ex-showroom price only' });
+    await drop();
+    await atScreen(page, 'charges');
+    expect(await notice.innerText()).toContain(`${MACHINES} models are shown with the ex-showroom price only.`);
+    expect(await notice.innerText()).toMatch(/there is no rate\. \(.+ and \d+ more\)/);
+    await visit(page, '/scooters?bike=DIO');
+    await page.getByText('Ex-showroom only: please ask us for the on-road price.').waitFor();
+    await visit(page, '/quotation?bike=DIO');
+    await page.getByText('has to be worked out by hand').waitFor();
+
+    // Two that are about the same machine; of one scope and day the desk takes only one.
+    await add({ fixed: 300, upToCc: 200 });
+    await add({ fixed: 500, aboveCc: 100 });
+    expect((await add({ fixed: 600, aboveCc: 100 })).status()).toBe(409);
+    await atScreen(page, 'charges');
+    expect(await notice.innerText()).toContain('2 rates say different things.');
+    await drop();
+    await add({ fixed: 300, upToCc: 100 });
+    await add({ fixed: 500, aboveCc: 200 });
+    await page.reload();
+    await expect.poll(() => notice.innerText()).toContain('there is no rate.');
+    await drop();
+    await add({ fixed: 300 });
+    await page.reload();
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+});
