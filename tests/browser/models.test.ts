@@ -183,6 +183,26 @@ describe('the chosen model', () => {
   });
 });
 
+describe('a phone held sideways', () => {
+  test.override('viewport', { width: 640, height: 360 });
+
+  test('shows the machine above the bar, on the stage and on its own page', async ({ page }) => {
+    for (const [path, least] of [
+      ['/scooters?bike=DIO', 120],
+      ['/view-details?bike=DIO', 60],
+      ['/angle-view?bike=DIO', 60],
+    ] as const) {
+      await visit(page, path);
+      const picture = await page.getByRole('main').locator('img, canvas').filter({ visible: true }).last().boundingBox();
+      const machine = path.startsWith('/scooters') ? await stage(page, 'Dio').getByRole('img').first().boundingBox() : picture;
+      const bar = await page.getByRole('navigation', { name: 'Quick actions' }).boundingBox();
+      expect({ path, seen: (bar?.y ?? 0) - (machine?.y ?? 360) }).toMatchObject({
+        seen: expect.toSatisfy((seen: number) => seen >= least),
+      });
+    }
+  });
+});
+
 describe('when the models cannot be had', () => {
   test.for([
     ['MOTORCYCLE', '/api/bikes', 'Failed to fetch data'],

@@ -14,6 +14,22 @@ const rows = (page: Page, vehicles: string) =>
     .getByRole('row')
     .evaluateAll((all) => all.map((row) => row.textContent));
 
+/** By how much the page is too wide, and which figures stand on two lines. */
+function largeLetters() {
+  const words = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let text = words.nextNode(); text; text = words.nextNode()) {
+    for (const { index, 0: figure } of (text.textContent ?? '').matchAll(/₹?\d[\d,.]{2,}/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + figure.length);
+      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(figure);
+    }
+  }
+  return { over: document.documentElement.scrollWidth - window.innerWidth, broken };
+}
+
 describe('every page', () => {
   test.for(plainAddresses)(
     '%s is accessible and has one heading, a title, a description and its own address',
@@ -48,6 +64,20 @@ describe('every page', () => {
       await visit(page, path);
       const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       if (over > 0) wide.push(`${path} by ${over} px`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  test('holds letters twice as large on a phone: nothing sticks out, and no price is broken', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const wide: string[] = [];
+    const more = ['/motorcycle', '/view-details', '/quotation', '/angle-view'].map((path) => `${path}?bike=HORNET2.0`);
+    for (const path of [...plainAddresses, ...more, '/compare?bikes=DIO,ACTIVA6G,CBSHINE']) {
+      await visit(page, path);
+      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+      const { over, broken } = await page.evaluate(largeLetters);
+      if (over > 0) wide.push(`${path} by ${over} px`);
+      if (broken.length > 0) wide.push(`${path} breaks ${broken.join()}`);
     }
     expect(wide).toEqual([]);
   });

@@ -45,10 +45,10 @@ function ForOne({ bike }: { bike: QuotableBike }) {
   const colour = bike.colours.find(({ slug }) => slug === query.get('colour'));
   const wish = useWish(bike, colour?.name ?? '');
   return (
-    <div className="wrap py-4 sm:py-12">
+    <div className="wrap py-4 sm:py-12 low:py-2">
       <h1 className="text-h2 sm:text-h1">Your quotation</h1>
       <RunningTotal wish={wish} />
-      <div className="mt-3 grid grid-cols-1 items-start gap-x-16 gap-y-8 sm:mt-8 lg:grid-cols-2">
+      <div className="mt-3 grid grid-cols-1 items-start gap-x-16 gap-y-8 sm:mt-8 low:mt-3 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-8">
           <QuotedMachine bike={bike} colour={colour} />
           <Choices bike={bike} wish={wish} />

@@ -63,7 +63,7 @@ export default function TestRideBooking() {
   const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
   const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;
   return (
-    <div className="wrap py-4 sm:py-12">
+    <div className="wrap py-4 sm:py-12 low:py-2">
       <h1 className="text-h2 sm:text-h1">PRODUCT ENQUIRY</h1>
       <div className="mt-3 grid items-start gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
         {bike ? <RideSubject bike={bike} colour={shown} price={version.price} /> : <RidePicker models={models} />}

@@ -70,7 +70,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
           id={`${base}-${tab.id}-panel`}
           aria-labelledby={`${base}-${tab.id}`}
           tabIndex={0}
-          className={`pt-5 sm:pt-8 ${tab.id === selected ? '' : tab.always ? 'hidden noscript:block print:block' : 'hidden'}`}
+          className={`pt-5 sm:pt-8 low:pt-2 ${tab.id === selected ? '' : tab.always ? 'hidden noscript:block print:block' : 'hidden'}`}
         >
           {(tab.always || seen.has(tab.id)) && tab.panel}
         </div>

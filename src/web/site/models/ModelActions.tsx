@@ -60,7 +60,7 @@ export function ModelActions({ model, colour, variant, price }: ModelActionsProp
           Get a quotation
         </LinkButton>
         {hasDetails && ride}
-        <CompareLink bikeName={bikeName} className="col-span-full" />
+        <CompareLink bikeName={bikeName} className={hasDetails ? 'col-span-full' : ''} />
       </div>
     </>
   );

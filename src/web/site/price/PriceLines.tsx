@@ -13,7 +13,7 @@ interface PriceLinesProps {
 /** What a price on the road is made of: each line, who gets it, and whether it has to be paid. */
 export function PriceLines({ lines, total, className = '', sum = 'On-road' }: PriceLinesProps) {
   return (
-    <table className={`w-full text-[0.9375rem] tabular ${className}`}>
+    <table className={`w-full text-[min(0.9375rem,4.2vw)] tabular ${className}`}>
       <caption className="sr-only">What the on-road price is made of</caption>
       <tbody>
         {lines.map(({ label, amount, receiver, compulsory }, place) => (

@@ -11,7 +11,7 @@ export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Co
   const shown = colour ?? colours[0];
   const [query] = useSearchParams();
   return (
-    <section aria-label={name} className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:items-center max-sm:gap-4">
+    <section aria-label={name} className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:items-center max-sm:gap-4 low:grid low:grid-cols-2 low:items-center low:gap-6">
       <div className="floor rounded-panel p-2 sm:p-6">
         <Picture
           key={colour?.image}
@@ -19,7 +19,7 @@ export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Co
           alt={colour ? `${name} in ${colour.name}` : name}
           sizes="(width < 64rem) 100vw, 40rem"
           priority
-          className="mx-auto aspect-3/2 max-h-80 w-full object-contain"
+          className="mx-auto aspect-3/2 max-h-80 w-full low:max-h-[40svh] object-contain"
         />
       </div>
       <div className="max-sm:[&_[role=group]]:-ml-1.5 max-sm:[&_[role=group]]:justify-start sm:mt-4 sm:text-center">
