@@ -123,11 +123,27 @@ export const PAGES = declare({
     footer: { column: 'The dealership', label: 'Privacy Policy' },
     query: ['version'],
   },
-  'view-details': { path: '/view-details', name: 'Bike details', about: 'model', query: ['bike', 'colour', 'variant', 'tab'] },
+  'view-details': {
+    path: '/view-details',
+    name: 'Bike details',
+    about: 'model',
+    query: ['bike', 'colour', 'variant', 'tab'],
+  },
   'angle-view': { path: '/angle-view', name: '360° view', about: 'model', query: ['bike', 'colour', 'variant'] },
-  quotation: { path: '/quotation', name: 'Quotation', about: 'model', query: ['bike', 'colour', 'variant'], act: 'none' },
+  quotation: {
+    path: '/quotation',
+    name: 'Quotation',
+    about: 'model',
+    query: ['bike', 'colour', 'variant'],
+    act: 'none',
+  },
   'quotation-paper': { path: '/quotation/:id', name: 'Your quotation', about: 'person', act: 'none' },
-  'text-ride-booking': { path: '/text-ride-booking', name: 'Test ride', query: ['bike', 'colour', 'variant'], act: 'none' },
+  'text-ride-booking': {
+    path: '/text-ride-booking',
+    name: 'Test ride',
+    query: ['bike', 'colour', 'variant'],
+    act: 'none',
+  },
 });
 
 export type PageId = keyof typeof PAGES;

@@ -23,7 +23,9 @@ function largeLetters() {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + figure.length);
-      const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)));
+      const lines = new Set(
+        [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+      );
       if (lines.size > 1) broken.push(figure);
     }
   }

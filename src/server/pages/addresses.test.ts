@@ -3,8 +3,8 @@ import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { asText, isPlain, keptAddress, ofWhatThereIs } from './addresses.ts';
 
 const MODELS = [
-  { bikeName: 'DIO', style: 'sporty-scooter', colours: [{ slug: 'jazzy-blue' }] },
-  { bikeName: 'CB SHINE', style: 'commuter', colours: [{ slug: 'rebel-red' }] },
+  { bikeName: 'DIO', style: 'sporty-scooter', colours: [{ slug: 'jazzy-blue' }], variants: [] },
+  { bikeName: 'CB SHINE', style: 'commuter', colours: [{ slug: 'rebel-red' }], variants: [{ slug: 'disc' }] },
 ];
 const unlessMissing = <T>(found: T | undefined): T => {
   if (found === undefined) throw new NotOnOffer('missing');
@@ -44,6 +44,8 @@ test.for([
   ['/view-details?bike=CBSHINE&colour=jazzy-blue&tab=summary', '/view-details?bike=CBSHINE'],
   ['/view-details?bike=CBSHINE&colour=%00&tab=constructor', '/view-details?bike=CBSHINE'],
   ['/view-details?bike=nothing&colour=rebel-red', '/view-details?bike=-'],
+  ['/quotation?variant=disc&bike=cbshine', '/quotation?bike=CBSHINE&variant=disc'],
+  ['/view-details?bike=DIO&variant=disc', '/view-details?bike=DIO'],
   ['/motorcycle?colour=rebel-red', '/motorcycle?colour=rebel-red'],
   ['/motorcycle?colour=7', '/motorcycle'],
   ['/terms-conditions?version=1', '/terms-conditions?version=1'],

@@ -77,6 +77,17 @@ export const isPlain = ({ query }: KeptAddress) => query.size === 0 || (query.si
 /** How a page is told of what an address names: `-` says that there is no such thing, undefined that nothing was named. */
 type Known = (site: SiteApi, value: string, address: KeptAddress) => Promise<string | undefined>;
 
+/** A part of the model that is named, or of any where none is, by its slug. */
+function partOf(part: 'colours' | 'variants'): Known {
+  return async (site, named, { query }) => {
+    const bike = query.get('bike');
+    const asked = bike === undefined ? [site.bikes(), site.scooters()] : [site.bikeView(bike)];
+    const models = await Promise.all(asked).catch((error: unknown) => (error instanceof NotOnOffer ? [] : undefined));
+    const isOne = models?.flat().some((model) => model[part].some(({ slug }) => slug === named));
+    return (isOne ?? true) ? named : undefined;
+  };
+}
+
 const KNOWN: Readonly<Record<string, Known>> = {
   bike: async (site, bike) => {
     if (bike.length > LONGEST_NAME) return NO_SUCH;
@@ -89,13 +100,8 @@ const KNOWN: Readonly<Record<string, Known>> = {
     return namesIn([...new Set(known)]).get('bikes');
   },
   type: async (site, type) => ((await isOffered(site, type)) ? type : undefined),
-  colour: async (site, colour, { query }) => {
-    const bike = query.get('bike');
-    const asked = bike === undefined ? [site.bikes(), site.scooters()] : [site.bikeView(bike)];
-    const models = await Promise.all(asked).catch((error: unknown) => (error instanceof NotOnOffer ? [] : undefined));
-    const isPainted = models?.flat().some(({ colours }) => colours.some(({ slug }) => slug === colour));
-    return (isPainted ?? true) ? colour : undefined;
-  },
+  colour: partOf('colours'),
+  variant: partOf('variants'),
   version: async (site, version, { path }) => {
     const text = textAt(path);
     return text === undefined || (await isThere(site.text(`${text}.${version}`))) ? version : NO_SUCH;

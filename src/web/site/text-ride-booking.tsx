@@ -53,10 +53,7 @@ export default function TestRideBooking() {
   const [paint, setPaint] = useState<string>();
   const name = bike?.name ?? UNKNOWN_BIKE;
   const version = useChosenVersion(bike?.variants ?? [], bike ?? NO_PRICE);
-  const wish = [
-    version.variant && `Version: ${version.shown?.name}.`,
-    wishInWords(usePickedAccessories(name).picked),
-  ]
+  const wish = [version.variant && `Version: ${version.shown?.name}.`, wishInWords(usePickedAccessories(name).picked)]
     .filter(Boolean)
     .join(' ');
   if (missing === 'not-on-offer') return <NoBike missing={missing} instead={instead} />;

@@ -18,12 +18,16 @@ interface PageHeaderProps {
 export function PageHeader({ title, lead, trail = [], here, besideForm, children }: PageHeaderProps) {
   return (
     <div className="floor">
-      <div className={`wrap sm:pt-8 sm:pb-14 lg:pb-16 low:pt-3! low:pb-5! print:py-4 ${besideForm ? 'pt-2 pb-5' : 'pt-6 pb-10'}`}>
+      <div
+        className={`wrap sm:pt-8 sm:pb-14 lg:pb-16 low:pt-3! low:pb-5! print:py-4 ${besideForm ? 'pt-2 pb-5' : 'pt-6 pb-10'}`}
+      >
         <Breadcrumb trail={trail} here={here ?? title} />
         <div className={besideForm ? 'xl:max-w-[calc(100%-41rem)]' : ''}>
           <h1 className={`max-w-[22ch] text-h1 sm:mt-8 low:mt-2! ${besideForm ? 'mt-2' : 'mt-5'}`}>{title}</h1>
           {lead && (
-            <p className={`max-w-[60ch] text-muted sm:mt-4 sm:text-lead low:mt-1.5! ${besideForm ? 'mt-2' : 'mt-4 text-lead'}`}>
+            <p
+              className={`max-w-[60ch] text-muted sm:mt-4 sm:text-lead low:mt-1.5! ${besideForm ? 'mt-2' : 'mt-4 text-lead'}`}
+            >
               {lead}
             </p>
           )}

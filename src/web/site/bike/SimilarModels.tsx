@@ -37,7 +37,9 @@ export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps
               >
                 <Picture src={model.bikeIcon} alt="" sizes="104px" className="aspect-3/2 w-full object-contain" />
                 <span className="min-w-0">
-                  <span className="block font-display text-[min(1rem,4.6vw)] font-semibold group-hover:text-brand-ink">{model.name}</span>
+                  <span className="block font-display text-[min(1rem,4.6vw)] font-semibold group-hover:text-brand-ink">
+                    {model.name}
+                  </span>
                   <span className="block text-caption text-muted tabular">{rupees(model.price)}</span>
                   {model.onRoad && (
                     <span className="block text-xs text-muted tabular">On-road {rupees(model.onRoad.total)}</span>

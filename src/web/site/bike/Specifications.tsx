@@ -8,7 +8,10 @@ export function Specifications({ bike }: { bike: BikeDetail }) {
     content: (
       <dl className="grid gap-x-12 sm:grid-cols-2">
         {rows.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 border-t border-line py-3">
+          <div
+            key={label}
+            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 border-t border-line py-3"
+          >
             <dt className="text-muted">{label}</dt>
             <dd className="font-medium">{value}</dd>
           </div>

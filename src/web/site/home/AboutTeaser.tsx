@@ -62,7 +62,9 @@ function card(model: Bike, kind: VehicleKind) {
       </span>
       <span className="block text-[min(0.8125rem,3.6vw)] text-muted tabular sm:text-base">{rupees(model.price)}</span>
       {model.onRoad && (
-        <span className="block text-[min(0.75rem,3.3vw)] text-muted tabular sm:text-caption">On-road {rupees(model.onRoad.total)}</span>
+        <span className="block text-[min(0.75rem,3.3vw)] text-muted tabular sm:text-caption">
+          On-road {rupees(model.onRoad.total)}
+        </span>
       )}
     </Link>
   );

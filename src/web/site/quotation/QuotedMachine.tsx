@@ -11,7 +11,10 @@ export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Co
   const shown = colour ?? colours[0];
   const [query] = useSearchParams();
   return (
-    <section aria-label={name} className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:items-center max-sm:gap-4 low:grid low:grid-cols-2 low:items-center low:gap-6">
+    <section
+      aria-label={name}
+      className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:items-center max-sm:gap-4 low:grid low:grid-cols-2 low:items-center low:gap-6"
+    >
       <div className="floor rounded-panel p-2 sm:p-6">
         <Picture
           key={colour?.image}
@@ -28,7 +31,9 @@ export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Co
           <ColourSwatches
             colours={colours}
             shown={shown}
-            addressOf={(slug) => bikeAddress('', { bikeName, colour: slug, variant: query.get('variant') ?? undefined })}
+            addressOf={(slug) =>
+              bikeAddress('', { bikeName, colour: slug, variant: query.get('variant') ?? undefined })
+            }
           />
         )}
         <p aria-live="polite" className="text-caption text-muted">

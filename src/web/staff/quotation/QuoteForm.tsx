@@ -68,7 +68,12 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
           value={order.model}
           onChange={({ target: { value } }) => {
             const next = models.find(({ key }) => key === value);
-            set({ model: value, variant: (next && versionsOf(next.variants, next)[0]?.name) ?? '', colour: '', accessories: [] });
+            set({
+              model: value,
+              variant: (next && versionsOf(next.variants, next)[0]?.name) ?? '',
+              colour: '',
+              accessories: [],
+            });
           }}
         >
           <option value="">Please choose</option>
