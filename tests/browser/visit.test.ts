@@ -11,7 +11,9 @@ describe('one visit', () => {
 
   test('a visitor looks at the machines and asks something, and staff read it', async ({ page }) => {
     await page.goto('/offers?utm_source=Diwali');
-    const offer = await page.getByRole('article').first().getByRole('heading').innerText();
+    const offer = (await page.getByRole('article').first().getByRole('heading').textContent()) ?? '';
+    // The page notes it as soon as it has come alive.
+    await page.waitForFunction((title) => JSON.stringify(sessionStorage).includes(title), offer);
     await page.goto('/scooters');
     await page
       .getByRole('button', { name: 'View Details' })
