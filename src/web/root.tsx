@@ -6,7 +6,7 @@ import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
 import { pageContext } from './page-data.ts';
 import { PageMoves } from './PageMoves.tsx';
-import './theme.css';
+import siteStyles from './site/site.css?url';
 import { buttonClass } from './ui/Button.tsx';
 import { Reference } from './ui/Reference.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
@@ -82,6 +82,7 @@ export function ErrorBoundary() {
   return (
     <main className="wrap py-24">
       <title>Something went wrong</title>
+      <link rel="stylesheet" href={siteStyles} precedence="page" />
       <h1 className="text-h1">Something went wrong on our side</h1>
       <p className="mt-4 text-lead text-muted">Please try again in a moment.</p>
       <Reference />

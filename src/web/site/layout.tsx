@@ -2,6 +2,9 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { SiteFrame } from './shell/SiteFrame.tsx';
+import siteStyles from './site.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: siteStyles }];
 
 export default function SiteLayout() {
   return (

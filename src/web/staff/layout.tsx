@@ -2,8 +2,11 @@ import { Outlet } from 'react-router';
 import { buttonClass } from '../ui/Button.tsx';
 import { Reference } from '../ui/Reference.tsx';
 import { ThemeProvider } from './theme.tsx';
+import deskStyles from './desk.css?url';
 
 export const meta = () => [{ name: 'robots', content: 'noindex' }];
+
+export const links = () => [{ rel: 'stylesheet', href: deskStyles }];
 
 /** Around everything under /admin: no public header and footer, and a dark mode of its own. */
 export default function StaffLayout() {

@@ -15,7 +15,7 @@ const LIKELIEST = `${ACTION} bg-brand text-on-brand`;
 
 /**
  * On phones the likeliest next steps stay under the thumb; the footer leaves room for them. While somebody fills in a
- * form, nothing stands in the way (theme.css).
+ * form, nothing stands in the way (site.css).
  */
 export function BottomBar() {
   const { phones } = useDealership();
