@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from 'react-router';
-import { brandColours } from '../domain/colour.ts';
+import { type BrandColours, brandColours } from '../domain/colour.ts';
 import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
@@ -11,11 +11,18 @@ import { buttonClass } from './ui/Button.tsx';
 import { Reference } from './ui/Reference.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
 
-const PLAIN_BRAND = '#171512';
+/** Of a dealership that is not known. */
+const PLAIN_COLOURS: BrandColours = {
+  brand: '#171512',
+  onBrand: '#ffffff',
+  brandStrong: '#13120f',
+  onLight: '#171512',
+  onDark: '#a2a1a0',
+};
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { dealership, consents, origin, today } = context.get(pageContext);
-  return { dealership, consents, origin, today };
+  return { dealership, consents, origin, today, colours: brandColours(dealership.brand.colour) };
 }
 
 // The dealership does not change while somebody is looking at its site.
@@ -33,13 +40,13 @@ export const links = () =>
 export function Layout({ children }: { children: ReactNode }) {
   // Nothing was loaded when the error page stands alone.
   const loaded = useRouteLoaderData<typeof loader>('root');
-  const colour = loaded?.dealership.brand.colour ?? PLAIN_BRAND;
+  const colours = loaded?.colours ?? PLAIN_COLOURS;
   return (
-    <html lang="en-IN" style={brandStyle(colour)}>
+    <html lang="en-IN" style={brandStyle(colours)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={colour} />
+        <meta name="theme-color" content={colours.brand} />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="icon" sizes="32x32" href="/favicon.ico" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -55,8 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-function brandStyle(colour: string): CSSProperties {
-  const { brand, onBrand, brandStrong, onLight, onDark } = brandColours(colour);
+function brandStyle({ brand, onBrand, brandStrong, onLight, onDark }: BrandColours): CSSProperties {
   return {
     '--brand': brand,
     '--on-brand': onBrand,

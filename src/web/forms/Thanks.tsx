@@ -7,7 +7,8 @@ import { contactOf, sentValues } from '../../domain/enquiries/sent-values.ts';
 import { callBackText } from '../../domain/opening-hours.ts';
 import { useDealership } from '../dealership.tsx';
 import { Button, buttonClass, LinkButton } from '../ui/Button.tsx';
-import { CalendarIcon, CheckIcon, PinIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
+import { CalendarIcon, PinIcon } from '../ui/page-icons.tsx';
 import type { SentEnquiry } from './useEnquiry.ts';
 
 interface ThanksProps {

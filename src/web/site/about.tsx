@@ -4,7 +4,8 @@ import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { HelmetIcon, PinIcon, WrenchIcon } from '../ui/icons.tsx';
+import { HelmetIcon, WrenchIcon } from '../ui/icons.tsx';
+import { PinIcon } from '../ui/page-icons.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/about';
@@ -18,7 +19,7 @@ export const clientLoader = inBrowser((site) => load(site).catch(() => ({ slides
 
 export const meta = pageMeta('about', ({ dealership, origin }) => ({
   description: `Who ${dealership.name} in ${dealership.town} is: people who let you ride before you decide, tell the whole price before you sign, and are there when the service is due.`,
-  jsonLd: [motorcycleDealer(dealership, origin)],
+  jsonLd: import.meta.env.SSR && [motorcycleDealer(dealership, origin)],
 }));
 
 export default function About({ loaderData: { slides } }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export const clientLoader = inBrowser(formModels);
 export const meta = pageMeta('amc', ({ dealership: { name, town } }) => ({
   title: 'Annual maintenance contract (AMC)',
   description: `A year of maintenance at ${name}, ${town}: ${AMC.services} services, ${AMC.freeWashes} extra washes and savings up to ${AMC.savingsUpToPercent}%.`,
-  jsonLd: [faqPage(QUESTIONS)],
+  jsonLd: import.meta.env.SSR && [faqPage(QUESTIONS)],
 }));
 
 export default function AnnualMaintenance({ loaderData: { models } }: Route.ComponentProps) {

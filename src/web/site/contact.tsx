@@ -1,7 +1,8 @@
 import { clockTime } from '../../domain/dates.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { useDealership } from '../dealership.tsx';
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon, WrenchIcon } from '../ui/icons.tsx';
+import { MailIcon, PhoneIcon, WrenchIcon } from '../ui/icons.tsx';
+import { ClockIcon, PinIcon } from '../ui/page-icons.tsx';
 import { MapOnDemand } from '../ui/MapOnDemand.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';

@@ -5,7 +5,8 @@ import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { buttonClass, LinkButton } from '../ui/Button.tsx';
-import { CalendarIcon, ClockIcon, MailIcon, PhoneIcon, PinIcon } from '../ui/icons.tsx';
+import { MailIcon, PhoneIcon } from '../ui/icons.tsx';
+import { CalendarIcon, ClockIcon, PinIcon } from '../ui/page-icons.tsx';
 import { MapOnDemand } from '../ui/MapOnDemand.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/dealer';
@@ -31,7 +32,7 @@ export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, pag
   description: page ? `${page.dealer.name}: ${page.dealer.address}. ${page.dealer.open_time}.` : dealership.about,
   path: `/dealers/${page?.id ?? ''}`,
   trail: page ? [...TRAIL, { label: page.dealer.name, to: `/dealers/${page.id}` }] : TRAIL,
-  jsonLd: [motorcycleDealer(dealership, origin)],
+  jsonLd: import.meta.env.SSR && [motorcycleDealer(dealership, origin)],
   hidden: !page,
 }));
 

@@ -38,7 +38,7 @@ export const clientLoader = inBrowser(formModels);
 
 export const meta = pageMeta('extended-warranty', ({ dealership: { name, town, brand } }) => ({
   description: `Extended warranty for ${brand.name} scooters and motorcycles at ${name}, ${town}: four options, up to ${LONGEST_YEARS} years in all.`,
-  jsonLd: [faqPage(QUESTIONS)],
+  jsonLd: import.meta.env.SSR && [faqPage(QUESTIONS)],
 }));
 
 export default function ExtendedWarranty({ loaderData: { models } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import type { SiteApi } from '../../domain/site-api.ts';
 import { useDealership } from '../dealership.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
-import { CalculatorIcon } from '../ui/icons.tsx';
+import { CalculatorIcon } from '../ui/page-icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';

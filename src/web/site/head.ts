@@ -17,7 +17,8 @@ export interface PageHead {
   imageAlt?: string | undefined;
   /** The pages above this one, after Home, and this one at the end, where it is not the way to the page as declared. */
   trail?: readonly Step[];
-  jsonLd?: readonly StructuredData[];
+  /** For search engines, which read what the server sends: made there alone (`import.meta.env.SSR && […]`). */
+  jsonLd?: readonly StructuredData[] | false | undefined;
   /** A page that has nothing to offer to somebody who searches. */
   hidden?: boolean;
 }
@@ -63,7 +64,7 @@ function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDes
   const property = (key: string, content: string) => ({ property: `og:${key}`, content });
   const image = page.image ? shareable(page.image) : DEALERSHIP_CARD;
   const isHome = id === 'home';
-  const jsonLd = [...(page.jsonLd ?? []), ...(isHome || page.hidden ? [] : [breadcrumbs(trail, origin)])];
+  const way = import.meta.env.SSR && !isHome && !page.hidden ? [breadcrumbs(trail, origin)] : [];
   return [
     { title },
     named('description', description),
@@ -82,7 +83,7 @@ function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDes
       : []),
     property('image:alt', page.imageAlt ?? title),
     named('twitter:card', 'summary_large_image'),
-    ...jsonLd.map((about) => ({ 'script:ld+json': about })),
+    ...[...(page.jsonLd || []), ...way].map((about) => ({ 'script:ld+json': about })),
   ];
 }
 

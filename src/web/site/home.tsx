@@ -2,12 +2,14 @@ import { useLoaderData } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
+import { later } from '../ui/later.tsx';
 import { pageMeta } from './head.ts';
-import { AboutTeaser } from './home/AboutTeaser.tsx';
-import { ByBudget } from './home/ByBudget.tsx';
-import { FindUs } from './home/FindUs.tsx';
-import { Slideshow } from './home/Slideshow.tsx';
 import { Welcome } from './home/Welcome.tsx';
+
+// A phone shows no slides.
+const Slideshow = later(async () => (await import('./home/Slideshow.tsx')).Slideshow);
+const ByBudget = later(async () => (await import('./home/ByBudget.tsx')).ByBudget);
+const FurtherDown = later(async () => (await import('./home/FurtherDown.tsx')).FurtherDown);
 
 const load = async (site: SiteApi) => {
   const [slides, bikes, scooters] = await Promise.all([
@@ -30,7 +32,7 @@ export const meta = pageMeta<typeof load>('home', ({ dealership, origin }, page)
     title: `${name}: ${brand.name} motorcycles and scooters in ${town}`,
     description: about,
     image,
-    jsonLd: [motorcycleDealer(dealership, origin, image)],
+    jsonLd: import.meta.env.SSR && [motorcycleDealer(dealership, origin, image)],
   };
 });
 
@@ -41,8 +43,7 @@ export default function Home() {
       <Slideshow slides={slides} />
       <Welcome bikes={bikes} scooters={scooters} />
       <ByBudget />
-      <AboutTeaser bikes={bikes} scooters={scooters} />
-      <FindUs />
+      <FurtherDown bikes={bikes} scooters={scooters} />
     </>
   );
 }

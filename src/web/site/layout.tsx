@@ -1,8 +1,10 @@
+import { lazy } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { SiteFrame } from './shell/SiteFrame.tsx';
 import siteStyles from './site.css?url';
+
+const NotFoundPage = lazy(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage }));
 
 export const links = () => [{ rel: 'stylesheet', href: siteStyles }];
 

@@ -25,14 +25,13 @@ export const meta = pageMeta<typeof load>('models', ({ dealership, origin }, pag
     description: `Every ${brand.name} at ${name} in ${town} by budget, on-road price, EMI, engine size, mileage and seat height: find the one that fits and compare it with others.`,
     // Of all that can be asked for, the types alone are pages to be found by.
     ...(type && { path: findAddress({ type }) }),
-    jsonLd: page
-      ? [
-          itemList(
-            page.cards.map((card) => ({ label: card.name, to: pageOf(card).to })),
-            origin,
-          ),
-        ]
-      : [],
+    jsonLd: import.meta.env.SSR &&
+      page && [
+        itemList(
+          page.cards.map((card) => ({ label: card.name, to: pageOf(card).to })),
+          origin,
+        ),
+      ],
   };
 });
 

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { useDealership } from '../dealership.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
-import { PinIcon } from '../ui/icons.tsx';
+import { PinIcon } from '../ui/page-icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { LinkRows } from './parts/LinkRows.tsx';

@@ -1,5 +1,6 @@
 import { useDealership } from '../dealership.tsx';
-import { CalendarIcon, CheckIcon, MailIcon, WrenchIcon } from '../ui/icons.tsx';
+import { CheckIcon, MailIcon, WrenchIcon } from '../ui/icons.tsx';
+import { CalendarIcon } from '../ui/page-icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { LinkRows } from './parts/LinkRows.tsx';

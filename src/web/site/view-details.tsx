@@ -49,7 +49,7 @@ export const meta = pageMeta<typeof load>('view-details', (site, page) => {
     description: `${bike.tagline}. ${dealership.brand.name} ${bike.name} at ${dealership.name}, ${dealership.town}: ex-showroom price, EMI, full specifications, colours, features and accessories.`,
     path,
     ...modelCard({ ...bike, price: bike.bikePrice }, dealership),
-    jsonLd: [product(bike, site, path)],
+    jsonLd: import.meta.env.SSR && [product(bike, site, path)],
     trail: [KINDS[bike.kind], { label: bike.name, to: path }],
   };
 });

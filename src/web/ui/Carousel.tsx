@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from './icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons.tsx';
+import { PauseIcon, PlayIcon } from './page-icons.tsx';
 import { useLive } from './useLive.ts';
 
 interface CarouselProps {

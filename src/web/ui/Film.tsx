@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { FILM_FILES, filmFrame } from '../../domain/film.ts';
-import { PlayIcon } from './icons.tsx';
+import { PlayIcon } from './page-icons.tsx';
 
 interface FilmProps {
   /** As the settings name it: our own film, or an address at a video site. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Coordinates, directionsLink } from '../../domain/contact-links.ts';
 import { Button } from './Button.tsx';
-import { PinIcon } from './icons.tsx';
+import { PinIcon } from './page-icons.tsx';
 import { MapSketch } from './MapSketch.tsx';
 
 interface MapOnDemandProps {

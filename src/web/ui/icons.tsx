@@ -6,7 +6,7 @@ interface IconProps {
 
 /**
  * Icons are drawn on a 24 px grid, take the colour of the text beside them, and are silent for screen readers.
- * Each is marked pure, so that a page carries only those it shows.
+ * Each is marked pure, so that a page carries only those it shows; those that stand around no page are in page-icons.tsx.
  */
 export function line(drawing: ReactNode) {
   return function Icon({ className = 'size-5' }: IconProps) {
@@ -27,7 +27,7 @@ export function line(drawing: ReactNode) {
   };
 }
 
-function solid(drawing: ReactNode) {
+export function solid(drawing: ReactNode) {
   return function Icon({ className = 'size-5' }: IconProps) {
     return (
       <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={`shrink-0 ${className}`}>
@@ -47,14 +47,6 @@ export const CheckIcon = /* @__PURE__ */ line(<path d="m5 12.5 4.5 4.5L19 7.5" /
 export const SearchIcon = /* @__PURE__ */ line(
   <path d="m20 20-4.6-4.6M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Z" />,
 );
-export const SlidersIcon = /* @__PURE__ */ line(
-  <path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 7a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0ZM6 17a2.5 2.5 0 1 0 5 0 2.5 2.5 0 0 0-5 0Z" />,
-);
-export const PlusIcon = /* @__PURE__ */ line(<path d="M12 5v14M5 12h14" />);
-export const PauseIcon = /* @__PURE__ */ line(<path d="M9 6v12M15 6v12" />);
-export const PlayIcon = /* @__PURE__ */ solid(
-  <path d="M8 5.6v12.8c0 .8.9 1.3 1.5.8l9.2-6.4a1 1 0 0 0 0-1.6L9.5 4.8A1 1 0 0 0 8 5.6Z" />,
-);
 export const AlertIcon = /* @__PURE__ */ line(
   <path d="M12 8v4.5m0 3.5v.01M10.3 4.3 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.3a2 2 0 0 0-3.4 0Z" />,
 );
@@ -70,38 +62,8 @@ export const MailIcon = /* @__PURE__ */ line(
 export const WrenchIcon = /* @__PURE__ */ line(
   <path d="M14.6 6.4a4.2 4.2 0 0 1 5-1l-2.8 2.8.4 2 2 .4 2.2-2.4a4.4 4.4 0 0 1-5.9 5L8.2 20.5a2.3 2.3 0 0 1-3.3-3.3l7.3-7.3a4.4 4.4 0 0 1 2.4-3.5Z" />,
 );
-export const PinIcon = /* @__PURE__ */ line(
-  <>
-    <path d="M12 21c4-4.4 7-7.7 7-11.2A7 7 0 0 0 5 9.8C5 13.3 8 16.6 12 21Z" />
-    <circle cx="12" cy="9.8" r="2.5" />
-  </>,
-);
-export const ClockIcon = /* @__PURE__ */ line(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 7v5.5l3.5 2" />
-  </>,
-);
-export const CalendarIcon = /* @__PURE__ */ line(
-  <>
-    <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
-    <path d="M3.5 10h17M8 3v4m8-4v4" />
-  </>,
-);
 export const HelmetIcon = /* @__PURE__ */ line(
   <path d="M20.5 14.5H12V9h8.2A8.5 8.5 0 1 0 4 15v3.5h13.5c2 0 3-1.5 3-4Z" />,
-);
-export const ShareIcon = /* @__PURE__ */ line(<path d="M12 15V4m0 0L8 8m4-4 4 4M6 12H5v8h14v-8h-1" />);
-export const CopyIcon = /* @__PURE__ */ line(<path d="M9 9h10v11H9zM15 9V4H5v11h4" />);
-export const RotateIcon = /* @__PURE__ */ line(
-  <path d="M20.5 12c0 2.5-3.8 4.5-8.5 4.5S3.5 14.5 3.5 12 7.3 7.5 12 7.5c2.6 0 5 .6 6.5 1.6m.5-4.1v4.5h-4.5" />,
-);
-export const DownloadIcon = /* @__PURE__ */ line(<path d="M12 4v11m-4.5-4 4.5 4.5L16.5 11M5 20h14" />);
-export const CalculatorIcon = /* @__PURE__ */ line(
-  <>
-    <rect x="5" y="3" width="14" height="18" rx="2.5" />
-    <path d="M8.5 7.5h7M8.5 12v.01m3.5-.01v.01m3.5-.01v.01M8.5 16.5v.01m3.5-.01v.01m3.5-.01v.01" />
-  </>,
 );
 export const WhatsAppIcon = /* @__PURE__ */ solid(
   <path d="M12 2.5a9.4 9.4 0 0 0-8.1 14.2L2.6 21.4l4.9-1.3A9.4 9.4 0 1 0 12 2.5Zm0 1.8a7.6 7.6 0 1 1-3.9 14.2l-.4-.2-2.5.7.7-2.4-.3-.4A7.6 7.6 0 0 1 12 4.3ZM8.7 7.6c-.3 0-.6.1-.8.4-.3.3-1 1-1 2.3s1 2.7 1.1 2.9c.2.2 1.9 3 4.7 4.1 2.3.9 2.8.7 3.3.7.5-.1 1.6-.7 1.8-1.3.2-.6.2-1.2.2-1.3l-.6-.4-1.6-.8c-.3-.1-.5-.1-.7.2l-.7.9c-.2.2-.3.2-.6.1-.3-.2-1.2-.5-2.2-1.4-.8-.7-1.4-1.6-1.5-1.9-.2-.3 0-.4.1-.5l.4-.5.3-.5v-.4l-.8-1.8c-.2-.5-.4-.5-.6-.5h-.5Z" />,

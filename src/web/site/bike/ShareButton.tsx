@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { CopyIcon, ShareIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { WhatsAppIcon } from '../../ui/icons.tsx';
+import { CopyIcon, ShareIcon } from '../../ui/page-icons.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
 import { type BikeInView, useBikeInWords } from './in-view.ts';
 

@@ -5,7 +5,7 @@ import { groupDigits, rupees } from '../../../domain/money.ts';
 import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
-import { DownloadIcon, RotateIcon } from '../../ui/icons.tsx';
+import { DownloadIcon, RotateIcon } from '../../ui/page-icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
 import { CompareLink } from '../finding/CompareLink.tsx';

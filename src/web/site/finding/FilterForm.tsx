@@ -8,7 +8,7 @@ import {
   readFilters,
   SEAT_HEIGHTS,
 } from '../../../domain/finding/filters.ts';
-import { SlidersIcon } from '../../ui/icons.tsx';
+import { SlidersIcon } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { BudgetField } from './BudgetField.tsx';
 

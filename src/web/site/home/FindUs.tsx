@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { clockTime } from '../../../domain/dates.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
-import { PinIcon } from '../../ui/icons.tsx';
+import { PinIcon } from '../../ui/page-icons.tsx';
 import { MapOnDemand } from '../../ui/MapOnDemand.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { ContactLink } from '../parts/Detail.tsx';

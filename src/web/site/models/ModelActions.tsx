@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Bike } from '../../../domain/catalogue.ts';
 import { Button, buttonClass, LinkButton, type ButtonLook } from '../../ui/Button.tsx';
-import { CalculatorIcon, DownloadIcon, HelmetIcon, RotateIcon } from '../../ui/icons.tsx';
+import { HelmetIcon } from '../../ui/icons.tsx';
+import { CalculatorIcon, DownloadIcon, RotateIcon } from '../../ui/page-icons.tsx';
 import { bikeAddress, bikeLink, type BikeState } from '../bike/chosen-bike.ts';
 import { CompareLink } from '../finding/CompareLink.tsx';
 

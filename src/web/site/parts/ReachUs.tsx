@@ -1,7 +1,8 @@
 import { chatLink, directionsLink } from '../../../domain/contact-links.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
-import { PinIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { WhatsAppIcon } from '../../ui/icons.tsx';
+import { PinIcon } from '../../ui/page-icons.tsx';
 
 interface ReachUsProps {
   /** Coordinates, or an address where there are none. */

@@ -6,7 +6,8 @@ import type { ShownQuotation } from '../../../domain/quotations/shapes.ts';
 import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
 import { useSite } from '../../dealership.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
-import { DownloadIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { WhatsAppIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { tell } from './tell.ts';
 

@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense } from 'react';
+import { later } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { Letterhead } from './Letterhead.tsx';
 import { SocialSidebar } from './SocialSidebar.tsx';
+
+const Footer = later(async () => (await import('./Footer.tsx')).Footer);
 
 /** What stands around every public page. Its parts answer clicks one after the other: none holds up a slow phone for long. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -20,9 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-h-[60vh] outline-none print:min-h-0">
         <Suspense>{children}</Suspense>
       </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
+      <Footer />
       <SocialSidebar />
       <BottomBar />
     </>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
-import { CalendarIcon, HelmetIcon, MailIcon } from '../../ui/icons.tsx';
+import { HelmetIcon, MailIcon } from '../../ui/icons.tsx';
+import { CalendarIcon } from '../../ui/page-icons.tsx';
 import { ReportIcon } from '../icons.tsx';
 
 export interface DeskItem {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
-import { HelmetIcon, SlidersIcon } from '../../ui/icons.tsx';
+import { HelmetIcon } from '../../ui/icons.tsx';
+import { SlidersIcon } from '../../ui/page-icons.tsx';
 import { DashboardIcon, ReportIcon, UserIcon } from '../icons.tsx';
 import { deskItemNamed } from './desk-items.ts';
 

@@ -8,7 +8,7 @@ import type { StaffRow } from '../../../domain/staff.ts';
 import { ACCOUNTS, OFFICE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { useAccount } from '../account.ts';
 import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';

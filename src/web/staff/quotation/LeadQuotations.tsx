@@ -7,7 +7,8 @@ import { machineInWords, quotationFileAt, quotationText } from '../../../domain/
 import type { QuotationRow } from '../../../domain/quotations/shapes.ts';
 import { useSite } from '../../dealership.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
-import { DownloadIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { WhatsAppIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { quoteAddress } from './address.ts';
 
 interface LeadQuotationsProps {

@@ -3,7 +3,7 @@ import type { Report } from '../../../domain/enquiries/define.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import type { PrintAnswer, ReportFilter } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DownloadIcon } from '../../ui/icons.tsx';
+import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { PrinterIcon } from '../icons.tsx';
 import { ask, failureText } from '../api.ts';
 import { ProgressLine } from '../parts/ProgressLine.tsx';

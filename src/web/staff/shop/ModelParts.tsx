@@ -1,7 +1,7 @@
 import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { Choice, ColourInput, Entry, LongText, Part, PriceInput, TextInput, TWO } from './fields.tsx';
 import { useForm, useList } from './form.ts';
 import { unnamedSlug } from './part-slugs.ts';

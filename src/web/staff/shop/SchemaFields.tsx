@@ -1,6 +1,6 @@
 import { labelOf } from '../../../domain/labels.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { Choice, ColourInput, Entry, LongText, NumberInput, TextInput, TWO } from './fields.tsx';
 import { useForm, useList, valueAt } from './form.ts';
 import { PictureField } from './pictures.tsx';

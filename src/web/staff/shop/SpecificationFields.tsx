@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { labelOf } from '../../../domain/labels.ts';
 import { SPECIFICATION_GROUPS } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { TrashIcon } from '../icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Part } from './fields.tsx';

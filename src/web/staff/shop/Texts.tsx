@@ -4,7 +4,7 @@ import { placeholders } from '../../../domain/texts/markup.ts';
 import { CONSENTS, type ConsentName, type TextName, TEXTS } from '../../../domain/texts/names.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { ask } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';

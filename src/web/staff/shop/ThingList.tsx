@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { type ListedThing, thingCalls } from '../../../domain/calls/shop.ts';
 import type { ThingName } from '../../../domain/shop/things.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { ask, failureText } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES } from '../../../domain/staff.ts';
 import { UPLOADS } from '../../../domain/staff-messages.ts';
 import { Field } from '../../ui/Field.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 
 interface PicturePickerProps {
   label: string;

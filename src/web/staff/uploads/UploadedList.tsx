@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons.tsx';
+import { PlusIcon } from '../../ui/page-icons.tsx';
 import { useDraft } from '../drafts.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';

@@ -1,0 +1,64 @@
+import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
+
+/** What shows that somebody is there: from then on nothing is saved by waiting. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+const NEAR = '200px';
+
+/**
+ * A part of a page that is seldom on the first screen. The server sends it whole; its script is fetched when it is nearly
+ * in view, or at the first sign of a visitor. Until then it can be read and its links followed. A part that cannot be
+ * fetched stays as the server sent it.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let part: ComponentType<Props> | undefined;
+  let asked = false;
+  let tries = 0;
+  let here!: (part: ComponentType<Props>) => void;
+  const whenHere = new Promise<ComponentType<Props>>((resolve) => (here = resolve));
+
+  const fetchPart = async () => {
+    if (asked) return;
+    asked = true;
+    try {
+      part = await load();
+      here(part);
+    } catch {
+      asked = false;
+    }
+  };
+
+  function Part(props: Props) {
+    // Drawn once more while it sleeps: the page moves on and would wait for it.
+    if (import.meta.env.SSR || tries > 0) void fetchPart();
+    tries += 1;
+    const Loaded = part ?? use(whenHere);
+    return <Loaded {...props} />;
+  }
+
+  function Later(props: Props) {
+    const box = useRef<HTMLDivElement>(null);
+    useEffect(() => whenWanted(box.current?.firstElementChild, () => void fetchPart()), []);
+    return (
+      <div ref={box} className="contents">
+        <Suspense>
+          <Part {...props} />
+        </Suspense>
+      </div>
+    );
+  }
+  return Object.assign(Later, { fetch: fetchPart });
+}
+
+function whenWanted(element: Element | null | undefined, call: () => void): () => void {
+  const near = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && call(), {
+    rootMargin: NEAR,
+  });
+  // Where the server has sent nothing, the browser draws it now.
+  if (element) near.observe(element);
+  else call();
+  for (const sign of SIGNS) addEventListener(sign, call, { capture: true, passive: true });
+  return () => {
+    near.disconnect();
+    for (const sign of SIGNS) removeEventListener(sign, call, { capture: true });
+  };
+}
