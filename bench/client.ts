@@ -12,7 +12,10 @@ interface Fetched {
   bytes: number;
 }
 
-/** What the home page's first visit fetches on a phone, as a real browser does it. */
+/** Whose scripts are the most: models by the dozen, a model's five tabs, a form. */
+const INNER_PAGES = ['/motorcycle', '/models', '/view-details?bike=ACTIVA6G', '/text-ride-booking', '/contact'];
+
+/** What a first visit fetches on a phone, as a real browser does it. */
 export const client: Benchmark = async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'warn' } });
   const browser = await launchChromium();
@@ -21,8 +24,16 @@ export const client: Benchmark = async () => {
     const fetched = await firstVisit(page, site.url);
     const of = (type: string) => fetched.filter((file) => file.type === type);
     const hero = await largestPicture(page, fetched);
+    const inner: Measure[] = [];
+    for (const path of INNER_PAGES) {
+      const visitor = await browser.newPage({ viewport: SIZES.phone, deviceScaleFactor: 2 });
+      const scripts = (await firstVisit(visitor, site.url + path)).filter(({ type }) => type === 'script');
+      inner.push(atMost(`JavaScript of ${path}`, scripts, 130 * KB));
+      await visitor.close();
+    }
     return [
       atMost('JavaScript of the home page', of('script'), 120 * KB),
+      ...inner,
       atMost('styles', of('stylesheet'), 20 * KB),
       atMost('the largest picture of the first screen on a phone', hero, 120 * KB),
       count('fonts before the first paint', of('font'), 2),

@@ -20,7 +20,11 @@ const load = async (site: SiteApi) => {
   return { slides, bikes, scooters };
 };
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+// Opened from another page it is drawn by the browser, whole at once.
+export const clientLoader = inBrowser(async (site) => {
+  const [page] = await Promise.all([load(site), ...[Slideshow, ByBudget, FurtherDown].map((part) => part.fetch())]);
+  return page;
+});
 
 /** The home page does without a part that cannot be had (specification, section 8). */
 const orNothing = <T,>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useRef } from 'react';
+import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 
 /** What shows that somebody is there: from then on nothing is saved by waiting. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
@@ -27,26 +27,55 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }
   };
 
-  function Part(props: Props) {
-    // Drawn once more while it sleeps: the page moves on and would wait for it.
+  /** Drawn once more while it sleeps: the page moves on and would wait for it. */
+  const noteDrawing = () => {
     if (import.meta.env.SSR || tries > 0) void fetchPart();
     tries += 1;
+  };
+
+  function Part(props: Props) {
+    noteDrawing();
     const Loaded = part ?? use(whenHere);
     return <Loaded {...props} />;
   }
 
   function Later(props: Props) {
     const box = useRef<HTMLDivElement>(null);
+    const pressed = useRef<HTMLElement>(undefined);
     useEffect(() => whenWanted(box.current?.firstElementChild, () => void fetchPart()), []);
+    useEffect(() => {
+      const note = ({ target }: Event) => {
+        const button = target instanceof Element && box.current?.contains(target) && target.closest('button');
+        if (button) pressed.current = button;
+      };
+      const forget = () => (pressed.current = undefined);
+      // React lets nothing through to a part that sleeps: what comes to its end was answered.
+      addEventListener('click', note, { capture: true });
+      addEventListener('click', forget);
+      return () => {
+        removeEventListener('click', note, { capture: true });
+        removeEventListener('click', forget);
+      };
+    }, []);
     return (
       <div ref={box} className="contents">
         <Suspense>
           <Part {...props} />
+          <OnceAwake pressed={pressed} />
         </Suspense>
       </div>
     );
   }
   return Object.assign(Later, { fetch: fetchPart });
+}
+
+/** Somebody who pressed a button of a part that slept need not press it again. */
+function OnceAwake({ pressed }: { pressed: RefObject<HTMLElement | undefined> }) {
+  useEffect(() => {
+    const turn = setTimeout(() => pressed.current?.click());
+    return () => clearTimeout(turn);
+  }, [pressed]);
+  return null;
 }
 
 function whenWanted(element: Element | null | undefined, call: () => void): () => void {
