@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { type ComponentType, createElement, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 
 /** What shows that somebody is there: from then on nothing is saved by waiting. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
@@ -35,8 +35,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
 
   function Part(props: Props) {
     noteDrawing();
-    const Loaded = part ?? use(whenHere);
-    return <Loaded {...props} />;
+    return createElement(part ?? use(whenHere), props);
   }
 
   function Later(props: Props) {
