@@ -4,11 +4,11 @@ import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { later } from '../ui/later.tsx';
 import { pageMeta } from './head.ts';
+import { ByBudget } from './home/ByBudget.tsx';
 import { Welcome } from './home/Welcome.tsx';
 
 // A phone shows no slides.
 const Slideshow = later(async () => (await import('./home/Slideshow.tsx')).Slideshow);
-const ByBudget = later(async () => (await import('./home/ByBudget.tsx')).ByBudget);
 const FurtherDown = later(async () => (await import('./home/FurtherDown.tsx')).FurtherDown);
 
 const load = async (site: SiteApi) => {
@@ -22,7 +22,7 @@ const load = async (site: SiteApi) => {
 export const loader = onServer(load);
 // Opened from another page it is drawn by the browser, whole at once.
 export const clientLoader = inBrowser(async (site) => {
-  const [page] = await Promise.all([load(site), ...[Slideshow, ByBudget, FurtherDown].map((part) => part.fetch())]);
+  const [page] = await Promise.all([load(site), ...[Slideshow, FurtherDown].map((part) => part.fetch())]);
   return page;
 });
 
