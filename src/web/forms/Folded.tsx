@@ -8,7 +8,7 @@ interface FoldedProps {
   children: ReactNode;
 }
 
-const GRID = 'grid gap-x-5 gap-y-5 @lg:grid-cols-2';
+const GRID = 'grid grid-cols-1 gap-x-5 gap-y-5 @lg:grid-cols-2';
 
 /** Fields of a form; an optional part of them is folded away until it is wanted. */
 export function Folded({ under, filled, children }: FoldedProps) {

@@ -88,7 +88,7 @@ export default function Compare() {
       <div className="mt-2 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:mt-5 sm:mb-8">
         <h1 className="text-h2 sm:text-h1">{bikes.length < 2 ? 'Compare machines' : 'Side by side'}</h1>
         {bikes.length > 0 && (
-          <div className="flex items-center gap-1" data-print="no">
+          <div className="flex flex-wrap items-center gap-1" data-print="no">
             <ShareButton
               label="Share this comparison"
               title={`${bikes.map(({ name }) => name).join(' or ')}?`}

@@ -28,7 +28,7 @@ export function EmiChart({ instalments }: { instalments: readonly Instalment[] }
           );
         })}
       </svg>
-      <figcaption className="mt-3 flex gap-6 text-caption text-muted">
+      <figcaption className="mt-3 flex flex-wrap gap-x-6 text-caption text-muted">
         <span className="flex items-center gap-2">
           <span className="size-3 rounded-full bg-ink/75" /> Principal
         </span>

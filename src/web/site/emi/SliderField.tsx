@@ -17,7 +17,8 @@ interface SliderFieldProps {
   chips?: readonly number[];
 }
 
-const UNIT = 'pointer-events-none absolute inset-y-0 grid place-items-center text-caption text-muted';
+const UNIT =
+  'pointer-events-none absolute inset-y-0 grid place-items-center text-[length:min(var(--text-caption),4.5vw)] text-muted';
 
 /** A number to type, and a slider or chips beside it: the same value. Rupees are grouped as people read them. */
 export function SliderField({ label, unit, name, value, onValue, min, max, step, tooMuch, chips }: SliderFieldProps) {
@@ -54,7 +55,7 @@ export function SliderField({ label, unit, name, value, onValue, min, max, step,
               take(target.value);
             }}
             onBlur={() => setTyping(undefined)}
-            className={`${INPUT_CLASS} text-right tabular ${inRupees ? '' : 'pr-22!'}`}
+            className={`${INPUT_CLASS} text-right tabular ${inRupees ? '' : 'pr-[min(5.5rem,26vw)]!'}`}
           />
           {!inRupees && <span className={`${UNIT} right-3.5`}>{unit}</span>}
         </div>

@@ -32,12 +32,12 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
             className="aspect-5/1 h-5 w-auto max-w-full object-contain object-left"
           />
         )}
-        <span className="mt-1 block text-caption leading-tight font-medium text-muted group-aria-[current]:text-ink">
+        <span className="mt-1 block text-[min(0.8125rem,5vw)] leading-tight font-medium text-muted group-aria-[current]:text-ink">
           {model.name}
         </span>
-        <Price amount={model.price} className="block text-caption leading-tight" />
+        <Price amount={model.price} className="block text-[min(0.8125rem,5vw)] leading-tight" />
         {model.onRoad && (
-          <span className="block text-xs leading-tight text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
+          <span className="block text-[min(0.75rem,4.6vw)] leading-tight text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
         )}
       </span>
     </Link>
