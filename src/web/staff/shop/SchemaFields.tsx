@@ -136,7 +136,7 @@ function Ticks({ choices, place, label }: { choices: readonly string[]; place: s
                 set(place, target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice))
               }
             />
-            {choice}
+            {labelOf(choice)}
           </label>
         ))}
       </div>
