@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     expect(await chart.locator('g').count()).toBe(30);
     await page.getByRole('button', { name: /^AMC enquiry/ }).click();
     await page.getByRole('img', { name: /^AMC enquiry: enquiries per day/ }).waitFor();
-    await page.getByRole('button', { name: /Lakshmi Iyer/ }).click();
+    await page.getByRole('button', { name: /^Lakshmi Iyer/ }).click();
     await expect.poll(() => page.getByRole('dialog').getByText('9876500001').isVisible()).toBe(true);
   });
 
