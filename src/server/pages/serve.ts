@@ -12,7 +12,12 @@ import { renderPage, renderToKeep } from './rendering.ts';
 export function servePages(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
   const { db, config, renderer, site } = showroom;
   const forget = () => door.forgetAll();
-  const stopWatching = watchContent(db, () => void showroom.refreshDealership().then(forget, forget));
+  const stopWatching = watchContent(db, () => {
+    // At once, for whoever made the change is told that it is live; and once more for what was rendered meanwhile with
+    // the settings from before.
+    forget();
+    void showroom.refreshDealership().then(forget, forget);
+  });
   app.addHook('preClose', async () => door.close());
   app.addHook('onClose', async () => stopWatching());
 
