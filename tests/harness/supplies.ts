@@ -52,6 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     '/furnished': folder('/furnished', async () => furnishFolder(await catalogue())),
   };
   const desk = createServer((request, response) => {
+    // A connection that is kept may be closed by one side while the other asks again.
+    response.setHeader('connection', 'close');
     const asked = supply[request.url ?? ''] ?? (() => Promise.reject(new Error(`nobody supplies ${request.url}`)));
     asked().then(
       (answer) => response.end(answer),
