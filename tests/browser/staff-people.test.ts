@@ -24,7 +24,7 @@ const seen = (page: Page, text: string | RegExp) => page.getByText(text).first()
 /** Somebody else, on a telephone of their own. */
 async function phoneOf(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, viewport: SIZES.phone, timezoneId: 'Asia/Kolkata' });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(40_000);
   return context.newPage();
 }
 

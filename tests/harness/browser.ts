@@ -63,7 +63,8 @@ export const test = base
       locale: 'en-IN',
       timezoneId: 'Asia/Kolkata',
     });
-    context.setDefaultTimeout(15_000);
+    // For a machine whose disk or processor others take for a while; where all is well nothing waits for it.
+    context.setDefaultTimeout(40_000);
     context.on('page', (page) => complaints.listenTo(page));
     onCleanup(async () => {
       await context.close();
