@@ -37,7 +37,9 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
         </span>
         <Price amount={model.price} className="block text-[min(0.8125rem,5vw)] leading-tight" />
         {model.onRoad && (
-          <span className="block text-[min(0.75rem,4.6vw)] leading-tight text-muted tabular">On-road {rupees(model.onRoad.total)}</span>
+          <span className="block text-[min(0.75rem,4.6vw)] leading-tight text-muted tabular">
+            On-road {rupees(model.onRoad.total)}
+          </span>
         )}
       </span>
     </Link>
