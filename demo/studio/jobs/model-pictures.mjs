@@ -3,10 +3,12 @@ import { finish, missing, place } from '../catalogue.mjs';
 import { stack, writeAvif, writeWebp } from '../encode.mjs';
 import { MODELS } from '../machines/models.mjs';
 import { backdrop, LIGHT } from './backdrops.mjs';
-import { closeUp, heroView, turnView } from './views.mjs';
+import { closeUp, framing, heroView, turnView } from './views.mjs';
 
 const TURN = 36;
 const SCOOTER_WHEELBASE = 1.28;
+/** Shots of a machine that does not stand as it is parked (machines/index.mjs). */
+const POSES = { storage: 'seat-up' };
 
 export function modelFiles(model) {
   const at = (...parts) => place('models', model.slug, ...parts);
@@ -54,7 +56,10 @@ export async function takeFeatures(room, model, size) {
   const { wheelbase = SCOOTER_WHEELBASE, up } = MODELS[model.slug];
   for (const [i, file] of modelFiles(model).features.entries()) {
     if (!missing(file)) continue;
-    const view = closeUp(model.features[i].shot, model.style, size, {
+    const { shot } = model.features[i];
+    const name = POSES[shot] ? `${model.slug}/${POSES[shot]}` : model.slug;
+    await room.setScene([{ name, colours: finish(model.colours[0]), at: [-framing(size).centre, 0, 0] }]);
+    const view = closeUp(shot, model.style, size, {
       wheelbase,
       rise: up > 0.05 ? 0.05 : 0,
     });

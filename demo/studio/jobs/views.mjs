@@ -38,14 +38,13 @@ const MOTORCYCLE = {
   exhaust: { look: [-0.36, 0.32], az: 338, el: 6, high: 0.62 },
   handlebar: { look: [0.34, 1.0], az: 58, el: 14, high: 0.76 },
   side: { look: [0, 0.6], az: 8, el: 4, high: 1.16 },
-  storage: { look: [-0.32, 0.82], az: 328, el: 30, high: 0.74 },
   footboard: { look: [0, 0.35], az: 14, el: 14, high: 0.7 },
 };
 
 const CHANGES = {
   sport: {
     headlamp: { look: [0.58, 0.77], az: 66 },
-    cluster: { look: [0.4, 0.93], el: 36, high: 0.44 },
+    cluster: { look: [0.345, 0.95], az: 278, el: 25, high: 0.36 },
     handlebar: { look: [0.38, 0.88] },
     tank: { look: [0.1, 0.86] },
     tail: { look: [-0.6, 0.84] },
@@ -69,7 +68,8 @@ const CHANGES = {
     'wheel-front': { look: ['front', 0.25], high: 0.58 },
     'wheel-rear': { look: ['rear', 0.24], high: 0.6 },
     exhaust: { look: [-0.6, 0.26], az: 330, high: 0.5 },
-    storage: { look: [-0.4, 0.72], az: 330, el: 32, high: 0.66 },
+    storage: { look: [-0.46, 0.86], az: 306, el: 38, high: 0.9 },
+    'fuel-cap': { look: [-0.86, 0.74], az: 306, el: 32, high: 0.46 },
     footboard: { look: [0.1, 0.4], az: 18, el: 24, high: 0.74 },
     seat: { look: [-0.42, 0.76], az: 330, high: 0.66 },
   },

@@ -18,8 +18,10 @@ const STYLES = {
   street,
 };
 
-export function buildMachine(slug) {
-  const { style, ...options } = MODELS[slug];
+/** By its slug; a scooter's may end in "/seat-up". */
+export function buildMachine(name) {
+  const [slug, pose] = name.split('/');
+  const { style, ...options } = { ...MODELS[slug], seatUp: pose === 'seat-up' };
   const kit = new Kit();
   STYLES[style](kit, options);
   return kit;

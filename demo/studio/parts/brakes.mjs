@@ -1,14 +1,14 @@
 import { THREE, V, place, rad } from '../geometry/basics.mjs';
-import { circleHole, plate } from '../geometry/shapes.mjs';
+import { circleHole, plate, polygon } from '../geometry/shapes.mjs';
 import { box, lathe, rod } from '../geometry/solids.mjs';
 
-/** Plate with petal edge and drilled holes. */
-function discPlate(r) {
+/** Drilled plate, its edge round or in ten petals. */
+function discPlate(r, petals) {
   const shape = new THREE.Shape();
   const n = 160;
   for (let i = 0; i <= n; i++) {
     const a = (i / n) * Math.PI * 2;
-    const edge = r - 0.005 * (0.5 + 0.5 * Math.cos(a * 10)) ** 2;
+    const edge = petals ? r - 0.005 * (0.5 + 0.5 * Math.cos(a * 10)) ** 2 : r;
     if (i) shape.lineTo(Math.cos(a) * edge, Math.sin(a) * edge);
     else shape.moveTo(edge, 0);
   }
@@ -21,32 +21,56 @@ function discPlate(r) {
   return plate(shape, 0.004, 0.0006, { segments: 1, curve: 8 });
 }
 
-/** Disc of radius r at z, its caliper at an angle in degrees. */
-export function discBrake(kit, [x, y], d) {
-  const out = Math.sign(d.z);
-  kit.add('disc', discPlate(d.r).translate(x, y, d.z));
-  for (let k = 0; k < 5; k++) {
-    const a = (k / 5) * Math.PI * 2 + 0.3;
-    const at = (angle, r) => [x + Math.cos(angle) * r, y + Math.sin(angle) * r, d.z];
-    kit.add('dark', rod(at(a, d.r * 0.3), at(a + 0.35, d.r * 0.7), 0.006));
+const ARMS = 6;
+
+/** Star that carries the disc, with the studs that hold the two together. */
+function carrier(kit, [x, y], { r, z }) {
+  const outline = Array.from({ length: ARMS * 4 }, (_, i) => {
+    const a = ((Math.floor(i / 4) + [-0.3, -0.09, 0.09, 0.3][i % 4]) / ARMS) * Math.PI * 2;
+    const at = r * (i % 4 === 1 || i % 4 === 2 ? 0.71 : 0.44);
+    return [Math.cos(a) * at, Math.sin(a) * at];
+  });
+  const star = polygon(outline, 0.008);
+  star.holes.push(circleHole(0, 0, 0.022));
+  kit.add('dark', plate(star, 0.008, 0.002).translate(x, y, z));
+  for (let k = 0; k < ARMS; k++) {
+    const a = (k / ARMS) * Math.PI * 2;
+    const [sx, sy] = [x + Math.cos(a) * r * 0.68, y + Math.sin(a) * r * 0.68];
+    kit.add('steel', rod([sx, sy, z - 0.0065], [sx, sy, z + 0.0065], 0.0065));
   }
-  const ring = d.r * 0.32;
-  const carrier = [
-    [0.02, -0.006],
-    [ring, -0.006],
-    [ring, 0.006],
-    [0.02, 0.006],
+}
+
+/** Two halves that hold the disc between them, joined over its edge, on an arm from the axle. */
+function caliper(kit, [x, y], { r, z, caliper: angle, material = 'caliper' }) {
+  const out = Math.sign(z);
+  const a = rad(angle);
+  const spot = (along, radius, aside) => [
+    x + Math.cos(a) * radius - Math.sin(a) * along,
+    y + Math.sin(a) * radius + Math.cos(a) * along,
+    z + out * aside,
   ];
-  kit.add('dark', lathe(carrier, V(x, y, d.z)));
-  const a = rad(d.caliper);
-  const [cx, cy] = [x + Math.cos(a) * d.r * 0.86, y + Math.sin(a) * d.r * 0.86];
-  const turn = d.caliper + 90;
-  kit.add(d.material ?? 'caliper', place(box(0.088, 0.05, 0.05, 0.014), { at: [cx, cy, d.z + out * 0.006], rz: turn }));
-  kit.add('dark', place(box(0.06, 0.058, 0.03, 0.01), { at: [cx, cy, d.z + out * 0.012], rz: turn }));
-  for (const q of [-0.022, 0.022]) {
-    const [bx, by] = [cx - Math.sin(a) * q, cy + Math.cos(a) * q];
-    kit.add('steel', rod([bx, by, d.z], [bx, by, d.z + out * 0.036], 0.009));
+  const block = (name, size, at) => kit.add(name, place(box(...size), { at: spot(...at), rz: angle + 90 }));
+  block(material, [0.09, 0.044, 0.024, 0.01], [0, r * 0.86, 0.0155]);
+  block(material, [0.084, 0.042, 0.018, 0.008], [0, r * 0.86, -0.0125]);
+  for (const along of [-0.029, 0.029]) block(material, [0.024, 0.02, 0.052, 0.008], [along, r + 0.009, 0.0025]);
+  block('steelDark', [0.026, 0.004, 0.03, 0.002], [0, r + 0.006, 0.002]);
+  for (const along of [-0.02, 0.02]) {
+    const [from, to] = [0.024, 0.033].map((aside) => spot(along, r * 0.85, aside));
+    kit.add('dark', rod(from, to, 0.0145, 0.0125, 24));
   }
+  for (const along of [-0.036, 0.036]) {
+    const [from, to] = [-0.018, 0.034].map((aside) => spot(along, r * 0.86, aside));
+    kit.add('steel', rod(from, to, 0.0055, 0.0055, 6));
+  }
+  kit.add('dark', rod(spot(0.012, r * 0.72, 0.03), spot(0.004, 0.02, 0.036), 0.011, 0.013));
+}
+
+/** d: radius r, z, the angle of its caliper in degrees and its material, petals (a plain edge without). */
+export function discBrake(kit, centre, d) {
+  const [x, y] = centre;
+  kit.add('disc', discPlate(d.r, d.petals).translate(x, y, d.z));
+  carrier(kit, centre, d);
+  caliper(kit, centre, d);
 }
 
 /** Brake shoes in a round housing on the left of the hub. */

@@ -51,6 +51,12 @@ export function fork(kit, line, o) {
     const foot = line.at(0).add(line.axle).multiplyScalar(0.5);
     const lug = place(box(0.05, 0.06, 0.035, 0.014), { at: [foot.x, foot.y, side * z], rz: line.rake });
     kit.add(o.upsideDown ? 'dark' : options.lower, lug);
+    const along = (reach) => [line.axle.x, line.axle.y, side * (z + reach)];
+    kit.add(
+      'steel',
+      rod(along(0.012), along(0.021), 0.017, 0.017, 24),
+      rod(along(0.02), along(0.031), 0.0125, 0.0115, 6),
+    );
   }
   for (const s of o.clamps) {
     const c = line.at(s);

@@ -135,13 +135,13 @@ function lowMudguard(kit, { xf, line }, y, material) {
 export function adventure(kit, o) {
   const u = o.up;
   const [frontWheel, rearWheel] = [0, 1].map((i) => ({ radius: o.radii[i], width: o.widths[i], wall: o.walls[i] }));
-  const discs = frontDiscs({ r: 0.155, z: 0.068, caliper: 152 }, o.twinDisc);
+  const discs = frontDiscs({ r: 0.155, z: 0.068, caliper: 152, petals: true }, o.twinDisc);
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 26.5,
     wheels: o.wheels,
     front: { ...frontWheel, hub: 0.11, discs },
-    rear: { ...rearWheel, discs: [{ r: 0.12, z: 0.085, caliper: 160 }] },
+    rear: { ...rearWheel, discs: [{ r: 0.12, z: 0.085, caliper: 160, petals: true }] },
     fork: { length: o.forkLength, z: 0.105, upsideDown: true, upper: o.forkUpper },
     bar: { half: 0.425, rise: 0.085, back: 0.13, droop: -0.02, lift: 0.05 },
   });

@@ -4,7 +4,7 @@ import { inlays } from '../../parts/bodywork.mjs';
 import { clusterOn } from '../../parts/handlebar.mjs';
 import { apron, barSleeves } from '../scooter/bodywork.mjs';
 
-const APRON = {
+const ROUND_APRON = {
   shell: [
     [0.27, 0.37, 0.42, 0.13, 0.5, 2.6, 3],
     [0.36, 0.39, 0.478, 0.168, 0.35, 2.2, 3.4],
@@ -24,6 +24,19 @@ const APRON = {
     [0.905, 0.275, 0.36, 0.1, 0.5, 3],
   ],
   hookX: 0.3,
+};
+const EDGED_APRON = {
+  ...ROUND_APRON,
+  shell: [
+    [0.27, 0.37, 0.42, 0.13, 0.5, 2.6, 3],
+    [0.36, 0.39, 0.492, 0.165, 0.35, 2, 3.4],
+    [0.48, 0.388, 0.546, 0.196, 0.3, 1.75, 4],
+    [0.6, 0.37, 0.566, 0.216, 0.25, 1.65, 4],
+    [0.72, 0.342, 0.56, 0.228, 0.25, 1.62, 4],
+    [0.81, 0.312, 0.516, 0.214, 0.25, 1.7, 4],
+    [0.89, 0.29, 0.44, 0.156, 0.3, 1.9, 3.6],
+    [0.94, 0.28, 0.39, 0.1],
+  ],
 };
 const BLINKER = [
   [0.105, 0.735, 0.012],
@@ -65,13 +78,22 @@ const DARK_WINGS = [
   [0.003, 0.55, 0.001],
 ];
 
+const POSITION_LAMP = [
+  [0.1, 0.715, 0.002],
+  [0.122, 0.684, 0.004],
+  [0.114, 0.68, 0.004],
+  [0.094, 0.708, 0.002],
+];
+
 export function legShield(kit, o) {
-  const { pair } = inlays(kit, apron(kit, APRON), { t: 0.005, bevel: 0.0015 });
+  const { pair } = inlays(kit, apron(kit, o.edged ? EDGED_APRON : ROUND_APRON), { t: 0.005, bevel: 0.0015 });
   pair('amber', BLINKER, 0.001);
   pair('chrome', BLINKER_BROW, 0.002);
   pair('chrome', o.chromeFront ? CHROME_GRILLE : CHROME_WINGS, 0.001);
-  if (o.chromeFront) pair('black', GRILLE_OPENING, 0.003);
-  else pair('paint2', DARK_WINGS, 0.001);
+  if (o.chromeFront) {
+    pair('black', GRILLE_OPENING, 0.003);
+    pair('led', POSITION_LAMP, 0.003);
+  } else pair('paint2', DARK_WINGS, 0.001);
 }
 
 /** Outline of the headlamp in (z, y): k times its size, moved up by dy. */

@@ -11,6 +11,7 @@ export const MODELS = {
   'activa-125': {
     lettering: 'ACTIVA 125',
     letterSize: 0.038,
+    edged: true,
     chromeFront: true,
     frontDisc: true,
     frontWheel: { spokes: 'fork' },

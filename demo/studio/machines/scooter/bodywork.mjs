@@ -4,6 +4,7 @@ import { loft, raised } from '../../geometry/loft.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
 import { stripe } from '../../parts/bodywork.mjs';
 import { numberPlate } from '../../parts/tail.mjs';
+import { lifted, opened, openStorage } from './storage.mjs';
 
 /** Leg shield: painted shell, inner panel and the bag hook at hookX. Returns the shell. */
 export function apron(kit, { shell, inner, hookX }) {
@@ -27,10 +28,10 @@ export function barSleeves(kit, { x, y }, [inner, outer], [thick, thin]) {
   );
 }
 
-/** Body under the seat with its seam, coloured sweep, lamp and blinkers. Returns the painted shell. */
-export function rearBody(kit, { shell, under, seam, sweep, lamp, blinker }) {
+/** Body under the seat with its seam, coloured sweep, lamp and blinkers, open at the top when the seat is up. Returns the painted shell. */
+export function rearBody(kit, { shell, under, seam, sweep, lamp, blinker, opening }, seatUp) {
   const body = loft(shell, { nu: 120, nv: 96 });
-  kit.add('paint', body);
+  kit.add('paint', seatUp ? opened(body, opening) : body);
   kit.add('plastic', loft(under, { nu: under.length * 10 }));
   stripe(kit, body, seam, { material: 'seam', width: 0.0032, lift: 0.0016 });
   const swell = (t) => Math.sin(Math.PI * (0.12 + 0.8 * t));
@@ -39,6 +40,18 @@ export function rearBody(kit, { shell, under, seam, sweep, lamp, blinker }) {
   const { size, at } = blinker;
   kit.both('amber', place(box(...size), { at, ry: -38 }));
   return body;
+}
+
+/** The seat through its cross-sections, with piping if it has one; up, it shows its base and what lies below. */
+export function scooterSeat(kit, { seat, piping, opening }, seatUp) {
+  const hinge = [seat[1][0], seat[0][1]];
+  const put = (part) => (seatUp ? lifted(part, hinge) : part);
+  kit.add('seat', put(loft(seat, { nu: 100 })));
+  if (piping) kit.both('plastic', put(tube(piping, 0.0055, { around: 8 })));
+  if (!seatUp) return;
+  const base = seat.map(([x, low, , half]) => [x, low - 0.012, low + 0.012, half * 0.9, 0.5, 4, 4]);
+  kit.add('inner', put(loft(base, { nu: 40 })));
+  openStorage(kit, opening);
 }
 
 const REAR_GUARD = [

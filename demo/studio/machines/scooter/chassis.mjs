@@ -20,7 +20,7 @@ export function scooterChassis(kit, o) {
   const line = forkLine(V(x, y), 27, 0.025);
   fork(kit, line, { length: 0.42, z: 0.082, lower: 'blackmetal', clamps: [0.33, 0.4] });
   mudguard(kit, 'paint', { x, y, radius: y + 0.018, crown: 0.02, ...o.mudguard });
-  kit.both('blackmetal', tube([line.at(0.16, 0.082), V(x + 0.02, y * 2.02, 0.058)], 0.007));
+  kit.both('blackmetal', tube([line.at(0.16, 0.082), V(x, y * 1.9, 0.055)], 0.007));
   const top = line.at(0.86);
   kit.add('plastic', tube([line.at(0.42), top], 0.03));
   const bar = handlebar(kit, { centre: V(top.x - 0.01, top.y), half: 0.355, rise: 0.018, back: 0.12, cables: false });

@@ -6,6 +6,7 @@ export const USUAL = {
   rearWidth: 0.14,
   rearDiscZ: 0.08,
   discRadius: 0.145,
+  petals: true,
   forkUpper: 'blackmetal',
   swingArmZ: 0.105,
   cylinders: 1,

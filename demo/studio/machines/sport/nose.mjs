@@ -12,8 +12,8 @@ const SHELL = [
   [0.635, 0.692, 0.808, 0.112, 0.4, 1.9, 2.6],
   [0.57, 0.68, 0.862, 0.15, 0.36, 1.9, 2.8],
   [0.49, 0.678, 0.908, 0.174, 0.36, 2, 3],
-  [0.41, 0.69, 0.938, 0.182, 0.4, 2.2, 3],
-  [0.33, 0.72, 0.945, 0.178, 0.45, 2.3, 3],
+  [0.41, 0.69, 0.926, 0.182, 0.4, 2.2, 3],
+  [0.33, 0.72, 0.91, 0.178, 0.45, 2.3, 3],
 ];
 const LAMP_SOCKET = [
   [0.03, 0.712, 0.004],
@@ -69,5 +69,5 @@ export function nose(kit, intake) {
   stripe(kit, shell, LINE, { width: 0.016, taper: tapering(0.75), lift: 0.0016, fine: 0.01 });
   kit.add('smoke', sheet(screen, 30, 30, 0.003));
   kit.add('plastic', loft(DASHBOARD, { nu: 20 }));
-  clusterOn(kit, { at: [0.425, 0.925], tilt: -42, width: 0.13 });
+  clusterOn(kit, { at: [0.345, 0.945], tilt: -36, width: 0.105, height: 0.066 });
 }

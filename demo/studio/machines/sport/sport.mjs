@@ -82,8 +82,8 @@ function onFairing(kit) {
 }
 
 export function sport(kit, o) {
-  const discs = frontDiscs({ r: o.discRadius, z: 0.068, caliper: 150 }, o.twinDisc);
-  const rearDisc = { r: 0.11, z: o.rearDiscZ, caliper: 160 };
+  const discs = frontDiscs({ r: o.discRadius, z: 0.068, caliper: 150, petals: o.petals }, o.twinDisc);
+  const rearDisc = { r: 0.11, z: o.rearDiscZ, caliper: 160, petals: o.petals };
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 24,

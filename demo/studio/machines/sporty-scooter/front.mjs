@@ -26,6 +26,20 @@ const APRON = {
   ],
   hookX: 0.31,
 };
+/** Drawn further forward to a keel. */
+const POINTED_APRON = {
+  ...APRON,
+  shell: [
+    [0.28, 0.38, 0.43, 0.12, 0.5, 2.4, 3],
+    [0.37, 0.4, 0.486, 0.15, 0.35, 1.8, 3.4],
+    [0.48, 0.395, 0.555, 0.18, 0.3, 1.5, 4],
+    [0.6, 0.375, 0.602, 0.21, 0.25, 1.42, 4],
+    [0.7, 0.35, 0.602, 0.23, 0.25, 1.42, 4],
+    [0.79, 0.32, 0.54, 0.214, 0.25, 1.48, 4],
+    [0.88, 0.295, 0.455, 0.15, 0.28, 1.65, 4],
+    [0.935, 0.285, 0.395, 0.09],
+  ],
+};
 
 /** Mask, lens and light blade of the lamp; sharp eyes reach further out and down. */
 const SHARP_EYE = {
@@ -102,7 +116,11 @@ const KEEL = [
 ];
 
 export function legShield(kit, o) {
-  const { pair } = inlays(kit, apron(kit, APRON), { t: 0.005, bevel: 0.0015, fine: 0.012 });
+  const { pair } = inlays(kit, apron(kit, o.highTail ? POINTED_APRON : APRON), {
+    t: 0.005,
+    bevel: 0.0015,
+    fine: 0.012,
+  });
   const eye = o.sharpEyes ? SHARP_EYE : SOFT_EYE;
   pair('black', eye.mask, 0.0005);
   pair('lens', eye.lens, 0.0025);

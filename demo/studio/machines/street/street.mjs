@@ -9,7 +9,6 @@ import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
 import { frontMudguard } from '../../parts/mudguard.mjs';
-import { radiator } from '../../parts/radiator.mjs';
 import { rearEnd } from '../../parts/rear-suspension.mjs';
 import { fillerCap, fuelTank } from '../../parts/tank.mjs';
 import { rollingChassis } from '../chassis.mjs';
@@ -43,14 +42,6 @@ function tank(kit, w) {
   fillerCap(kit, [0.155, 1.004]);
 }
 
-const RADIATOR_COVER = [
-  [0.27, 0.71, 0.01],
-  [0.35, 0.71, 0.02],
-  [0.385, 0.63, 0.01],
-  [0.32, 0.5, 0.01],
-  [0.255, 0.5, 0.01],
-  [0.24, 0.6, 0.03],
-];
 const TANK_EDGE = [
   [0.02, 0.765, 0.02],
   [0.13, 0.765, 0.03],
@@ -71,7 +62,6 @@ function shrouds(kit, o) {
   });
   const sides = sidePanels(kit, bent);
   sides.panel('paint', o.shroud, { z: 0.15, t: 0.016, bevel: 0.006, fine: 0.014 });
-  sides.panel('plastic', RADIATOR_COVER, { z: 0.132, t: 0.012, bevel: 0.004 });
   sides.panel('plastic', TANK_EDGE, { z: 0.136, t: 0.012, bevel: 0.004 });
   for (const line of o.shroudLines)
     sides.panel('accent', ribbon(line, 0.013, tapering(0.75)), { z: 0.1615, t: 0.004, bevel: 0.001, fine: 0.01 });
@@ -126,13 +116,22 @@ const SILENCER = [
   [1, 0.046],
 ];
 
-function powerUnit(kit, { fins, engineCover: cover }) {
+function powerUnit(kit, { engineCover: cover }) {
   const material = 'engineBlack';
-  const ports = engine(kit, { x: 0.02, y: 0.37, tilt: 14, fins, height: 0.115, cover, valve: cover, material });
+  const ports = engine(kit, {
+    x: 0.02,
+    y: 0.37,
+    tilt: 14,
+    fins: 9,
+    height: 0.115,
+    head: 'engine',
+    cover,
+    valve: cover,
+    material,
+  });
   headers(kit, ports, { knee: [0.285, 0.42, 0.05], low: [0.245, 0.27, 0.075], path: PIPE });
   kit.add('dark', place(box(0.19, 0.1, 0.16, 0.03), { at: [-0.13, 0.23, 0.05] }));
   muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35 });
-  radiator(kit, { at: [0.325, 0.53, 0] });
 }
 
 /** Covers on the fork legs, behind the mudguard. */
@@ -151,8 +150,8 @@ export function street(kit, o) {
     wheelbase: o.wheelbase,
     rake: 25,
     wheels: o.wheels,
-    front: { radius: FRONT, width: 0.11, wall: 0.076, discs: [{ r: 0.145, z: 0.066, caliper: 150 }] },
-    rear: { radius: REAR, width: o.rearWidth, wall: 0.088, discs: [{ r: 0.11, z: 0.078, caliper: 160 }] },
+    front: { radius: FRONT, width: 0.11, wall: 0.076, discs: [{ r: 0.145, z: 0.066, caliper: 150, petals: true }] },
+    rear: { radius: REAR, width: o.rearWidth, wall: 0.088, discs: [{ r: 0.11, z: 0.078, caliper: 160, petals: true }] },
     fork: { length: 0.735, z: 0.1, ...o.fork },
     bar: { half: 0.385, rise: 0.055, back: 0.12, droop: -0.015 },
   });
