@@ -19,7 +19,7 @@ const CHUNKS = [
   {
     // What every page but the first has in common.
     name: 'inner',
-    test: /src.(?:domain.paints|web.ui.(?:Breadcrumb|PageHeader|Price|Section|Swatch|inputs|page-icons))/,
+    test: /src.(?:domain.paints|web.ui.(?:Breadcrumb|EmptyState|PageHeader|Price|Section|Swatch|inputs|page-icons))/,
     priority: 2,
   },
   { name: 'fields', test: /src.web.ui.(?:Field|Select|Checkbox|TextField|TextArea)/, priority: 2 },
@@ -31,14 +31,21 @@ const CHUNKS = [
   },
   {
     name: 'reaching',
-    test: /src.(?:domain.opening-hours|web.(?:ui.Map|site.parts.(?:Detail|OpenNow|ReachUs)))/,
+    test: /src.(?:domain.opening-hours|web.site.parts.(?:Detail|OpenNow|ReachUs))/,
     minShareCount: 2,
     priority: 1,
   },
   {
+    // What is kept of a visitor's choice.
+    name: 'choice',
+    test: /src.(?:domain.finding.compare-address|web.site.(?:kept-for-visit|bike.(?:picked-accessories|no-bike)|finding.(?:tray|CompareLink)|parts.PriceDay))/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
     // What pages about one machine have in common.
     name: 'machine',
-    test: /src.(?:domain.(?:emi|key-facts)|web.(?:site.(?:bike|price|kept-for-visit|finding.(?:tray|CompareLink)|models.ColourSwatches|parts.PriceDay)))/,
+    test: /src.(?:domain.(?:emi|key-facts)|web.(?:site.(?:bike.(?!SimilarModels|NoBike|no-bike)|price|models.ColourSwatches)))/,
     minShareCount: 2,
     priority: 1,
   },
@@ -52,28 +59,73 @@ const CHUNKS = [
 ];
 
 /**
- * Parts of the router that are switched on by settings we do not have (react-router.config.ts asks for all routes at
- * once; nothing is instrumented). In the browser they answer nothing.
+ * Parts of the router that nothing of ours leads to: react-router.config.ts asks for all routes at once, nothing is
+ * instrumented, pages have no actions and no fetchers (forms send by a call of their own). In the browser these
+ * functions of its files do nothing.
  */
-const SWITCHED_OFF =
-  /react-router.dist.production.lib.(?:dom.ssr.(?:fog-of-war|route-discovery)|router.instrumentation)\.js$/;
+const SWITCHED_OFF: Readonly<Record<string, readonly string[] | 'all'>> = {
+  'dom/ssr/fog-of-war': 'all',
+  'dom/ssr/route-discovery': 'all',
+  'router/instrumentation': 'all',
+  'router/router': [
+    'handleAction',
+    'fetch',
+    'handleFetcherAction',
+    'handleFetcherLoader',
+    'resetFetcher',
+    'discoverRoutes',
+    'patchRoutesImpl',
+  ],
+  'dom/ssr/single-fetch': ['singleFetchActionStrategy', 'singleFetchLoaderFetcherStrategy'],
+  'dom/ssr/components': ['RSCPrefetchPageLinksImpl'],
+  'dom/lib': ['NavLinkWithRef', 'useViewTransitionState', 'useSubmit', 'useFormAction'],
+  'dom/dom': ['getFormSubmissionInfo'],
+};
+const ROUTER_FILE = /react-router.dist.production.lib.(.*)\.js$/;
 
 const routerAsSwitchedOn: Plugin = {
   name: 'router-as-switched-on',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: SWITCHED_OFF },
-    handler(code) {
-      const [, names] = /^export \{ (.*) \};$/m.exec(code) ?? [];
-      if (names === undefined) throw new Error('The router is written differently now: look at SWITCHED_OFF anew.');
-      return names.replaceAll(/\w+/g, 'export const $& = () => undefined').replaceAll(',', ';');
+    filter: { id: ROUTER_FILE },
+    handler(code, id) {
+      const off = SWITCHED_OFF[(ROUTER_FILE.exec(id)?.[1] ?? '').replaceAll('\\', '/')];
+      return off && (off === 'all' ? withNothing(code) : off.reduce(without, code));
     },
   },
 };
 
+function withNothing(code: string): string {
+  const [, names] = /^export \{ (.*) \};$/m.exec(code) ?? [];
+  if (names === undefined) throw new WrittenDifferently();
+  return names.replaceAll(/\w+/g, 'export const $& = () => undefined').replaceAll(',', ';');
+}
+
+/** The router's code is indented: a function ends where a bracket stands below its first letter. */
+function without(code: string, name: string): string {
+  const whole = new RegExp(`^(\\t*)(.*\\bfunction ${name}\\()[^]*?\\n\\1\\}`, 'm');
+  if (!whole.test(code)) throw new WrittenDifferently();
+  return code.replace(whole, '$1$2) {}');
+}
+
+class WrittenDifferently extends Error {
+  override readonly message = 'The router is written differently now: look at SWITCHED_OFF anew.';
+}
+
+/** Vite's own way to load a part fetches what that part needs ahead of it. Ours need next to nothing that is not there. */
+const partsAsTheyAre: Plugin = {
+  name: 'parts-as-they-are',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /vite.preload-helper/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), routerAsSwitchedOn],
+  plugins: [tailwindcss(), reactRouter(), routerAsSwitchedOn, partsAsTheyAre],
   build: { sourcemap: false, assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 });

@@ -31,14 +31,29 @@ export async function countLook(db: Database, { day, userId, kind, action, rows 
 /** Stands for the one that was too many: whoever opens it again is refused again, and the owner is told once. */
 const ONE_TOO_MANY = 0;
 
+interface Opened {
+  day: string;
+  userId: string;
+  enquiryId: number;
+}
+
+/** What somebody looks at is counted one after the other, over all instances: many at once are as many. */
+export async function holdCountsOf(trx: Database, userId: string) {
+  // Changes nothing, and holds the account's row until the end.
+  await trx.updateTable('staff').set({ user_id: userId }).where('user_id', '=', userId).execute();
+}
+
+export async function wasOpened(db: Database, { day, userId, enquiryId }: Opened): Promise<boolean> {
+  const found = await openedOn(db, day, userId).where('enquiry_id', '=', enquiryId).executeTakeFirst();
+  return found !== undefined;
+}
+
+const openedOn = (db: Database, day: string, userId: string) =>
+  db.selectFrom('opened_enquiries').select('enquiry_id').where('day', '=', day).where('user_id', '=', userId);
+
 /** Which of somebody's different enquiries of that day this one is; none where they have opened it before. */
-export async function countOpened(db: Database, day: string, userId: string, enquiryId: number, most: number) {
-  const opened = await db
-    .selectFrom('opened_enquiries')
-    .select('enquiry_id')
-    .where('day', '=', day)
-    .where('user_id', '=', userId)
-    .execute();
+export async function countOpened(db: Database, { day, userId, enquiryId }: Opened, most: number): Promise<number> {
+  const opened = await openedOn(db, day, userId).execute();
   if (opened.some(({ enquiry_id }) => enquiry_id === enquiryId)) return 0;
   const place = opened.length + 1;
   if (place <= most + 1) {
@@ -65,13 +80,23 @@ export async function turnedOn(db: Database, day: string, userId: string): Promi
 }
 
 /** Who looked at what, newest day first. */
-export function looksSince(db: Database, day: string, userId?: string): Promise<LookRow[]> {
+export function looksBetween(
+  db: Database,
+  { fromDay, toDay, person }: { fromDay: string; toDay?: string | undefined; person?: string | undefined },
+): Promise<LookRow[]> {
   let rows = db
     .selectFrom('looks')
     .select(['day', 'user_id', 'kind', 'action', 'times', 'rows'])
-    .where('day', '>=', day);
-  if (userId !== undefined) rows = rows.where('user_id', '=', userId);
-  return rows.orderBy('day', 'desc').orderBy('user_id').orderBy('times', 'desc').limit(500).execute();
+    .where('day', '>=', fromDay);
+  if (toDay !== undefined) rows = rows.where('day', '<=', toDay);
+  if (person !== undefined) rows = rows.where('user_id', '=', person);
+  return rows
+    .orderBy('day', 'desc')
+    .orderBy('user_id')
+    .orderBy('times', 'desc')
+    .orderBy('rows', 'desc')
+    .limit(500)
+    .execute();
 }
 
 /** Counts go with the activity record; which enquiries they were is of use on the same day only. */

@@ -10,6 +10,7 @@ import { goneModel } from './catalogue/gone.ts';
 import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
+import { contentVersion } from './content.ts';
 import type { Database } from './database.ts';
 import { readQuotation } from './quotations/read.ts';
 import { textShown } from './shop/texts.ts';
@@ -22,9 +23,10 @@ export interface SiteSettings {
 
 /** What the public pages and calls may know: only what is active at this moment, in the order of the catalogue. */
 export function siteApi(db: Database, { clock = () => new Date(), dealership }: SiteSettings = {}): SiteApi {
+  const town = () => dealership?.().town ?? '';
   const prices = async () => {
     const rates = (await listRates(db)).map(({ rate }) => rate);
-    const [place, day] = [dealership?.().town ?? '', dayOf(clock())];
+    const [place, day] = [town(), dayOf(clock())];
     return <Each extends { price: number }>(
       { price, variants }: { price: number; variants: readonly Each[] },
       engine: string,
@@ -36,11 +38,15 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       };
     };
   };
-  const models = async (kind: VehicleKind) => {
-    const priced = await prices();
-    const found = await modelsOnOffer(db, kind);
-    return found.map((model) => ({ ...model, ...priced(model, model.specs.engine) }));
-  };
+  // Nearly every page asks for all models, and what is written into an address is held against them.
+  const models = whileUnchanged(
+    async () => [await contentVersion(db), dayOf(clock()), town()].join(),
+    async (kind: VehicleKind) => {
+      const priced = await prices();
+      const found = await modelsOnOffer(db, kind);
+      return found.map((model) => ({ ...model, ...priced(model, model.specs.engine) }));
+    },
+  );
   return {
     images: () => slidesShown(db, clock()),
     bikes: () => models('motorcycle'),
@@ -96,6 +102,22 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       if (!found) throw new NotOnOffer(named);
       return found;
     },
+  };
+}
+
+/** Reads again only what another state may have changed. */
+function whileUnchanged<Name, T>(state: () => Promise<string>, read: (name: Name) => Promise<T>) {
+  const kept = new Map<Name, { state: string; answer: Promise<T> }>();
+  return async (name: Name): Promise<T> => {
+    const now = await state();
+    const before = kept.get(name);
+    if (before?.state === now) return before.answer;
+    const answer = read(name);
+    kept.set(name, { state: now, answer });
+    return answer.catch((error: unknown) => {
+      kept.delete(name);
+      throw error;
+    });
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, dayOf, endOfDay, longDay, startOfDay, timeOf, timeOfDay } from './dates.ts';
+import { clockTime, dayOf, endOfDay, longDay, minuteInWords, startOfDay, timeOf, timeOfDay } from './dates.ts';
 
 test.each([
   ['09:30', '09:30 AM'],
@@ -22,6 +22,19 @@ test.each([
 
 test('a day is read out with the name of its month', () => {
   expect(longDay('2026-11-06')).toBe('6 November 2026');
+});
+
+test('every day is read out as the world’s calendars do', () => {
+  const calendar = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+  fc.assert(
+    fc.property(fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }), (moment) => {
+      expect(longDay(dayOf(moment))).toBe(calendar.format(moment));
+    }),
+  );
+});
+
+test('a minute is read out with its weekday', () => {
+  expect(minuteInWords('2026-11-18T06:00')).toBe('Wed, 18 Nov 2026, 6:00 AM');
 });
 
 test('a moment late in the evening in UTC belongs to the next day at the dealership', () => {

@@ -68,10 +68,41 @@ export function timeOfDay(time: string): string {
 
 /** "2026-11-16" as people read it: "16 November 2026". */
 export function longDay(day: string): string {
-  return LONG_DAY.format(startOfDay(day));
+  const [year] = day.split('-');
+  return `${dayAndMonth(day)} ${year}`;
 }
 
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+/** "16 November". */
+export function dayAndMonth(day: string): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date} ${MONTHS[(month ?? 0) - 1]}`;
+}
+
+/** Written here: a phone takes longer to make its first `Intl.DateTimeFormat` than to draw a page. */
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** "2026-11-18T06:00" as people read it: "Wed, 18 Nov 2026, 6:00 AM". */
+export function minuteInWords(minute: string): string {
+  const [day = '', time = ''] = minute.split('T');
+  const [year, month, date] = day.split('-').map(Number);
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${date} ${MONTHS[(month ?? 0) - 1]?.slice(0, 3)} ${year}, ${timeOfDay(time)}`;
+}
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** So many calendar days up to this one, oldest first. */
 export function lastDays(day: string, count: number): string[] {

@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay, timeOfDay } from './dates.ts';
+import { dayAndMonth, dayOf, endOfDay, startOfDay, timeOfDay } from './dates.ts';
 
 /** The shop's hours as `dealership.json` states them; times are on the shop's own clock. */
 export interface OpeningHours {
@@ -95,17 +95,11 @@ function shortTime(moment: Date): string {
   return timeOfDay(clock).replace(':00', '');
 }
 
-/** Nothing for today, then "tomorrow", then "on Thursday, 19 November". */
+/** Nothing for today, then "tomorrow", then "on Thursday 19 November". */
 function dayFrom(now: Date, then: Date): string {
   const [today, day] = [dayOf(now), dayOf(then)];
   if (day === today) return '';
   if (day === dayOf(endOfDay(today))) return 'tomorrow';
-  return `on ${LONG_DAY.format(then)}`;
+  const weekday = weekdayOf(day);
+  return `on ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${dayAndMonth(day)}`;
 }
-
-const LONG_DAY = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-});

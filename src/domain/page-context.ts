@@ -12,6 +12,8 @@ export interface PageContext {
   origin: string;
   /** The dealership's calendar day, so that server and browser agree on it. */
   today: string;
+  /** Somebody who may edit it looks at a draft as visitors would see it. */
+  previewing: boolean;
   /** Stands as the nonce of every script that the renderer writes itself; nobody else can know it. */
   scriptMark: string;
   /** Told of what went wrong while a page was made; the page itself says no more than that something did. */

@@ -5,8 +5,8 @@
  */
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
 export const FALLBACK_WIDTH_PX = 720;
-/** Pictures that are small already are icons: on phones several stand in a row. */
-const ICON_WIDTH_PX = 240;
+/** Pictures that are small already are icons: on phones three stand in a row, 91 px wide with two dots to each. */
+export const ICON_WIDTH_PX = 192;
 
 const PICTURE_PATH = /^(.*-(\d+)x(\d+))\.avif$/;
 

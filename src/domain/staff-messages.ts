@@ -1,3 +1,5 @@
+import { minuteInWords } from './dates.ts';
+
 /** The texts of the staff panel (specification, sections 2, 5 and 8), letter by letter, one group per screen. */
 
 export const SIGN_IN = {
@@ -161,8 +163,9 @@ export const VEHICLES = {
 /** Models, offers, slides, prices and settings in the panel; the specification says nothing of them. */
 export const SHOP = {
   published: 'Published. It is on the site now.',
-  dated: (minute: string) => `It will be on the site from ${minute.replace('T', ', ')}.`,
+  dated: (minute: string) => `It will be on the site from ${minuteInWords(minute)}.`,
   deleted: 'Deleted. It can be put back for 30 days.',
+  asInFile: 'It is as in the file again.',
   undone: 'Put back as it was before.',
   calledOff: 'Called off. Nothing will change by itself.',
   draftDropped: 'The draft is gone.',
@@ -170,6 +173,7 @@ export const SHOP = {
   notYet: 'It cannot be published yet. Please look at the marked fields.',
   changedMeanwhile: 'Somebody else has changed it meanwhile.',
   past: 'Please choose a time that is still to come.',
+  over: 'is over already: nobody would see it',
   gone: 'It is not there any more.',
   notPdf: 'Please choose a PDF.',
   noFile: 'Please choose a file.',

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { PageContext } from '../domain/page-context.ts';
 
-export type Site = Pick<PageContext, 'dealership' | 'consents' | 'origin' | 'today'>;
+export type Site = Pick<PageContext, 'dealership' | 'consents' | 'origin' | 'today' | 'previewing'>;
 
 const SiteContext = createContext<Site | undefined>(undefined);
 export const DealershipProvider = SiteContext.Provider;

@@ -21,8 +21,8 @@ const PLAIN_COLOURS: BrandColours = {
 };
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { dealership, consents, origin, today } = context.get(pageContext);
-  return { dealership, consents, origin, today, colours: brandColours(dealership.brand.colour) };
+  const { dealership, consents, origin, today, previewing } = context.get(pageContext);
+  return { dealership, consents, origin, today, previewing, colours: brandColours(dealership.brand.colour) };
 }
 
 // The dealership does not change while somebody is looking at its site.

@@ -2,6 +2,7 @@ import { stockGallery, stockOffers } from './extras.ts';
 import { type ModelCounts, stockModels } from './models.ts';
 import { stockBranches, stockSlides } from './places.ts';
 import type { CatalogueStock, StockOptions, Tally } from './stock.ts';
+import { toldToHistory } from './told.ts';
 import { changeContent, touchContent } from '../content.ts';
 import type { Database } from '../database.ts';
 
@@ -9,8 +10,6 @@ export type { CatalogueStock, ModelStock } from './stock.ts';
 
 export interface StockReport extends Tally {
   models: ModelCounts;
-  /** Media that were shown before and that no row names any more. */
-  leftOver: string[];
 }
 
 /** The folder no longer has what is on the site, and nobody has said that it may go. */
@@ -28,7 +27,7 @@ export class WouldRemove extends Error {
 export async function stockCatalogue(db: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
   return changeContent(db, async (trx) => {
     await waitForTurn(trx);
-    const report = await stockAll(trx, stock, options);
+    const report = await toldToHistory(trx, options.now, () => stockAll(trx, stock, options));
     // Thrown inside the transaction: then nothing has changed.
     if (options.remove === false && report.removed.length > 0) throw new WouldRemove(report.removed);
     return report;
@@ -58,33 +57,11 @@ async function waitForTurn(trx: Database): Promise<void> {
 }
 
 async function stockAll(trx: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
-  const before = await shownMedia(trx);
   const tally: Tally = { removed: [], leftAlone: [] };
   const models = await stockModels(trx, stock.models, options, tally);
   await stockGallery(trx, stock.gallery, options, tally);
   await stockOffers(trx, stock.offers, options, tally);
   await stockSlides(trx, stock.slides, options, tally);
   await stockBranches(trx, stock.branches, options, tally);
-  const after = await shownMedia(trx);
-  return { ...tally, models, leftOver: [...before].filter((path) => !after.has(path)) };
-}
-
-/** One query, since one query sees one state. */
-async function shownMedia(db: Database): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('models')
-    .select('image')
-    .union(db.selectFrom('models').select('icon as image'))
-    .union(db.selectFrom('models').select('name_image as image'))
-    .union(db.selectFrom('models').select('brochure as image'))
-    .union(db.selectFrom('models').select('card as image'))
-    .union(db.selectFrom('colours').select('image'))
-    .union(db.selectFrom('features').select('image'))
-    .union(db.selectFrom('accessories').select('image'))
-    .union(db.selectFrom('frames').select('image'))
-    .union(db.selectFrom('slides').select('image'))
-    .union(db.selectFrom('gallery').select('image'))
-    .union(db.selectFrom('offers').select('image'))
-    .execute();
-  return new Set(rows.map(({ image }) => image));
+  return { ...tally, models };
 }

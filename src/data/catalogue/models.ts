@@ -1,4 +1,5 @@
 import { modelKey } from '../../domain/catalogue.ts';
+import { pricesKept } from './kept-prices.ts';
 import { stockParts } from './parts.ts';
 import { newPrice } from './price.ts';
 import type { ModelStock, StockOptions, Tally } from './stock.ts';
@@ -37,6 +38,7 @@ export async function stockModels(
     options,
     tally,
   );
+  if (options.keepStaffPrices) tally.leftAlone.push(...(await pricesKept(trx, followed)));
 
   const updated = before.length - vanished.length;
   return { added: followed.length - updated, updated, removed: vanished.length };

@@ -14,7 +14,7 @@ import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
 import { channelName, LIMITS, listen } from './postgres-notices.ts';
-import { tellIfSlow } from './slow-questions.ts';
+import { tellWhatWasSlow } from './slow-questions.ts';
 import { OpenSockets } from './postgres-sockets.ts';
 import { asTable, wordsOf } from './postgres-writings.ts';
 import { filledIn } from './writings.ts';
@@ -70,7 +70,7 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
   pool.on('error', () => {});
   // One that is in use but just not asking tells it here; its next query then fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets), log: tellIfSlow });
+  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets), log: tellWhatWasSlow });
 }
 
 class Dialect extends PostgresDialect {

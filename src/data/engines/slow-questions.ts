@@ -17,7 +17,9 @@ export function onSlowQuestion(listener: (slow: SlowQuestion) => void): () => vo
   return () => listeners.delete(listener);
 }
 
-/** For Kysely, which measures every question. */
-export function tellIfSlow({ query, queryDurationMillis: ms }: LogEvent): void {
-  if (ms >= SLOW_MS) for (const tell of listeners) tell({ sql: query.sql, ms });
+export function tellIfSlow({ sql, ms }: SlowQuestion): void {
+  if (ms >= SLOW_MS) for (const tell of listeners) tell({ sql, ms });
 }
+
+/** For Kysely, which measures every question that is asked through it. */
+export const tellWhatWasSlow = ({ query, queryDurationMillis: ms }: LogEvent) => tellIfSlow({ sql: query.sql, ms });

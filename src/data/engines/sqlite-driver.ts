@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type { Load } from './engine.ts';
+import { tellIfSlow } from './slow-questions.ts';
 import type { SqlStatement } from './sqlite-file.ts';
 import type { Asker, ThreadPool } from './sqlite-threads.ts';
 import { filledIn } from './writings.ts';
@@ -74,7 +75,9 @@ export class SqliteThreadsDriver implements Driver {
   }
 
   async changeAtOnce(changes: readonly ForEach[]): Promise<void> {
+    const started = performance.now();
     await this.#writers.use((thread) => thread.ask({ atOnce: changes.map(asked) }));
+    tellIfSlow({ sql: changes[0]?.sql ?? '', ms: performance.now() - started });
   }
 
   /** Moves the journal into the file and empties it; false where somebody still reads what is in it. */

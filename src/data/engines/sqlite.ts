@@ -11,7 +11,7 @@ import {
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
-import { tellIfSlow } from './slow-questions.ts';
+import { tellWhatWasSlow } from './slow-questions.ts';
 import { createLineIndex, createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
 import { blank, type Writing } from './writings.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
@@ -46,7 +46,7 @@ const pool = (...askers: Asker[]) => new ThreadPool(askers, LONGEST_QUEUE_MS);
 
 function behind(readers: ThreadPool, writers: ThreadPool): Database {
   const dialect = new SqliteThreadsDialect(new SqliteThreadsDriver(readers, writers));
-  return new Kysely<Tables>({ dialect, log: tellIfSlow });
+  return new Kysely<Tables>({ dialect, log: tellWhatWasSlow });
 }
 
 class SqliteThreadsDialect implements Dialect {

@@ -170,6 +170,20 @@ describe.each(engines)('reports on %s', (engine) => {
     },
   );
 
+  it.each([
+    ['GJ23AB1234', 'GJ 23 AB 1234'],
+    ['GJ23AB1234', 'gj-23-ab-1234'],
+    ['Asha Patel', 'Patel Asha'],
+    ['Asha Patel', 'asha   patel'],
+    ['honda-cb-shine', 'CB Shine'],
+    ['2026-11-20', '20/11/2026'],
+  ])('finds %s typed as %s', async (sent, typed) => {
+    const kind = newKind();
+    const { id } = await save(kind, `Sent: ${sent}.`);
+    await save(kind, 'Asha Shah, GJ23AB4321, honda-cb500x, 2026-11-21');
+    expect(await found(kind, typed)).toEqual([id]);
+  });
+
   it('does not take a number for another that has the same digits in between other letters', async () => {
     const kind = newKind();
     const texts = ['Call 9825012345 after six', '982 501 234 5', '5982501234'];

@@ -78,26 +78,26 @@ export async function channelsDue(db: Database, now: Date): Promise<Channel[]> {
   return CHANNELS.filter((channel) => Boolean((found as Record<Channel, unknown>)[channel]));
 }
 
-/** Takes what is to go that way, for this process alone, the longest waiting first. */
-export async function claim(db: Database, channel: Channel, now: Date, most: number): Promise<Message[]> {
+/** Takes what is to go that way, for this process alone: the one that has waited longest. */
+export async function claim(db: Database, channel: Channel, now: Date): Promise<Message | undefined> {
   const at = now.getTime();
-  const due = dueBy(db, channel, at).orderBy('due_at').orderBy('id').limit(most);
-  const rows = await db
+  const due = dueBy(db, channel, at).orderBy('due_at').orderBy('id').limit(1);
+  const row = await db
     .updateTable('outbox')
     .set((eb) => ({ claimed_until: at + CLAIMED_FOR_MS, tries: eb('tries', '+', 1) }))
     // Two processes that look at once each take what the other has not; SQLite lets only one of them write anyway.
     .where('id', 'in', engineOf(db).name === 'postgres' ? due.forUpdate().skipLocked() : due)
     .returning(['id', 'channel', 'about', 'enquiry_id', 'lead_id', 'recipient', 'body', 'tries', 'created_at'])
-    .execute();
-  return rows
-    .map(({ enquiry_id, lead_id, body, created_at, ...row }) => ({
-      ...row,
-      enquiryId: enquiry_id,
-      leadId: lead_id,
-      body: body === null ? undefined : (JSON.parse(body) as unknown),
-      createdAt: new Date(created_at),
-    }))
-    .toSorted((one, other) => one.id - other.id);
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { enquiry_id, lead_id, body, created_at, ...rest } = row;
+  return {
+    ...rest,
+    enquiryId: enquiry_id,
+    leadId: lead_id,
+    body: body === null ? undefined : (JSON.parse(body) as unknown),
+    createdAt: new Date(created_at),
+  };
 }
 
 /** What it says and to whom. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ListedThing } from '../../domain/calls/shop.ts';
-import { minuteOf } from '../../domain/dates.ts';
+import { minuteInWords, minuteOf } from '../../domain/dates.ts';
 import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import type { Draft } from './drafts.ts';
@@ -113,7 +113,7 @@ function running(
   return { state, note: note.filter((part) => part !== '').join(' ') };
 }
 
-const inWords = (at: number) => minuteOf(new Date(at)).replace('T', ' ');
+const inWords = (at: number) => minuteInWords(minuteOf(new Date(at)));
 
 function unpublished({ key, value }: Draft): ListedThing {
   const { name, title, heading, alt, image, colours } = value as Record<string, unknown>;

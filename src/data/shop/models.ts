@@ -35,7 +35,8 @@ export const models: Shelf<'model'> = {
   },
 
   async write(trx, key, value) {
-    await refuseClashes(trx, key, value);
+    const problems = await clashes(trx, key, value);
+    if (Object.keys(problems).length > 0) throw new NotPublishable(problems);
     const shown = { ...value, icon: value.icon || (value.colours[0]?.image ?? '') };
     const options = { keepStaffPrices: false };
     const id = await stockModel(trx, shown, options);
@@ -51,6 +52,8 @@ export const models: Shelf<'model'> = {
   async remove(trx, key) {
     await trx.deleteFrom('models').where('slug', '=', key).execute();
   },
+
+  clashes,
 };
 
 async function partsOf(db: Database, model: number) {
@@ -94,10 +97,10 @@ async function partsOf(db: Database, model: number) {
 }
 
 /** The key of a model is for good: links, drafts and the catalogue folder know it by that. */
-async function refuseClashes(trx: Database, key: string, value: ModelValue): Promise<void> {
+async function clashes(db: Database, key: string, value: ModelValue): Promise<Record<string, string>> {
   const problems: Record<string, string> = {};
   if (value.slug !== key) problems.slug = 'can no longer be changed';
-  const others = await trx
+  const others = await db
     .selectFrom('models')
     .where('slug', '!=', value.slug)
     .where((eb) =>
@@ -112,5 +115,5 @@ async function refuseClashes(trx: Database, key: string, value: ModelValue): Pro
     const field = model_key === modelKey(value.name) ? 'name' : 'formOption';
     problems[field] = `is used by another model too (${name})`;
   }
-  if (Object.keys(problems).length > 0) throw new NotPublishable(problems);
+  return problems;
 }

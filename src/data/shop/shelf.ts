@@ -13,6 +13,8 @@ export interface Shelf<Name extends ThingName> {
   /** Puts it there as staff want it. A new one may be given a key of its own, which is answered. */
   write(trx: Database, key: string, value: ValueOf<Name>, at: Date): Promise<string>;
   remove(trx: Database, key: string): Promise<void>;
+  /** What else on the shelves stands in its way, by the place of the field; no schema can know it. */
+  clashes?(db: Database, key: string, value: ValueOf<Name>): Promise<Readonly<Record<string, string>>>;
 }
 
 /** It cannot be published as it is, for a reason that no schema knows: by the place of the field. */

@@ -55,7 +55,11 @@ export const activity = {
     path: '/api/activity/looks',
     summary: 'Who looked at customers: how often, per person, day and kind',
     right: 'activity',
-    query: z.object({ person: z.string().max(USER_ID_LENGTH).optional(), fromDate: day.optional() }),
+    query: z.object({
+      person: z.string().max(USER_ID_LENGTH).optional(),
+      fromDate: day.optional(),
+      toDate: day.optional(),
+    }),
     answer: z.array(look),
   }),
 };

@@ -96,7 +96,8 @@ function ofPlace(rates: readonly Rate[], place: string): readonly Rate[] {
 
 /** Of one scope the last one that has begun holds; two that begin on one day are both left, and noticed. */
 function latestOfEachScope(rates: readonly Rate[]): Rate[] {
-  return rates.filter((rate) => !rates.some((other) => scopeOf(other) === scopeOf(rate) && other.from > rate.from));
+  const sameScope = Map.groupBy(rates, scopeOf);
+  return [...sameScope.values()].flatMap((same) => same.filter(({ from }) => !same.some((other) => other.from > from)));
 }
 
 /** Two rates of one scope: they are about the same machines, places and prices. */

@@ -83,9 +83,11 @@ function moneyRows(bikes: readonly BikeDetail[], place: string): ComparedRow[] {
       rupees,
       'least',
     ),
-    ...(onRoad.some((total) => total !== undefined)
-      ? [numberRow(`On-road in ${place} from`, onRoad, rupees, 'least')]
-      : []),
+    {
+      label: `On-road in ${place} from`,
+      values: onRoad.map((total) => (total === undefined ? 'Ex-showroom only' : rupees(total))),
+      best: bestOf(onRoad, 'least'),
+    },
     numberRow(
       'EMI a month, about',
       bikes.map(({ bikePrice, onRoad: road }) => usualInstalment(lentPrice(bikePrice, road))),

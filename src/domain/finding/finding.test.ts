@@ -180,7 +180,7 @@ describe('machines side by side', () => {
     );
     expect(differing.map(({ label, values, best }) => [label, values, best])).toEqual([
       ['Ex-showroom price', ['₹74,000', '₹82,000'], [0]],
-      ['On-road in Anand from', ['₹82,000', ''], []],
+      ['On-road in Anand from', ['₹82,000', 'Ex-showroom only'], []],
       ['EMI a month, about', ['₹2,161', '₹2,148'], []],
       ['Mileage', ['about 48 km/l', 'about 55 km/l'], [1]],
       ['Seat Height', ['', '791 mm'], []],

@@ -40,8 +40,21 @@ export interface Counted extends Way, Answers {
   people: Record<string, Answers>;
 }
 
+/** Without a prototype: visitors write what leads are counted by, and one may have come from `constructor`. */
+const nobodysWords = <T>() => Object.create(null) as Record<string, T>;
+
 export function nothingCounted(): Counted {
-  return { leads: 0, reached: [], ...noAnswers(), won: 0, lost: 0, models: {}, sources: {}, reasons: {}, people: {} };
+  return {
+    leads: 0,
+    reached: [],
+    ...noAnswers(),
+    won: 0,
+    lost: 0,
+    models: nobodysWords(),
+    sources: nobodysWords(),
+    reasons: nobodysWords(),
+    people: nobodysWords(),
+  };
 }
 
 const noAnswers = (): Answers => ({ answered: 0, inTime: 0, minutes: {} });

@@ -1,11 +1,8 @@
 import { CHARGES, CHOSEN_CHARGES } from '../charges/charges.ts';
-import { usualTerms } from '../emi.ts';
 import type { Values } from '../enquiries/fields.ts';
 import { exchangeIn } from '../exchange.ts';
-import { drawUp, type Shelf } from './draw-up.ts';
-import type { Order } from './shapes.ts';
-
-type Wish = Omit<Order, 'replaces'>;
+import type { Shelf } from './draw-up.ts';
+import { type Wish, withUsualLoan } from './usual-loan.ts';
 
 /** Between the names in one text: no heading of an accessory has it. */
 const BETWEEN = '; ';
@@ -35,12 +32,4 @@ export function wishedFor(values: Values, { model, ...shelf }: Shelf, day: strin
     exchange: exchangeIn(values),
   };
   return values.loan === true ? withUsualLoan(wish, { model, ...shelf }, day) : wish;
-}
-
-/** On the usual terms, of the whole price on the road: the lender's own follow. */
-export function withUsualLoan(wish: Wish, shelf: Shelf, day: string): Wish {
-  const drawn = drawUp({ ...wish, loan: { downPayment: 0, rate: 0, months: 12 } }, shelf, day);
-  if ('problems' in drawn) return wish;
-  const { downPayment, rate, months } = usualTerms(drawn.paper.total);
-  return { ...wish, loan: { downPayment, rate, months } };
 }

@@ -55,6 +55,9 @@ export type Problems = Readonly<Record<string, string>>;
 
 export function problemsOf(error: z.ZodError): Problems {
   const found: Record<string, string> = {};
-  for (const { path, message } of error.issues) found[path.map(String).join('.')] ??= message;
+  for (const { path, message } of error.issues) found[path.map(String).join('.')] ??= plainly(message);
   return found;
 }
+
+/** What a schema says of a field that is not there is for programmers. */
+const plainly = (message: string) => (message.endsWith('received undefined') ? 'must not be empty' : message);

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { changeContent } from '../../data/content.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/vehicles.ts';
 import { importCatalogue } from '../catalogue/import.ts';
@@ -162,10 +163,12 @@ describe.each(engines)('the public calls on %s', (engine) => {
 
     it('a deactivated model is not listed and not found, until it is active again', async () => {
       const [scooter] = (await app.inject('/api/scooters')).json() as { id: number }[];
-      await setVehicleStatus(database.db, 'scooter', scooter?.id ?? 0, 0);
+      const setStatus = (status: 0 | 1) =>
+        changeContent(database.db, (trx) => setVehicleStatus(trx, 'scooter', scooter?.id ?? 0, status));
+      await setStatus(0);
       expect((await app.inject('/api/scooters')).json()).toEqual([]);
       for (const call of namedCalls) expect((await app.inject(`/api/${call}/ACTIVA6G`)).statusCode).toBe(404);
-      await setVehicleStatus(database.db, 'scooter', scooter?.id ?? 0, 1);
+      await setStatus(1);
       expect((await app.inject('/api/bikeView/ACTIVA6G')).statusCode).toBe(200);
     });
   });

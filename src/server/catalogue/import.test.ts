@@ -9,11 +9,14 @@ import { contentVersion } from '../../data/content.ts';
 import type { Database } from '../../data/database.ts';
 import { addToGallery } from '../../data/gallery.ts';
 import { addOffer } from '../../data/offers.ts';
+import { deletedSince, forgetPublicationsBefore, historyOf } from '../../data/shop/history.ts';
+import { publish } from '../../data/shop/publish.ts';
 import { setAccessoryPrice, setPrice } from '../../data/prices.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/vehicles.ts';
 import type { ModelFile } from '../../domain/catalogue-folder.ts';
 import { MediaStore } from '../media/store.ts';
+import { removeUnnamed } from '../media/unnamed.ts';
 import { importCatalogue } from './import.ts';
 import { makeReady } from './make-ready.ts';
 import { CatalogueProblems } from './problems.ts';
@@ -80,7 +83,7 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
     expect(await siteApi(db).bikeAccessories('activa6g')).toEqual(accessories);
   });
 
-  it('brings what has changed and takes away what is gone, pictures too', async () => {
+  it('brings what has changed and takes away what is gone; its pictures go when nothing could put it back any more', async () => {
     await importCatalogue(db, media, folder.dir, keep);
     const files = readdirSync(mediaDir).length;
     folder.drop('models/x-blade');
@@ -100,7 +103,31 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
     expect(shine?.image).toBe(shine?.colours[0]?.image);
     expect((await site.offers())[0]?.title).toBe('A new offer');
     expect((await site.gallery()).length).toBe((before.gallery ?? 0) - 1);
+    expect(readdirSync(mediaDir).length).toBe(files);
+    await removeUnnamed(db, media, await forgetPublicationsBefore(db, new Date(Date.now() + 1_000)));
     expect(readdirSync(mediaDir).length).toBeLessThan(files);
+  });
+
+  it('writes what it changes and removes into the history; what went can be put back', async () => {
+    await importCatalogue(db, media, folder.dir, keep);
+    await importCatalogue(db, media, folder.dir, keep);
+    expect(await db.selectFrom('publications').select('id').execute()).toEqual([]);
+    const blade = await siteApi(db).bikeView('X Blade');
+    folder.drop('models/x-blade');
+    folder.edit('models/cb-shine/model.json', (model: ModelFile) => (model.tagline = 'A new line'));
+    folder.edit('slides.json', (slides: object[]) => slides.shift());
+    await importCatalogue(db, media, folder.dir, keep);
+    const [changed] = await historyOf(db, 'model', 'cb-shine', 10);
+    expect(changed).toMatchObject({ title: 'CB Shine', userId: 'catalogue import', after: { tagline: 'A new line' } });
+    expect(await deletedSince(db, 'slide', new Date(0))).toHaveLength(1);
+    const [gone] = await deletedSince(db, 'model', new Date(0));
+    expect(gone).toMatchObject({ key: 'x-blade', title: 'X Blade', after: null });
+    const back = { thing: 'model', key: 'x-blade', value: gone?.before, userId: 'meera', at: new Date() } as const;
+    await publish(db, back);
+    expect(await siteApi(db).bikeView('X Blade')).toMatchObject({ bikeDetails: blade.bikeDetails, image: blade.image });
+    expect(readdirSync(mediaDir)).toContain(blade.image.replace('/media/', ''));
+    const { leftAlone } = await importCatalogue(db, media, folder.dir, keep);
+    expect(leftAlone).toEqual(['model X Blade']);
   });
 
   it('leaves prices that staff have set, unless told otherwise', async () => {
@@ -114,7 +141,8 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
     folder.edit('models/activa-6g/model.json', (model: ModelFile) => (model.price = 80_000));
     folder.edit('models/cb-shine/model.json', (model: ModelFile) => (model.price = 81_000));
 
-    await importCatalogue(db, media, folder.dir, keep);
+    const { leftAlone } = await importCatalogue(db, media, folder.dir, keep);
+    expect(leftAlone).toEqual(['price of the Activa 6G', `price of the Activa 6G: ${part?.heading}`]);
     expect((await site.bikeView('activa6g')).bikePrice).toBe(99_999);
     expect((await site.bikeAccessories('activa6g'))[0]?.price).toBe(77);
     expect((await site.bikeView('cbshine')).bikePrice).toBe(81_000);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue/catalogue.ts';
 import type { Database } from '../../data/database.ts';
 import type { MediaStore } from '../media/store.ts';
-import { removeUnnamed } from '../media/unnamed.ts';
 import { checkCatalogue } from './folder.ts';
 import { CatalogueProblems } from './problems.ts';
 import { shelveCatalogue, shelveFilm } from './shelve.ts';
@@ -19,7 +18,10 @@ export interface ImportOptions {
   now?: Date;
 }
 
-/** Makes the site's catalogue what the folder says. Rejects with `CatalogueProblems`, and then nothing has changed. */
+/**
+ * Makes the site's catalogue what the folder says. Rejects with `CatalogueProblems`, and then nothing has changed. Pictures
+ * of what was changed or removed stay for as long as the history could put it back.
+ */
 export async function importCatalogue(
   db: Database,
   media: MediaStore,
@@ -36,7 +38,6 @@ export async function importCatalogue(
     throw error;
   }
   await shelveFilm(folder, media);
-  await removeUnnamed(db, media, report.leftOver);
   return report;
 }
 

@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { modelNames } from '../../data/catalogue/names.ts';
 import { openDatabase } from '../../data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../../data/enquiries/save.ts';
 import { siteApi } from '../../data/site-api.ts';
+import { keptValue } from '../../domain/enquiries/define.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
 import { openingMinutesAfter } from '../../domain/leads/clock.ts';
+import { catalogueKey } from '../../domain/leads/models.ts';
+import type { Source } from '../../domain/leads/sources.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';
@@ -12,6 +16,16 @@ import { inventEnquiries } from './invented-enquiries.ts';
 const BATCH = 5_000;
 /** Who wrote before that is taken to have been called: a desk at which years are overdue shows nothing. */
 const STILL_WAITING_MS = 24 * 60 * 60 * 1000;
+
+/** Half of them came by themselves. */
+const SOURCES: readonly (Source | undefined)[] = [
+  undefined,
+  { referrer: 'www.google.co.in' },
+  undefined,
+  { utm_source: 'instagram', utm_campaign: 'diwali' },
+  undefined,
+  { referrer: 'm.facebook.com' },
+];
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
 const count = Number(values.count);
@@ -27,6 +41,8 @@ const { brand, hours, responseMinutes } = readDealership(config.dealershipFile);
 const models = modelChoices(brand.slug, [...(await site.bikes()), ...(await site.scooters())]).map(
   ({ value }) => value,
 );
+const names = await modelNames(db);
+const keys = new Map(models.map((model) => [model, catalogueKey(model, brand.slug, names)]));
 const started = Date.now();
 let batch: NewEnquiry[] = [];
 let done = 0;
@@ -34,7 +50,9 @@ let done = 0;
 for (const enquiry of inventEnquiries(count, new Date(), models, started)) {
   const waits = started - enquiry.receivedAt.getTime() < STILL_WAITING_MS;
   const respondBy = waits ? openingMinutesAfter(hours, enquiry.receivedAt, responseMinutes) : undefined;
-  if (batch.push({ ...enquiry, respondBy }) === BATCH) await store();
+  const modelKey = keys.get(keptValue(enquiry.enquiry, enquiry.values, 'model'));
+  const source = SOURCES[(done + batch.length) % SOURCES.length];
+  if (batch.push({ ...enquiry, respondBy, modelKey, source }) === BATCH) await store();
 }
 await store();
 await db.destroy();

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { setPresence } from '../../data/staff/presence.ts';
+import { booking } from '../../domain/enquiries/booking.ts';
+import { validSample } from '../../domain/enquiries/samples.ts';
 import type { Figures, Lead, TimelineEntry, Today } from '../../domain/leads/shapes.ts';
 
 const RAVI = { userId: 'ravi', password: 'kites over the river' };
@@ -118,6 +120,22 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
         { kind: 'offer', action: 'opened', times: 2 },
       ]),
     );
+  });
+
+  it('others who wrote about the same machine are told of without their numbers, which opening tells and counts', async () => {
+    const book = (contactNumber: string, name: string) =>
+      desk.call('POST', booking.call, {
+        payload: { ...validSample(booking), name, contactNumber, registrationNumber: 'GJ 23 AB 9876' },
+      });
+    await book('9825077771', 'Gita Vaghela');
+    await book('9825077772', 'Hemant Vaghela');
+    const { id } = await lead('9825077771');
+    const plate = async (cookies: Record<string, string>) =>
+      (await desk.call('GET', `/api/leads/${id}`, { cookies })).json<{
+        samePlate: { name: string; mobile: string }[];
+      }>().samePlate;
+    expect(await plate(ravi)).toMatchObject([{ name: 'Hemant Vaghela', mobile: '98250 ***72' }]);
+    expect(await plate(owner)).toMatchObject([{ name: 'Hemant Vaghela', mobile: '9825077772' }]);
   });
 
   it('gives leads in turns to those of the desk who are in', async () => {

@@ -58,7 +58,9 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   answer(app, leads.one, async ({ params, staff }) => {
     const lead = await opened(params.id, staff);
     const quotations = await quotationsOf(db, lead.id, dayOf(clock()));
-    return { lead, quotations, texts: writable(lead, desk.dealership(), staff), ...(await timelineOf(db, lead)) };
+    const { samePlate, ...known } = await timelineOf(db, lead);
+    const texts = writable(lead, desk.dealership(), staff);
+    return { lead, quotations, texts, ...known, samePlate: asListed(samePlate, staff) };
   });
 
   answer(app, leads.contact, async ({ params, body, staff }) => {
@@ -123,9 +125,9 @@ async function listed(desk: Desk, query: LeadQuery, staff: SignedIn) {
 }
 
 /** How somebody is reached is told on opening alone to who may not take customers away: Call on a row opens the lead. */
-function asListed(rows: readonly Lead[], staff: SignedIn): Lead[] {
+function asListed<Row extends { mobile: string }>(rows: readonly Row[], staff: SignedIn): Row[] {
   if (seesEverything(staff)) return [...rows];
-  return rows.map((lead) => ({ ...lead, mobile: lead.mobile && maskNumber(lead.mobile) }));
+  return rows.map((row) => ({ ...row, mobile: row.mobile && maskNumber(row.mobile) }));
 }
 
 /** The prepared texts with what is known of the lead, the shop and whoever writes. */

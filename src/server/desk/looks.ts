@@ -1,6 +1,7 @@
 import { recordActivity } from '../../data/activity.ts';
+import { type Database, together } from '../../data/database.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { countLook, countOpened, turnedOn } from '../../data/looks.ts';
+import { countLook, countOpened, holdCountsOf, turnedOn, wasOpened } from '../../data/looks.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { can } from '../../domain/rights.ts';
 import { LOOKS } from '../../domain/staff-messages.ts';
@@ -13,18 +14,21 @@ export const seesEverything = ({ role }: SignedIn) => can(role, 'export');
 
 /** A page of a report was shown. */
 export function noteListed(desk: Desk, staff: SignedIn, kind: string, { page, rows }: { page: number; rows: number }) {
-  return noting(desk, staff, async (day) => {
+  return noting(desk, staff, async (db, day) => {
     const action = page > 1 ? 'turned' : 'listed';
-    await countLook(desk.db, { day, userId: staff.user_id, kind, action, rows });
-    return action === 'turned' ? turnedOn(desk.db, day, staff.user_id) : 0;
+    await countLook(db, { day, userId: staff.user_id, kind, action, rows });
+    return action === 'turned' ? turnedOn(db, day, staff.user_id) : 0;
   });
 }
 
 /** An enquiry was opened, with everything in it. The same one counts once a day. */
-export function noteOpened(desk: Desk, staff: SignedIn, kind: string, enquiryId: number) {
-  return noting(desk, staff, async (day) => {
-    const opened = await countOpened(desk.db, day, staff.user_id, enquiryId, mostOpened(desk, staff));
-    if (opened > 0) await countLook(desk.db, { day, userId: staff.user_id, kind, action: 'opened', rows: 1 });
+export async function noteOpened(desk: Desk, staff: SignedIn, kind: string, enquiryId: number) {
+  const { user_id: userId } = staff;
+  // A lead that is open is asked for again whenever something happens at the desks: that is no reason to write.
+  if (await wasOpened(desk.db, { day: dayOf(desk.clock()), userId, enquiryId })) return;
+  await noting(desk, staff, async (db, day) => {
+    const opened = await countOpened(db, { day, userId, enquiryId }, mostOpened(desk, staff));
+    if (opened > 0) await countLook(db, { day, userId, kind, action: 'opened', rows: 1 });
     return opened;
   });
 }
@@ -34,25 +38,29 @@ const mostOpened = ({ dealership }: Desk, staff: SignedIn) =>
   seesEverything(staff) ? Infinity : dealership().looksPerDay;
 
 /** What leaves is known, and for those who may not take it away it is limited: the owner is told who went beyond that. */
-async function noting({ db, clock, dealership }: Desk, staff: SignedIn, count: (day: string) => Promise<number>) {
+async function noting(
+  { db, clock, dealership }: Desk,
+  staff: SignedIn,
+  count: (db: Database, day: string) => Promise<number>,
+) {
   const at = clock();
   const most = dealership().looksPerDay;
+  const { user_id: userId } = staff;
+  const limited = !seesEverything(staff);
   try {
-    const counted = await count(dayOf(at));
-    if (seesEverything(staff) || counted <= most) return;
-    if (counted === most + 1) {
-      const { user_id: userId } = staff;
-      await recordActivity(db, {
-        at,
-        userId,
-        action: 'daily-limit-reached',
-        subject: userId,
-        details: { limit: most },
-      });
-    }
+    const tooMany = await together(db, async (trx) => {
+      if (limited) await holdCountsOf(trx, userId);
+      const counted = await count(trx, dayOf(at));
+      if (limited && counted === most + 1) {
+        const details = { limit: most };
+        await recordActivity(trx, { at, userId, action: 'daily-limit-reached', subject: userId, details });
+      }
+      return limited && counted > most;
+    });
+    if (!tooMany) return;
   } catch (error) {
     // Whoever may take everything anyway is not kept from work by a full disk.
-    if (error instanceof StorageUnavailable && seesEverything(staff)) return;
+    if (error instanceof StorageUnavailable && !limited) return;
     throw error;
   }
   throw new Refusal(429, LOOKS.limited(most));

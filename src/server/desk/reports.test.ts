@@ -11,6 +11,7 @@ import { enquiries } from '../../domain/enquiries/index.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import type { PrintAnswer } from '../../domain/reports.ts';
 import { engines } from '../../../tests/harness/databases.ts';
+import { testDealership } from '../../../tests/harness/dealership.ts';
 import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const ROWS = 23;
@@ -106,6 +107,8 @@ describe.each(engines)('reports, on %s', (engine) => {
       expect(squeezed).toContain(enquiry.report.title.replace(/\s+/g, ''));
       expect(squeezed.split('AshaPatel')).toHaveLength(5);
       expect(squeezed).toContain('Page1');
+      // Whose it is, which days, how many rows, who took it and when.
+      expect(squeezed).toContain(`${testDealership.name} · all days · ${ROWS} rows · `.replace(/\s+/g, ''));
     },
   );
 

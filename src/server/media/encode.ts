@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { ICON_WIDTH_PX } from '../../domain/pictures.ts';
 import { type Picture, type PictureUse, versionNames } from './names.ts';
 
 /** Only what a camera or a designer hands over. SVG above all is a document that can run scripts. */
@@ -11,6 +12,8 @@ export const MOST_PIXELS = 40_000_000;
 /** Twice as wide as a large screen's page: more is only weight. */
 const WIDEST_PX = 2_560;
 const AVIF = { quality: 53, effort: 2, chromaSubsampling: '4:2:0' };
+/** Of these a page shows many, so small that nobody sees the difference. */
+const AVIF_ICON = { ...AVIF, quality: 40 };
 const WEBP = { quality: 72, alphaQuality: 90, effort: 4 };
 const JPEG = { quality: 82, mozjpeg: true };
 
@@ -45,7 +48,8 @@ export async function encodePicture(
     const files: EncodedFile[] = [];
     for (const { name, width, format } of names.smaller) {
       const smaller = upright(source).resize({ width });
-      const encoded = format === 'avif' ? smaller.avif(AVIF) : smaller.webp(WEBP);
+      const avif = width <= ICON_WIDTH_PX ? AVIF_ICON : AVIF;
+      const encoded = format === 'avif' ? smaller.avif(avif) : smaller.webp(WEBP);
       files.push({ name, bytes: await encoded.toBuffer() });
     }
     return [...files, { name: names.largest, bytes: data }];

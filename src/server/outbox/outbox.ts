@@ -12,7 +12,7 @@ import {
   type Written,
 } from '../../data/outbox/outbox.ts';
 import type { Channel } from '../../domain/messages/messages.ts';
-import { FloodGate } from './flood.ts';
+import { unlessFlooded } from './flood.ts';
 import { RecipientGone, RefusedForGood, type Senders } from './sender.ts';
 
 export interface OutboxParts {
@@ -23,10 +23,8 @@ export interface OutboxParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Taken, written and sent: few, so that nobody who wants a page waits behind a pile of letters. */
-const AT_ONCE = 2;
-/** Between two and two of a long queue: visitors come first, and no mailbox takes them faster for long. */
-const BREATH_MS = 100;
+/** Between two of a long queue: visitors come first, and no mailbox takes them faster for long. */
+const BREATH_MS = 50;
 /** No way out may take longer over one message; shorter than it is taken for (`CLAIMED_FOR_MS`). */
 const SENT_WITHIN_MS = 60_000;
 /** What is on its way while the server is closing gets this long to arrive. */
@@ -71,16 +69,18 @@ export class Outbox {
     for (const sender of Object.values(this.#parts.senders)) sender.close?.();
   }
 
+  /** One after the other: nobody who wants a page waits behind a pile of letters. */
   async #empty(channel: Channel): Promise<void> {
     const { db, clock, log } = this.#parts;
     try {
-      for (let more = true; more && !this.#closed;) {
+      while (!this.#closed) {
         const now = clock();
-        const taken = await claim(db, channel, now, AT_ONCE);
-        more = taken.length === AT_ONCE;
-        const letters = await this.#compose(taken, now);
-        await Promise.all(letters.map((letter) => this.#send(letter)));
-        if (more && letters.length > 0) await after(BREATH_MS);
+        const message = await claim(db, channel, now);
+        if (!message) return;
+        const written = await this.#compose(message, now);
+        if (!written) continue;
+        await this.#send(message, written);
+        await after(BREATH_MS);
       }
     } catch (error) {
       // The database does not answer: everything is still there on the next beat.
@@ -88,22 +88,18 @@ export class Outbox {
     }
   }
 
-  /** One after the other, so that each knows how many its recipient gets already. */
-  async #compose(taken: readonly Message[], now: Date): Promise<Letter[]> {
+  /** What is to be sent; nothing where that came to its end already. */
+  async #compose(message: Message, now: Date): Promise<Written | undefined> {
     const { db, clock } = this.#parts;
-    const gate = new FloodGate(db, now);
-    const letters: Letter[] = [];
-    for (const message of taken) {
-      try {
-        const written = await this.#write(message);
-        const passed = 'dropped' in written ? written : await gate.pass(message, written);
-        if ('dropped' in passed) await drop(db, message, passed, clock());
-        else letters.push({ message, written: passed });
-      } catch (error) {
-        await this.#settle(message, { problem: `It could not be written: ${reasonOf(error)}`, final: false });
-      }
+    try {
+      const written = await this.#write(message);
+      const passed = 'dropped' in written ? written : await unlessFlooded(db, message, written, now);
+      if (!('dropped' in passed)) return passed;
+      await drop(db, message, passed, clock());
+    } catch (error) {
+      await this.#settle(message, { problem: `It could not be written: ${reasonOf(error)}`, final: false });
     }
-    return letters;
+    return undefined;
   }
 
   #write(message: Message): Promise<Written | Dropped> | Written | Dropped {
@@ -112,7 +108,7 @@ export class Outbox {
     return recipient !== null && body !== undefined ? { recipient, body } : this.#parts.compose(message);
   }
 
-  async #send({ message, written }: Letter): Promise<void> {
+  async #send(message: Message, written: Written): Promise<void> {
     const stop = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(SENT_WITHIN_MS)]);
     try {
       await this.#parts.senders[message.channel]?.send({ id: message.id, ...written }, stop);
@@ -132,11 +128,6 @@ export class Outbox {
     const { id, channel, about, tries } = message;
     log.warn({ message: id, channel, about, tries, final: ending.final }, 'a message was not sent');
   }
-}
-
-interface Letter {
-  message: Message;
-  written: Written;
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -26,12 +26,12 @@ const HANDED_ON = ['content-type', 'location', 'x-remix-response'];
 export const FOR_THE_HOLDER = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function renderPage(
-  showroom: Showroom,
+  showroom: Showroom & { previewing?: boolean },
   request: FastifyRequest,
   origin: string,
   address = request.url,
 ): Promise<PassingPage> {
-  const { renderer, site, clock } = showroom;
+  const { renderer, site, clock, previewing = false } = showroom;
   const shop = showroom.dealership();
   const scriptMark = randomBytes(16).toString('base64url');
   const trouble: Record<string, string> = {};
@@ -48,6 +48,7 @@ export async function renderPage(
     consents: newestWords(showroom.consents()),
     origin,
     today: dayOf(clock()),
+    previewing,
     failed,
     scriptMark,
     reference: () => trouble['x-reference'],

@@ -26,7 +26,7 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
     const preview = await previewFor(showroom, request);
     if (preview) {
       const { status, headers, body } = await renderInTurn(request.ip, () =>
-        renderPage({ ...showroom, site: preview }, request, origin),
+        renderPage({ ...showroom, site: preview, previewing: true }, request, origin),
       );
       return reply
         .code(status)

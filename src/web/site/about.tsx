@@ -49,6 +49,7 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
               alt={banner.alt}
               priority
               sizes="(width >= 64rem) 50vw, 100vw"
+              focus={banner.phoneFocus}
               className="aspect-[3/2] w-full rounded-panel bg-night-raised object-cover object-right"
             />
           )}

@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/Button.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { bikeAddress, bikeLink, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
-import { NoBike } from './bike/NoBike.tsx';
+import { NoBike } from './bike/no-bike.ts';
 import { useShownBike } from './bike/useShownBike.ts';
 import { Turntable } from './bike/Turntable.tsx';
 import { pageMeta } from './head.ts';

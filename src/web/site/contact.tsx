@@ -3,7 +3,7 @@ import { contact } from '../../domain/enquiries/contact.ts';
 import { useDealership } from '../dealership.tsx';
 import { MailIcon, PhoneIcon, WrenchIcon } from '../ui/icons.tsx';
 import { ClockIcon, PinIcon } from '../ui/page-icons.tsx';
-import { MapOnDemand } from '../ui/MapOnDemand.tsx';
+import { later } from '../ui/later.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { ContactLink, Detail } from './parts/Detail.tsx';
@@ -12,6 +12,8 @@ import { FormPage } from './parts/FormPage.tsx';
 import { OpenNow } from './parts/OpenNow.tsx';
 import { ReachUs } from './parts/ReachUs.tsx';
 import { callLink, mailLink } from '../../domain/contact-links.ts';
+
+const MapOnDemand = later(async () => (await import('../ui/MapOnDemand.tsx')).MapOnDemand);
 
 export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
   description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,

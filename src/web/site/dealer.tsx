@@ -7,7 +7,7 @@ import { inBrowser, onServer } from '../page-data.ts';
 import { buttonClass, LinkButton } from '../ui/Button.tsx';
 import { MailIcon, PhoneIcon } from '../ui/icons.tsx';
 import { CalendarIcon, ClockIcon, PinIcon } from '../ui/page-icons.tsx';
-import { MapOnDemand } from '../ui/MapOnDemand.tsx';
+import { later } from '../ui/later.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/dealer';
 import { pageMeta } from './head.ts';
@@ -26,6 +26,8 @@ const load = async (site: SiteApi, { params: { id = '' } }: { params: { id?: str
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+
+const MapOnDemand = later(async () => (await import('../ui/MapOnDemand.tsx')).MapOnDemand);
 
 export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, page) => ({
   title: page?.dealer.name ?? 'Dealer',

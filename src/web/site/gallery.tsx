@@ -34,6 +34,8 @@ export default function Gallery({ loaderData: { images, failed } }: Route.Compon
     id: image.id,
     path: galleryPath(image),
     alt: image.alt || `Picture ${index + 1} from the showroom`,
+    caption: image.caption,
+    focus: image.focus,
   }));
 
   const open = (event: MouseEvent, index: number) => {
@@ -49,7 +51,7 @@ export default function Gallery({ loaderData: { images, failed } }: Route.Compon
       <div className="wrap py-10 sm:py-14 lg:py-16">
         {pictures.length === 0 && <NoPictures />}
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {pictures.map(({ id, path, alt }, index) => (
+          {pictures.map(({ id, path, alt, caption, focus }, index) => (
             <li key={id}>
               <a
                 href={path}
@@ -61,10 +63,12 @@ export default function Gallery({ loaderData: { images, failed } }: Route.Compon
                   src={path}
                   alt={alt}
                   priority={index === 0}
+                  focus={focus}
                   sizes="(width >= 80rem) 25vw, (width >= 64rem) 33vw, (width >= 40rem) 50vw, 100vw"
                   className="aspect-[4/3] w-full object-cover transition-[scale] duration-500 group-hover:scale-103"
                 />
               </a>
+              {caption !== '' && <p className="mt-2 text-caption text-muted">{caption}</p>}
             </li>
           ))}
         </ul>

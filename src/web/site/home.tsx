@@ -5,6 +5,7 @@ import { inBrowser, onServer } from '../page-data.ts';
 import { later } from '../ui/later.tsx';
 import { pageMeta } from './head.ts';
 import { ByBudget } from './home/ByBudget.tsx';
+import { rangeOf } from './home/range.ts';
 import { Welcome } from './home/Welcome.tsx';
 
 // A phone shows no slides.
@@ -17,7 +18,7 @@ const load = async (site: SiteApi) => {
     orNothing(site.bikes()),
     orNothing(site.scooters()),
   ]);
-  return { slides, bikes, scooters };
+  return { slides, bikes: rangeOf(bikes), scooters: rangeOf(scooters) };
 };
 export const loader = onServer(load);
 // Opened from another page it is drawn by the browser, whole at once.
@@ -31,7 +32,7 @@ const orNothing = <T,>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() =>
 
 export const meta = pageMeta<typeof load>('home', ({ dealership, origin }, page) => {
   const { name, brand, town, about } = dealership;
-  const image = (page?.bikes[0] ?? page?.scooters[0])?.card;
+  const image = (page?.bikes.first ?? page?.scooters.first)?.card;
   return {
     title: `${name}: ${brand.name} motorcycles and scooters in ${town}`,
     description: about,

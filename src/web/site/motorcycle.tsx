@@ -7,10 +7,10 @@ import { LoadFailure } from './models/LoadFailure.tsx';
 import { browserHead, modelsOrFailure } from './models/model-page.ts';
 import { ModelBrowser } from './models/ModelBrowser.tsx';
 
-const load = (site: SiteApi) => modelsOrFailure(site.bikes());
+const load = (site: SiteApi, { request }: { request: Request }) => modelsOrFailure(site.bikes(), request);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-// Choosing another model changes only the query; the page has them all already.
+// Choosing another model changes only the query; the page has those that it offers already.
 export const shouldRevalidate = unlessAnotherPage;
 
 export const meta = pageMeta<typeof load>('motorcycle', (site, page, query) =>
@@ -18,6 +18,10 @@ export const meta = pageMeta<typeof load>('motorcycle', (site, page, query) =>
 );
 
 export default function Motorcycle() {
-  const { models } = useLoaderData<typeof loader>();
-  return models ? <ModelBrowser kind="motorcycle" models={models} /> : <LoadFailure message="Failed to fetch data" />;
+  const { models, count } = useLoaderData<typeof loader>();
+  return models ? (
+    <ModelBrowser kind="motorcycle" models={models} count={count} />
+  ) : (
+    <LoadFailure message="Failed to fetch data" />
+  );
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Picture } from '../ui/Picture.tsx';
 import type { Route } from './+types/offers';
+import { bikeLink } from './bike/chosen-bike.ts';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
@@ -54,13 +55,13 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
   );
 }
 
-function LatestOffer({ offer: { title, image, description, until } }: { offer: Offer }) {
+function LatestOffer({ offer: { title, image, alt, description, until, models } }: { offer: Offer }) {
   useEffect(() => noteOffer(title), [title]);
   return (
     <article>
       <Picture
         src={image}
-        alt=""
+        alt={alt}
         priority
         sizes="(width >= 64rem) 55vw, 100vw"
         className="h-auto w-full rounded-panel bg-ground"
@@ -69,6 +70,15 @@ function LatestOffer({ offer: { title, image, description, until } }: { offer: O
       <h2 className="mt-3 text-h2">{title}</h2>
       {until && <p className="mt-2 font-semibold">Until {longDay(until.slice(0, 'YYYY-MM-DD'.length))}</p>}
       <p className="mt-4 max-w-[62ch] text-lead whitespace-pre-line text-muted">{description}</p>
+      {models.length > 0 && (
+        <p className="mt-6 flex flex-wrap gap-3">
+          {models.map(({ bikeName, name }) => (
+            <LinkButton key={bikeName} {...bikeLink('/view-details', { bikeName })} look="secondary" size="small">
+              {name}
+            </LinkButton>
+          ))}
+        </p>
+      )}
     </article>
   );
 }

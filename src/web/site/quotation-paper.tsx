@@ -3,11 +3,10 @@ import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'r
 import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { pageMeta } from './head.ts';
-import { GoneQuotation } from './quotation/GoneQuotation.tsx';
 import { HolderActions } from './quotation/HolderActions.tsx';
+import { NoQuotation } from './quotation/NoQuotation.tsx';
 import { QuotationSheet } from './quotation/QuotationSheet.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { tell } from './quotation/tell.ts';
 
 const load = (site: SiteApi, { params }: { params: { id?: string | undefined } }) => site.quotation(params.id ?? '');
@@ -41,5 +40,5 @@ export default function QuotationPaper() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
-  return error.status === 410 ? <GoneQuotation /> : <NotFoundPage />;
+  return <NoQuotation why={error.status === 410 ? 'gone' : 'unknown'} />;
 }

@@ -1,20 +1,20 @@
 import { useLoaderData, useSearchParams } from 'react-router';
-import { CHARGES } from '../../domain/charges/charges.ts';
-import { quotation } from '../../domain/enquiries/quotation.ts';
-import { listed } from '../../domain/quotations/wished.ts';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { EnquiryForm } from '../forms/EnquiryForm.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
+import { later } from '../ui/later.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
-import { NoBike } from './bike/NoBike.tsx';
+import { NoBike } from './bike/no-bike.ts';
 import { pageMeta } from './head.ts';
 import { Choices } from './quotation/Choices.tsx';
 import { Estimate, RunningTotal } from './quotation/Estimate.tsx';
 import { type QuotableBike, quotableBike } from './quotation/quotable-bike.ts';
 import { QuotedMachine } from './quotation/QuotedMachine.tsx';
 import { useWish } from './quotation/useWish.ts';
+
+// It stands below what is chosen.
+const QuotationForm = later(async () => (await import('./quotation/QuotationForm.tsx')).QuotationForm);
 
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(quotableBike, site, request);
 export const loader = onServer(load);
@@ -65,19 +65,7 @@ function ForOne({ bike }: { bike: QuotableBike }) {
             <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">
               A name and a number, and you have it in writing, to keep and to show to your bank.
             </p>
-            <EnquiryForm
-              enquiry={quotation}
-              known={{ model: bike.name }}
-              models={[{ value: bike.name, label: bike.name }]}
-              carried={{
-                variant: wish.order.variant,
-                colour: wish.order.colour,
-                accessories: listed(wish.order.accessories),
-                addOns: listed(wish.order.chosen.map((charge) => CHARGES[charge].label)),
-                loan: wish.withLoan,
-              }}
-              next="It has arrived. What the quotation leaves open, we answer when we call."
-            />
+            <QuotationForm model={bike.name} wish={wish} />
           </section>
         </div>
       </div>

@@ -7,10 +7,10 @@ import { LoadFailure } from './models/LoadFailure.tsx';
 import { browserHead, modelsOrFailure } from './models/model-page.ts';
 import { ModelBrowser } from './models/ModelBrowser.tsx';
 
-const load = (site: SiteApi) => modelsOrFailure(site.scooters());
+const load = (site: SiteApi, { request }: { request: Request }) => modelsOrFailure(site.scooters(), request);
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-// Choosing another model changes only the query; the page has them all already.
+// Choosing another model changes only the query; the page has those that it offers already.
 export const shouldRevalidate = unlessAnotherPage;
 
 export const meta = pageMeta<typeof load>('scooters', (site, page, query) =>
@@ -18,6 +18,10 @@ export const meta = pageMeta<typeof load>('scooters', (site, page, query) =>
 );
 
 export default function Scooters() {
-  const { models } = useLoaderData<typeof loader>();
-  return models ? <ModelBrowser kind="scooter" models={models} /> : <LoadFailure message="Failed to load scooters." />;
+  const { models, count } = useLoaderData<typeof loader>();
+  return models ? (
+    <ModelBrowser kind="scooter" models={models} count={count} />
+  ) : (
+    <LoadFailure message="Failed to load scooters." />
+  );
 }

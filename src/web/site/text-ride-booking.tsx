@@ -17,7 +17,7 @@ import {
   useChosenBike,
   useChosenVersion,
 } from './bike/chosen-bike.ts';
-import { NoBike } from './bike/NoBike.tsx';
+import { NoBike } from './bike/no-bike.ts';
 import { usePickedAccessories, wishInWords } from './bike/picked-accessories.ts';
 import { RidePicker } from './bike/RidePicker.tsx';
 import { RideSubject, type RideBike } from './bike/RideSubject.tsx';
@@ -31,7 +31,8 @@ const rideBike = async (site: SiteApi, asked: string): Promise<RideBike> => {
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const answer = await findBike(rideBike, site, bikeInQuery(request));
-  const models = answer.missing === 'not-named' ? await allModels(site) : [];
+  const all = answer.missing === 'not-named' ? await allModels(site) : [];
+  const models = all.map(({ id, bikeName, name }) => ({ id, bikeName, name }));
   return data({ answer, models }, { status: statusOf(answer) });
 };
 export const loader = onServer(load);

@@ -5,19 +5,22 @@ import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { product } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
+import { later } from '../ui/later.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
-import { Accessories } from './bike/Accessories.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
-import { Colours } from './bike/Colours.tsx';
-import { Features } from './bike/Features.tsx';
 import { KINDS } from './bike/kinds.ts';
-import { NoBike } from './bike/NoBike.tsx';
-import { SimilarModels } from './bike/SimilarModels.tsx';
+import { NoBike } from './bike/no-bike.ts';
 import { Specifications } from './bike/Specifications.tsx';
 import { Summary } from './bike/Summary.tsx';
 import { useShownBike } from './bike/useShownBike.ts';
 import { pageMeta } from './head.ts';
+
+// Of the tabs one is open; what is like this machine stands below them.
+const Colours = later(async () => (await import('./bike/Colours.tsx')).Colours);
+const Features = later(async () => (await import('./bike/Features.tsx')).Features);
+const Accessories = later(async () => (await import('./bike/Accessories.tsx')).Accessories);
+const SimilarModels = later(async () => (await import('./bike/SimilarModels.tsx')).SimilarModels);
 
 const detailedBike = async (site: SiteApi, asked: string) => {
   const bike = await site.bikeView(asked);

@@ -1,7 +1,9 @@
 import type { ActivityEntry } from '../../domain/calls/activity.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import type { ActivityAction } from '../../domain/staff.ts';
-import { addressOf } from './panel/menu.ts';
+import type { Needed } from '../../domain/rights.ts';
+import { type ThingName, THINGS } from '../../domain/shop/things.ts';
+import { type ActivityAction, UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
+import { addressOf, screenNamed } from './panel/menu.ts';
 
 /** The screen on which one finds what an entry speaks of. */
 const SCREENS: Readonly<Partial<Record<ActivityAction, string>>> = {
@@ -13,46 +15,72 @@ const SCREENS: Readonly<Partial<Record<ActivityAction, string>>> = {
   'picture-deleted': 'gallery',
   'vehicle-activated': 'bikes',
   'vehicle-deactivated': 'bikes',
-  'account-added': 'account',
-  'account-changed': 'account',
-  'account-invited': 'account',
-  'account-disabled': 'account',
-  'account-enabled': 'account',
-  'leads-handed-over': 'account',
-  'password-reset': 'account',
-  'second-factor-removed': 'account',
-  'sessions-ended': 'account',
-  'invitation-accepted': 'account',
-  'daily-limit-reached': 'account',
-  'profile-changed': 'account',
   'charge-added': 'charges',
   'charge-removed': 'charges',
 };
 
+/** They speak of somebody's account, by its user id. */
+const OF_ACCOUNTS: ReadonlySet<ActivityAction> = new Set([
+  'signed-in',
+  'sign-in-refused',
+  'signed-out',
+  'account-added',
+  'account-changed',
+  'account-invited',
+  'account-disabled',
+  'account-enabled',
+  'leads-handed-over',
+  'password-reset',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-code-used',
+  'recovery-codes-made',
+  'sessions-ended',
+  'presence-changed',
+  'invitation-accepted',
+  'daily-limit-reached',
+  'profile-changed',
+]);
+
 /** Where things kept by the shop are changed: their entries begin with their word. */
-const THING_SCREENS: Readonly<Record<string, string>> = {
-  Model: 'models',
-  Offer: 'offers-and-dates',
-  Slide: 'slides',
-  'Gallery picture': 'gallery-captions',
-  Prices: 'price-sheet',
-  Setting: 'settings',
+const THING_SCREENS: Readonly<Record<ThingName, string>> = {
+  model: 'models',
+  offer: 'offers-and-dates',
+  slide: 'slides',
+  picture: 'gallery-captions',
+  branch: 'branches',
+  text: 'texts',
+  consent: 'texts',
+  prices: 'price-sheet',
+  setting: 'settings',
 };
 
 /** What is still there to be looked at. */
 const STILL_THERE: ReadonlySet<ActivityAction> = new Set(['enquiry-said-real', 'enquiry-said-spam']);
 
-export function linkTo({ action, subject, details }: ActivityEntry): string | undefined {
+/** Where to look at what an entry speaks of, for those who may. */
+export function linkTo(entry: ActivityEntry, may: (needed: Needed) => boolean): string | undefined {
+  const { action, subject, details } = entry;
+  if (OF_ACCOUNTS.has(action)) {
+    if (!may('accounts') || subject === UNKNOWN_ACCOUNT) return undefined;
+    return addressOf({ screen: 'account' }, `&account=${encodeURIComponent(subject)}`);
+  }
   const report = enquiries.find(
     ({ title, report: { title: named } }) => named === subject || title === subject,
   )?.report;
-  const thing = action.startsWith('thing-') ? THING_SCREENS[subject.split(':', 1)[0] ?? ''] : undefined;
-  const screen = SCREENS[action] ?? thing ?? report?.screen;
-  if (!screen) return undefined;
-  if (screen === 'account') return addressOf({ screen }, `&account=${encodeURIComponent(subject)}`);
+  const screen = SCREENS[action] ?? thingScreen(entry) ?? report?.screen;
+  if (!screen || !may(screenNamed(screen).right)) return undefined;
   if (STILL_THERE.has(action) && details?.id) {
     const spam = action === 'enquiry-said-spam' ? '&spam=true' : '';
     return addressOf({ screen }, `${spam}&enquiry=${String(details.id)}`);
   }
-  return addressOf({ screen });
+  return addressOf({ screen }, details?.key ? `&key=${encodeURIComponent(String(details.key))}` : '');
+}
+
+function thingScreen({ action, subject }: ActivityEntry): string | undefined {
+  if (!action.startsWith('thing-')) return undefined;
+  const word = subject.split(':', 1)[0];
+  const thing = (Object.keys(THINGS) as ThingName[]).find((name) => THINGS[name].word === word);
+  return thing && THING_SCREENS[thing];
 }

@@ -1,14 +1,17 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { activity } from '../../domain/calls/activity.ts';
 import { prices } from '../../domain/calls/prices.ts';
-import { ask } from './api.ts';
+import { ask, failureText, isPassing, isUnreachable } from './api.ts';
 
 describe('asking a declared call', () => {
   const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
     Response.json({ bike_price: 76_000 }),
   );
-  vi.stubGlobal('fetch', sent);
-  afterEach(() => sent.mockClear());
+  beforeEach(() => void vi.stubGlobal('fetch', sent));
+  afterEach(() => {
+    sent.mockClear();
+    vi.unstubAllGlobals();
+  });
 
   it('goes where its declaration says, with what it was given', async () => {
     const row = await ask(prices.change, { params: { bikeName: 'X Blade/1' }, body: { price: 76_000 } });
@@ -24,6 +27,14 @@ describe('asking a declared call', () => {
     const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     sent.mockResolvedValueOnce(new Response(cut));
     await expect(ask(prices.list)).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('takes what a proxy says of a server that it cannot reach for no answer, and the server’s own reasons for one', async () => {
+    sent.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
+    await expect(ask(prices.list)).rejects.toSatisfy(isUnreachable);
+    sent.mockResolvedValueOnce(Response.json({ message: 'Too busy just now.' }, { status: 503 }));
+    const busy: unknown = await ask(prices.list).catch((error: unknown) => error);
+    expect([isUnreachable(busy), isPassing(busy), failureText(busy, '')]).toEqual([false, true, 'Too busy just now.']);
   });
 
   it('does not compile without what the call needs, or with something else', async () => {

@@ -57,6 +57,10 @@ export function onRefused(listener: () => void): () => void {
 /** Nothing was answered: it says nothing about the session, nor about what there is. */
 export const isUnreachable = (error: unknown) => error instanceof CallFailed && error.status === 0;
 
+/** It may be otherwise in a moment: the server was not reached, or has too much to do just now. */
+export const isPassing = (error: unknown) =>
+  isUnreachable(error) || (error instanceof CallFailed && error.status === 503);
+
 export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
 
 interface Manner {
@@ -104,6 +108,7 @@ async function call<T>(path: string, options: Options = {}): Promise<T> {
   });
   const answer = await jsonOf(response);
   if (!response.ok) throw failed(response.status, answer, ownWordsWhenSignedOut);
+  noteReached(true);
   return answer as T;
 }
 
@@ -114,11 +119,19 @@ export async function askForFile<C extends FileCall>(
 ): Promise<Response> {
   const { params = {}, query, signal }: Anything & { signal: AbortSignal } = needs;
   const response = await reach(addressOf(path, params, query), { method, signal });
-  if (response.ok) return response;
+  if (response.ok) {
+    noteReached(true);
+    return response;
+  }
   throw failed(response.status, await jsonOf(response));
 }
 
+/** What a proxy says in place of a server that it does not reach; the server itself gives its reasons as JSON. */
+const FROM_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
+
 function failed(status: number, answer: unknown, quietly = false): CallFailed {
+  if (FROM_PROXIES.has(status) && messageIn(answer) === undefined) return unreached();
+  noteReached(true);
   if (status === 401 && !quietly) signedOut?.();
   if (status === 403) refused?.();
   return new CallFailed(status, messageIn(answer), answer);
@@ -126,9 +139,7 @@ function failed(status: number, answer: unknown, quietly = false): CallFailed {
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
-    const response = await fetch(path, { ...init, credentials: 'same-origin' });
-    noteReached(true);
-    return response;
+    return await fetch(path, { ...init, credentials: 'same-origin' });
   } catch (error) {
     throw lost(error);
   }
@@ -137,6 +148,10 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
 /** Nobody asks any more, or the line is lost: before the answer or in the middle of it. */
 function lost(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
+  return unreached();
+}
+
+function unreached(): CallFailed {
   noteReached(false);
   return new CallFailed(0, undefined, undefined);
 }
@@ -152,11 +167,13 @@ export function upload(
     request.open(method, path);
     request.responseType = 'json';
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total));
-    request.addEventListener('error', () => reject(new CallFailed(0, undefined, undefined)));
+    request.addEventListener('error', () => reject(unreached()));
     request.addEventListener('load', () => {
       const { status, response } = request;
-      if (status >= 200 && status < 300) resolve(response);
-      else reject(failed(status, response));
+      if (status >= 200 && status < 300) {
+        noteReached(true);
+        resolve(response);
+      } else reject(failed(status, response));
     });
     request.send(form);
   });

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 const PREFIX = 'staff draft ';
+/** Of what the shop keeps, until it has arrived as the draft that all editors share: for the whole browser. */
+export const SHOP_DRAFT = 'shop-draft:';
 const OWNER = 'staff drafts of';
 
 /** Files can't be written down; they live as long as the page does, which a new sign-in does not end. */
@@ -53,25 +55,31 @@ function find(name: string): unknown {
   });
 }
 
-/** Whoever signs in next finds only what they have typed themselves. */
+/** Whoever signs in next finds only what they have typed themselves, in this tab and in this browser. */
 export function keepDraftsOf(userId: string) {
-  withStorage((storage) => {
-    if (storage.getItem(OWNER) !== userId) dropAllDrafts();
-    storage.setItem(OWNER, userId);
-  });
+  for (const kept of [() => sessionStorage, () => localStorage]) {
+    withStorage((storage) => {
+      if (storage.getItem(OWNER) !== userId) dropDraftsIn(storage);
+      storage.setItem(OWNER, userId);
+    }, kept);
+  }
+}
+
+function dropDraftsIn(storage: Storage) {
+  if (storage === sessionStorage) inMemory.clear();
+  for (const name of Object.keys(storage)) {
+    if (name.startsWith(PREFIX) || name.startsWith(SHOP_DRAFT)) storage.removeItem(name);
+  }
 }
 
 export function dropAllDrafts() {
-  inMemory.clear();
-  withStorage((storage) => {
-    for (const name of Object.keys(storage)) if (name.startsWith(PREFIX)) storage.removeItem(name);
-  });
+  for (const kept of [() => sessionStorage, () => localStorage]) withStorage(dropDraftsIn, kept);
 }
 
 /** Storage may be switched off or full; a form must work all the same. */
-function withStorage<T>(work: (storage: Storage) => T): T | undefined {
+function withStorage<T>(work: (storage: Storage) => T, kept = () => sessionStorage): T | undefined {
   try {
-    return work(sessionStorage);
+    return work(kept());
   } catch {
     return undefined;
   }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isUnreachable } from './api.ts';
+import { isPassing } from './api.ts';
 
 interface State<T> {
-  /** Undefined until the first answer, and after a refusal; a server that is not reached takes nothing out of view. */
+  /** Undefined until the first answer, and after a refusal; a server that is not reached, or too busy, takes nothing out of view. */
   data: T | undefined;
   error: unknown;
   busy: boolean;
@@ -19,7 +19,7 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * What a screen shows, fetched whenever `load` is another function than before. What was there stays in view until the
- * answer comes; an answer that a newer question has overtaken is dropped. A server that is not reached is asked again.
+ * answer comes; an answer that a newer question has overtaken is dropped. A server that is not reached, or too busy, is asked again.
  */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
   const [state, setState] = useState<State<T>>({ data: undefined, error: undefined, busy: true });
@@ -43,7 +43,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
         setState({ data, error: undefined, busy: false });
       } catch (error) {
         if (overtaken.signal.aborted) return;
-        if (!isUnreachable(error)) return setState({ data: undefined, error, busy: false });
+        if (!isPassing(error)) return setState({ data: undefined, error, busy: false });
         setState(({ data }) => ({ data, error, busy: false }));
         timer = setTimeout(again, wait.current);
         wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS);

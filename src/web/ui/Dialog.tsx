@@ -36,6 +36,14 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
     else element.close();
   }, [open]);
 
+  // Browsers close it without asking when Escape or Back comes twice: it stays until whoever opened it says otherwise.
+  const closedByBrowser = () => {
+    // The word of a closing comes late: it may have been opened again meanwhile.
+    if (!open || dialog.current?.open) return;
+    dialog.current?.showModal();
+    onClose();
+  };
+
   const closeOutside = (event: MouseEvent) => {
     // The dialog's own box is covered by its content, so a click that lands on the element itself is on the backdrop.
     if (event.target === dialog.current) onClose();
@@ -49,6 +57,7 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
         event.preventDefault();
         onClose();
       }}
+      onClose={closedByBrowser}
       onClick={closeOutside}
       className={`overflow-hidden p-0 shadow-float ${LOOKS[look]}`}
     >

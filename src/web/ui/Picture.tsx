@@ -14,6 +14,8 @@ interface PictureProps {
   media?: string;
   /** Dark letters without a ground: they turn light at night. */
   lettering?: boolean;
+  /** "50% 30%": the point that stays in view where it is cut; empty or absent: the middle. */
+  focus?: string;
   className?: string;
 }
 
@@ -25,6 +27,7 @@ export function Picture({
   priority = false,
   media,
   lettering,
+  focus,
   className = '',
 }: PictureProps) {
   const image = useRef<HTMLImageElement>(null);
@@ -53,6 +56,7 @@ export function Picture({
         decoding={priority ? undefined : 'async'}
         data-lettering={lettering || undefined}
         onError={() => setFailed(src)}
+        style={focus ? { objectPosition: focus } : undefined}
         className={className}
       />
     </picture>

@@ -22,13 +22,15 @@ interface StripProps {
   onChoose?: (index: number) => void;
   /** One element per card, with keys. */
   children: readonly ReactNode[];
+  /** Stands after the last card and leads on to what is not among them. */
+  further?: ReactNode;
 }
 
 /**
  * Cards side by side, so many to a page. It is a scrolling list: fingers and keys move it even without JavaScript;
  * the buttons go a page back or on and are disabled at the ends.
  */
-export function Strip({ label, perPage, heading, chosen, onChoose, children }: StripProps) {
+export function Strip({ label, perPage, heading, chosen, onChoose, children, further }: StripProps) {
   const list = useRef<HTMLUListElement>(null);
   const count = children.length;
   const [ends, setEnds] = useState({ start: true, end: count <= perPage.phone });
@@ -94,6 +96,7 @@ export function Strip({ label, perPage, heading, chosen, onChoose, children }: S
             {card}
           </li>
         ))}
+        {further && <li className="min-w-0 snap-start scroll-m-1">{further}</li>}
       </ul>
       {!heading && <div className="mt-4 flex justify-end">{buttons}</div>}
     </section>

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases.ts';
 import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { aModel } from '../../../../tests/harness/models.ts';
+import { aModel, picture } from '../../../../tests/harness/models.ts';
 import { publishDue } from '../../../data/shop/due.ts';
 import { finance } from '../../../domain/enquiries/finance.ts';
 import { validSample } from '../../../domain/enquiries/samples.ts';
@@ -28,7 +28,7 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     const done = await publish(aModel());
     expect(done.statusCode).toBe(200);
     const later = await publish(aModel({ price: 130_000 }), { base: 2, at: '2026-11-16T06:00' });
-    expect(messageOf(later)).toBe('It will be on the site from 2026-11-16, 06:00.');
+    expect(messageOf(later)).toBe('It will be on the site from Mon, 16 Nov 2026, 6:00 AM.');
     const price = async () => (await view()).json<{ bikePrice: number }>().bikePrice;
     desk.at('2026-11-16T00:29:59Z');
     await publishDue(desk.db, new Date('2026-11-16T00:29:59Z'));
@@ -69,53 +69,34 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect(due.json()).toMatchObject({ rows: [], due: [] });
   });
 
+  it('says that an offer or a slide would be over before anybody sees it, unless it has ended and is only corrected', async () => {
+    const offer = { title: 'Diwali', description: 'Lights', image: picture(1), until: '2026-11-15T11:30' };
+    const word = { until: 'is over already: nobody would see it' };
+    const publishOffer = (key: string, value: object, more = {}) => send(`offer/${key}/publish`, { value, ...more });
+    expect(problemsOf(await send('offer/new-1/draft', { value: offer, version: 0 }))).toEqual(word);
+    expect(problemsOf(await publishOffer('new-1', offer))).toEqual(word);
+    const later = { ...offer, until: '2026-11-16T23:59' };
+    expect(problemsOf(await publishOffer('new-1', later, { at: '2026-11-17T06:00' }))).toEqual(word);
+    const { key } = (await publishOffer('new-1', later)).json<{ key: string }>();
+    desk.at('2026-11-18T06:00:00Z');
+    cookies = await desk.signIn();
+    expect((await publishOffer(key, { ...later, description: 'Many lights' })).statusCode).toBe(200);
+    expect((await desk.call('GET', '/api/getOffers')).json()).toEqual([]);
+    const gone = await desk.call('DELETE', `/api/shop/offer/${key}`, { cookies });
+    const back = await send(`offer/undo/${gone.json<{ id: number }>().id}`, {});
+    expect(back.statusCode).toBe(200);
+    expect((await desk.call('GET', '/api/getOffers')).json()).toEqual([]);
+  });
+
   it('knows two models of one name, today and for a day to come', async () => {
     await publish(aModel());
+    const draft = await send('model/twin/draft', { value: aModel({ slug: 'twin', name: 'sp160' }), version: 0 });
+    expect(problemsOf(draft)).toEqual({ name: 'is used by another model too (SP 160)' });
     for (const at of [undefined, '2026-12-01T06:00']) {
       const twin = await publish(aModel({ slug: 'twin', name: 'sp160' }), { at }, 'twin');
       expect([twin.statusCode, problemsOf(twin)]).toEqual([422, { name: 'is used by another model too (SP 160)' }]);
     }
     expect(await noticed()).toHaveLength(1);
-  });
-
-  it('tells the second editor of the first, with both versions', async () => {
-    await publish(aModel());
-    await publish(aModel({ tagline: 'Theirs' }), { base: 2 });
-    const late = await publish(aModel({ tagline: 'Mine' }), { base: 2 });
-    expect(late.statusCode).toBe(409);
-    expect(late.json()).toMatchObject({ theirs: { tagline: 'Theirs' }, yours: { tagline: 'Mine' } });
-    const draft = (value: object, version: number) => send('model/sp-160/draft', { value, version });
-    await draft({ name: 'A' }, 0);
-    const second = await draft({ name: 'B' }, 0);
-    expect([second.statusCode, second.json()]).toMatchObject([409, { theirs: { value: { name: 'A' } }, version: 1 }]);
-  });
-
-  it('tells the second editor of a price of the first, whatever was changed beside it', async () => {
-    await publish(aModel());
-    const priced = (part: string, slug: string, price: number) => ({ model: 'sp-160', part, slug, price });
-    const [own, guard] = [priced('model', '', 121_900), priced('accessory', 'guard', 1_450)];
-    const save = (value: object, more: object) => send('prices/sheet/publish', { value, ...more });
-    const first = await save([{ ...own, price: 118_000 }], { base: [own] });
-    const beside = await save([{ ...guard, price: 1_400 }], { base: [guard] });
-    expect([first.statusCode, beside.statusCode]).toEqual([200, 200]);
-    for (const at of [undefined, '2026-12-01T06:00']) {
-      const late = await save([{ ...own, price: 125_000 }], { base: [own], at });
-      expect([late.statusCode, late.json()]).toMatchObject([
-        409,
-        { theirs: [{ ...own, price: 118_000 }], yours: [{ ...own, price: 125_000 }] },
-      ]);
-    }
-    const again = await save([{ ...own, price: 125_000 }], { base: [{ ...own, price: 118_000 }] });
-    expect(again.statusCode).toBe(200);
-  });
-
-  it('lets one of many who publish at once, and tells all others', async () => {
-    await publish(aModel());
-    const all = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => publish(aModel({ tagline: `Of ${n}` }), { base: 2 })),
-    );
-    const answered = (wanted: number) => all.filter(({ statusCode }) => statusCode === wanted).length;
-    expect([answered(200), answered(409)]).toEqual([1, 5]);
   });
 
   it('keeps a draft of any size that a model can have', async () => {

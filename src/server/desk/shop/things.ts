@@ -12,12 +12,14 @@ import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { minuteOf, momentOf } from '../../../domain/dates.ts';
-import { problemsOf, PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import type { ActivityAction } from '../../../domain/staff.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 import { answer } from '../../answering.ts';
 import { removeUnnamed } from '../../media/unnamed.ts';
 import { Refusal } from '../../safety/problems.ts';
 import type { Desk } from '../desk.ts';
+import { obstacles } from './obstacles.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_SHOWN = 50;
@@ -56,15 +58,16 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.saveDraft, async ({ params: { key }, body: { value, version }, staff }) => {
-    const base = (await shelfOf(thing).read(db, key))?.version ?? 0;
+    const published = await shelfOf(thing).read(db, key);
+    const base = published?.version ?? 0;
     const draft = { thing, key, value, base, version, userId: staff.user_id, at: clock() };
     const outcome = await saveDraft(db, draft);
     if ('stale' in outcome) {
-      const theirs = outcome.stale ? shownDraft(outcome.stale) : null;
-      throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours: value, version: theirs?.version ?? 0 });
+      // Without a draft it was published or thrown away: what is on the site is theirs.
+      const theirs = outcome.stale ? shownDraft(outcome.stale) : { value: published?.value, version: 0, base };
+      throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours: value, version: theirs.version });
     }
-    const { error } = THINGS[thing].schema.safeParse(value);
-    return { version: outcome.saved.version, problems: error ? problemsOf(error) : {} };
+    return { version: outcome.saved.version, problems: await obstacles(db, draft, minuteOf(clock())) };
   });
 
   answer(app, calls.dropDraft, async ({ params: { key } }) => {
@@ -78,9 +81,11 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     const now = clock();
     const userId = staff.user_id;
     const wish = { thing, key, value, userId, at: now, base };
+    const { until } = await obstacles(db, wish, at ?? minuteOf(now));
+    if (until === SHOP.over) throw new Refusal(422, SHOP.notYet, { problems: { until } });
     if (at === undefined) {
       const done = await inWords(publish(db, wish), value);
-      await record(userId, 'thing-published', done.title);
+      await record(userId, 'thing-published', done.title, done.key);
       await desk.refreshDealership();
       return { message: SHOP.published, id: done.id, key: done.key };
     }
@@ -89,7 +94,8 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     await changeContent(db, async (trx) => {
       await addDue(trx, { dueAt: momentOf(at), thing, key, title, value, userId, at: now });
       await dropDraft(trx, thing, key);
-      await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: named(title), details: { at } });
+      const details = { key, at };
+      await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: named(title), details });
     });
     return { message: SHOP.dated(at), id: null, key };
   });
@@ -109,7 +115,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
     const { key, before: value } = publication;
     const done = await inWords(publish(db, { thing, key, value, userId: staff.user_id, at: clock() }));
-    await record(staff.user_id, 'thing-put-back', done.title);
+    await record(staff.user_id, 'thing-put-back', done.title, value === null ? undefined : done.key);
     await desk.refreshDealership();
     return { message: SHOP.undone, id: done.id, key: done.key };
   });
@@ -127,8 +133,9 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     return { message: SHOP.ordered };
   });
 
-  async function record(userId: string, action: Parameters<typeof recordActivity>[1]['action'], title: string) {
-    await recordActivity(db, { at: clock(), userId, action, subject: named(title) });
+  /** With the key of what is still there to be opened. */
+  async function record(userId: string, action: ActivityAction, title: string, key?: string) {
+    await recordActivity(db, { at: clock(), userId, action, subject: named(title), ...(key && { details: { key } }) });
   }
 
   function named(title: string): string {

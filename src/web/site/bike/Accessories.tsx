@@ -36,6 +36,8 @@ export function Accessories({ bike, colour }: AccessoriesProps) {
                 key={accessory.id}
                 heading={accessory.heading || 'Unknown'}
                 image={accessory.image}
+                alt={accessory.alt}
+                focus={accessory.focus}
                 description={accessory.description}
               >
                 <p className="text-muted">Part No- {accessory.part_no || 'N/A'}</p>

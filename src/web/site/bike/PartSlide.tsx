@@ -5,16 +5,19 @@ interface PartSlideProps {
   heading: string;
   image: string;
   description: string;
+  alt?: string;
+  focus?: string;
   children?: ReactNode;
 }
 
 /** A feature or an accessory: its picture, and beside it what it is. */
-export function PartSlide({ heading, image, description, children }: PartSlideProps) {
+export function PartSlide({ heading, image, description, alt = '', focus = '', children }: PartSlideProps) {
   return (
     <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
       <Picture
         src={image}
-        alt=""
+        alt={alt}
+        focus={focus}
         sizes="(width < 48rem) 100vw, 40rem"
         className="aspect-3/2 w-full rounded-panel bg-ground object-cover"
       />

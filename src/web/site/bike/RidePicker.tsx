@@ -6,7 +6,7 @@ import { useLive } from '../../ui/useLive.ts';
 import { bikeLink, UNKNOWN_BIKE } from './chosen-bike.ts';
 
 /** For those who came without a machine in mind: one line to pick it from, which works without scripts too. */
-export function RidePicker({ models }: { models: readonly Bike[] }) {
+export function RidePicker({ models }: { models: readonly Pick<Bike, 'id' | 'bikeName' | 'name'>[] }) {
   const navigate = useNavigate();
   const live = useLive();
   const choose = (key: string) => {

@@ -36,7 +36,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">Budget</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-1 rounded-control bg-sunk p-1 text-center text-caption font-semibold">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-0.5 rounded-control sm:grid-cols-[1.2fr_0.9fr_1.1fr] bg-sunk p-1 text-center text-caption font-semibold">
         {(Object.entries(BASES) as [Basis, string][]).map(([basis, label]) => (
           <label
             key={basis}

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 
 interface LightboxProps {
-  pictures: readonly { path: string; alt: string }[];
+  pictures: readonly { path: string; alt: string; caption: string }[];
   /** The place of the picture in view; none when it is closed. */
   shown: number | undefined;
   show: (index: number | undefined) => void;
@@ -46,7 +46,7 @@ export function Lightbox({ pictures, shown, show }: LightboxProps) {
               <ChevronLeftIcon />
             </button>
             <p aria-live="polite" className="flex-1 text-center text-caption sm:text-base">
-              {picture.alt}{' '}
+              {picture.caption || picture.alt}{' '}
               <span className="tabular whitespace-nowrap text-night-muted">
                 {(shown ?? 0) + 1} of {count}
               </span>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
+import type { VehicleKind } from '../../../domain/catalogue.ts';
 import { clockTime } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
@@ -9,16 +9,18 @@ import { Section } from '../../ui/Section.tsx';
 import { Strip } from '../../ui/Strip.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 import { KINDS } from '../bike/kinds.ts';
+import type { Range } from './range.ts';
 
 /** Specification, section 9. */
 const MODELS_PER_PAGE = { phone: 3, tablet: 3, desktop: 3 };
 
-export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scooters: readonly Bike[] }) {
+export function AboutTeaser({ bikes, scooters }: { bikes: Range; scooters: Range }) {
   const { name, brand, town, hours } = useDealership();
   const cards = [
-    ...bikes.map((model) => card(model, 'motorcycle')),
-    ...scooters.map((model) => card(model, 'scooter')),
+    ...bikes.cards.map((model) => card(model, 'motorcycle')),
+    ...scooters.cards.map((model) => card(model, 'scooter')),
   ];
+  const count = bikes.count + scooters.count;
   return (
     <Section>
       <div className="mb-10 grid gap-x-16 gap-y-5 sm:mb-14 lg:grid-cols-2">
@@ -38,7 +40,21 @@ export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scoot
         </div>
       </div>
       {cards.length > 0 && (
-        <Strip label="Our models" perPage={MODELS_PER_PAGE} heading={<h3 className="text-h3">On our floor today</h3>}>
+        <Strip
+          label="Our models"
+          perPage={MODELS_PER_PAGE}
+          heading={<h3 className="text-h3">On our floor today</h3>}
+          further={
+            count > cards.length && (
+              <Link
+                to="/models"
+                className="grid h-full place-items-center text-center text-[min(0.8125rem,3.6vw)] font-semibold text-brand-ink underline underline-offset-4 sm:text-base"
+              >
+                All {count} machines
+              </Link>
+            )
+          }
+        >
           {cards}
         </Strip>
       )}
@@ -46,14 +62,15 @@ export function AboutTeaser({ bikes, scooters }: { bikes: readonly Bike[]; scoot
   );
 }
 
-function card(model: Bike, kind: VehicleKind) {
+function card(model: Range['cards'][number], kind: VehicleKind) {
   return (
     <Link key={model.bikeName} to={bikeAddress(KINDS[kind].to, model)} className="group block">
       <span className="block overflow-hidden rounded-card floor p-1 sm:rounded-panel sm:p-5">
         <Picture
           src={model.bikeIcon}
           alt=""
-          sizes="(width < 40rem) 30vw, 26rem"
+          // Phones show it half as large again: so the small version is taken whatever their dots.
+          sizes="(width < 40rem) 64px, 26rem"
           className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
         />
       </span>
@@ -61,9 +78,9 @@ function card(model: Bike, kind: VehicleKind) {
         {model.name}
       </span>
       <span className="block text-[min(0.8125rem,3.6vw)] text-muted tabular sm:text-base">{rupees(model.price)}</span>
-      {model.onRoad && (
+      {model.onRoad !== undefined && (
         <span className="block text-[min(0.75rem,3.3vw)] text-muted tabular sm:text-caption">
-          On-road {rupees(model.onRoad.total)}
+          On-road {rupees(model.onRoad)}
         </span>
       )}
     </Link>

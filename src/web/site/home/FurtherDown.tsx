@@ -1,9 +1,9 @@
-import type { Bike } from '../../../domain/catalogue.ts';
 import { AboutTeaser } from './AboutTeaser.tsx';
 import { FindUs } from './FindUs.tsx';
+import type { Range } from './range.ts';
 
 /** What is on no first screen. */
-export function FurtherDown({ bikes, scooters }: { bikes: readonly Bike[]; scooters: readonly Bike[] }) {
+export function FurtherDown({ bikes, scooters }: { bikes: Range; scooters: Range }) {
   return (
     <>
       <AboutTeaser bikes={bikes} scooters={scooters} />

@@ -69,6 +69,7 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
           sizes="100vw"
           priority={first}
           media={DESKTOP}
+          focus={slide.focus}
           className="size-full object-cover [clip-path:polygon(41%_0,100%_0,100%_100%,34%_100%)]"
         />
         <div className="absolute inset-y-0 left-[33.6%] w-[7.4%] bg-brand [clip-path:polygon(94.6%_0,100%_0,5.4%_100%,0_100%)]" />

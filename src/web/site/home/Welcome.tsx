@@ -1,4 +1,3 @@
-import type { Bike } from '../../../domain/catalogue.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
@@ -7,10 +6,11 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { KINDS } from '../bike/kinds.ts';
 import { callLink, chatLink } from '../../../domain/contact-links.ts';
+import type { Range } from './range.ts';
 
 interface Models {
-  bikes: readonly Bike[];
-  scooters: readonly Bike[];
+  bikes: Range;
+  scooters: Range;
 }
 
 /**
@@ -19,7 +19,7 @@ interface Models {
  */
 export function Welcome({ bikes, scooters }: Models) {
   const { name, brand, town, address, about, phones } = useDealership();
-  const machine = scooters[0] ?? bikes[0];
+  const machine = scooters.first ?? bikes.first;
   return (
     <section className="floor">
       <div className="wrap grid items-center gap-x-16 gap-y-2 pt-4 pb-7 sm:gap-y-6 sm:py-14 low:grid-cols-2 low:items-start low:gap-x-8 low:py-4 lg:grid-cols-2 lg:py-20">
@@ -31,8 +31,8 @@ export function Welcome({ bikes, scooters }: Models) {
           <h1 className="mt-2 text-h1 sm:mt-3">Welcome to {name}</h1>
           <p className="mt-4 max-w-[52ch] text-lead text-muted max-sm:hidden">{about}</p>
           <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 sm:mt-8 sm:max-w-lg">
-            <Range kind="motorcycle" models={bikes} />
-            <Range kind="scooter" models={scooters} />
+            <Listed kind="motorcycle" range={bikes} />
+            <Listed kind="scooter" range={scooters} />
           </div>
           <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-3 sm:mt-6 sm:flex sm:flex-wrap">
             <LinkButton to="/text-ride-booking">
@@ -68,8 +68,8 @@ export function Welcome({ bikes, scooters }: Models) {
   );
 }
 
-function Range({ kind, models }: { kind: keyof typeof KINDS; models: readonly Bike[] }) {
-  if (models.length === 0) return null;
+function Listed({ kind, range: { count, from } }: { kind: keyof typeof KINDS; range: Range }) {
+  if (count === 0) return null;
   const { label, to } = KINDS[kind];
   return (
     <PageLink to={to} className="group border-t-2 border-ink py-2.5 transition-colors hover:border-brand sm:py-4">
@@ -78,8 +78,7 @@ function Range({ kind, models }: { kind: keyof typeof KINDS; models: readonly Bi
         <ArrowRightIcon className="size-5 text-brand-ink transition-[translate] group-hover:translate-x-1" />
       </span>
       <span className="block text-caption text-muted tabular sm:text-base">
-        {models.length} {models.length === 1 ? 'model' : 'models'} from{' '}
-        {rupees(Math.min(...models.map(({ price }) => price)))}
+        {count} {count === 1 ? 'model' : 'models'} from {rupees(from)}
       </span>
     </PageLink>
   );

@@ -15,8 +15,15 @@ const CARDS_PER_PAGE = { phone: 1, tablet: 2, desktop: 6 };
 
 const TITLES: Record<VehicleKind, string> = { motorcycle: 'Motorcycles', scooter: 'Scooters' };
 
-/** The showroom floor: cards of all models, and the chosen one large. The address keeps the choice. */
-export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike[] }) {
+interface ModelBrowserProps {
+  kind: VehicleKind;
+  models: Bike[];
+  /** How many there are of that kind, should these not be all. */
+  count: number;
+}
+
+/** The showroom floor: cards of the models, and the chosen one large. The address keeps the choice. */
+export function ModelBrowser({ kind, models, count }: ModelBrowserProps) {
   const { brand, town } = useDealership();
   const [query] = useSearchParams();
   const chosen = namedIn(query, models) ?? models[0];
@@ -61,6 +68,16 @@ export function ModelBrowser({ kind, models }: { kind: VehicleKind; models: Bike
           heading={heading}
           chosen={models.indexOf(chosen)}
           onChoose={choose}
+          further={
+            count > models.length && (
+              <PageLink
+                to={findAddress({ type: kind })}
+                className="grid h-full min-h-11 place-items-center px-3 text-center font-semibold text-brand-ink underline underline-offset-4"
+              >
+                All {count} {TITLES[kind].toLowerCase()}
+              </PageLink>
+            )
+          }
         >
           {models.map((model) => (
             <ModelCard key={model.id} model={model} chosen={model === chosen} />

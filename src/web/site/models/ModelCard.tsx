@@ -20,7 +20,12 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
       className="group grid h-full grid-cols-[min(6.5rem,35%)_1fr] items-center gap-x-4 rounded-t-card border-t-3 border-transparent px-3 py-1.5 transition-colors -outline-offset-3 hover:bg-ground aria-[current]:border-brand aria-[current]:bg-ground lg:grid-cols-1 lg:content-start lg:gap-y-1.5 lg:px-4 lg:pt-2 lg:pb-3"
     >
       <span className="block transition-[scale] duration-300 group-hover:scale-104 group-aria-[current]:scale-104">
-        <Picture src={model.bikeIcon} alt="" sizes="200px" className="aspect-3/2 w-full object-contain lg:h-21" />
+        <Picture
+          src={model.bikeIcon}
+          alt=""
+          sizes="(width < 64rem) 64px, 160px"
+          className="aspect-3/2 w-full object-contain lg:h-21"
+        />
       </span>
       <span className="block min-w-0">
         {model.nameImg !== '' && (

@@ -33,7 +33,7 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
   useInView(inView);
   return (
     <section aria-label={name} className="floor">
-      <div className="wrap grid items-center gap-x-12 gap-y-4 pt-2 pb-10 sm:gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pt-4 lg:pb-12">
+      <div className="wrap grid items-center has-[details[open]]:items-start gap-x-12 gap-y-4 pt-2 pb-10 sm:gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pt-4 lg:pb-12">
         <div className="min-w-0 text-center">
           <div className="[view-transition-name:chosen-machine]">
             <Picture

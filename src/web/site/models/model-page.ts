@@ -7,13 +7,24 @@ import { bikeAddress } from '../bike/chosen-bike.ts';
 import { KINDS } from '../bike/kinds.ts';
 import type { PageHead } from '../head.ts';
 
+/** More cards than anybody turns over, and no more than a page can carry: all of them are found at `/models`. */
+const MOST_CARDS = 48;
+
 /** When the call for the models fails, a text replaces the page; search engines are told to come back. */
-export async function modelsOrFailure(models: Promise<Bike[]>) {
+export async function modelsOrFailure(asked: Promise<Bike[]>, request: Request) {
   try {
-    return data({ models: await models }, { status: 200 });
+    const all = await asked;
+    return data({ models: onFloor(all, new URL(request.url).searchParams), count: all.length }, { status: 200 });
   } catch {
-    return data({ models: undefined }, { status: 503 });
+    return data({ models: undefined, count: 0 }, { status: 503 });
   }
+}
+
+/** The first ones of the catalogue; before them the one that the address names, where it is not among them. */
+function onFloor(models: readonly Bike[], query: URLSearchParams): Bike[] {
+  const first = models.slice(0, MOST_CARDS);
+  const named = namedIn(query, models);
+  return named && !first.includes(named) ? [named, ...first] : first;
 }
 
 /** The model that a query names, if it is among these. */

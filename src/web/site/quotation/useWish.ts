@@ -3,7 +3,7 @@ import type { Charge } from '../../../domain/charges/charges.ts';
 import { chargesOnOffer, machineOf } from '../../../domain/charges/on-road.ts';
 import { modelKey } from '../../../domain/catalogue.ts';
 import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
-import { withUsualLoan } from '../../../domain/quotations/wished.ts';
+import { withUsualLoan } from '../../../domain/quotations/usual-loan.ts';
 import { useSite } from '../../dealership.tsx';
 import { useChosenVersion } from '../bike/chosen-bike.ts';
 import { usePickedAccessories } from '../bike/picked-accessories.ts';

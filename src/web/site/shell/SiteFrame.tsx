@@ -5,6 +5,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { Letterhead } from './Letterhead.tsx';
+import { PreviewNote } from './PreviewNote.tsx';
 import { SocialSidebar } from './SocialSidebar.tsx';
 
 const Footer = later(async () => (await import('./Footer.tsx')).Footer);
@@ -15,6 +16,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <ProgressBar />
+      <PreviewNote />
       <Suspense>
         <Header />
       </Suspense>

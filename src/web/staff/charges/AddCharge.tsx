@@ -3,10 +3,11 @@ import { charges } from '../../../domain/calls/charges.ts';
 import { CHARGE_NAMES, CHARGES } from '../../../domain/charges/charges.ts';
 import { type Rate, rateSchema } from '../../../domain/charges/rates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ask, failureText } from '../api.ts';
+import { type Draft, useDraft } from '../drafts.ts';
+import { EditDialog } from '../parts/EditDialog.tsx';
 
 interface AddChargeProps {
   open: boolean;
@@ -14,30 +15,64 @@ interface AddChargeProps {
   onAdded: () => void;
 }
 
+const EMPTY = {
+  charge: CHARGE_NAMES[0] as string,
+  percent: '',
+  fixed: '',
+  from: '',
+  place: '',
+  aboveCc: '',
+  upToCc: '',
+  least: '',
+  most: '',
+  abovePrice: '',
+  electric: '',
+  source: '',
+};
+type Typed = typeof EMPTY;
+
 export function AddCharge({ open, onClose, onAdded }: AddChargeProps) {
+  const draft = useDraft('charge', EMPTY);
+  const changed = JSON.stringify(draft.value) !== JSON.stringify(EMPTY);
+  const close = () => {
+    draft.drop();
+    onClose();
+  };
   return (
-    <Dialog open={open} onClose={onClose} title="New charge">
+    <EditDialog open={open} title="New charge" changed={changed} onClose={close}>
       <ChargeForm
-        onClose={onClose}
+        draft={draft}
+        onClose={close}
         onAdded={() => {
           onAdded();
-          onClose();
+          close();
         }}
       />
-    </Dialog>
+    </EditDialog>
   );
 }
 
 type Problems = Readonly<Record<string, string>>;
 
-function ChargeForm({ onClose, onAdded }: Omit<AddChargeProps, 'open'>) {
+interface ChargeFormProps {
+  draft: Draft<Typed>;
+  onClose: () => void;
+  onAdded: () => void;
+}
+
+function ChargeForm({ draft, onClose, onAdded }: ChargeFormProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [reason, setReason] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const field = (name: keyof Typed) => ({
+    value: draft.value[name],
+    error: problems[name],
+    onChange: ({ target }: { target: { value: string } }) => draft.keep({ ...draft.value, [name]: target.value }),
+  });
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  async function save(event: FormEvent) {
     event.preventDefault();
-    const read = rateSchema.safeParse(typed(new FormData(event.currentTarget)));
+    const read = rateSchema.safeParse(rateOf(draft.value));
     if (!read.success) {
       setProblems(Object.fromEntries(read.error.issues.map((issue) => [String(issue.path[0]), issue.message])));
       return;
@@ -56,34 +91,33 @@ function ChargeForm({ onClose, onAdded }: Omit<AddChargeProps, 'open'>) {
 
   return (
     <form onSubmit={(event) => void save(event)} noValidate className="grid grid-cols-2 gap-x-4 gap-y-5">
-      <Select label="Charge" name="charge" className="col-span-2">
+      <Select label="Charge" {...field('charge')} className="col-span-2">
         {CHARGE_NAMES.map((name) => (
           <option key={name} value={name}>
             {CHARGES[name].label}
           </option>
         ))}
       </Select>
-      <TextField label="Per cent of price" name="percent" inputMode="decimal" error={problems.percent} />
-      <TextField label="or a sum in rupees" name="fixed" inputMode="numeric" error={problems.fixed} />
-      <TextField label="First day" name="from" type="date" required error={problems.from} />
-      <TextField label="Place" name="place" help="Empty: everywhere" error={problems.place} />
-      <TextField label="Engines above, cc" name="aboveCc" inputMode="numeric" error={problems.aboveCc} />
-      <TextField label="up to, cc" name="upToCc" inputMode="numeric" error={problems.upToCc} />
-      <TextField label="At least, rupees" name="least" inputMode="numeric" error={problems.least} />
-      <TextField label="At most, rupees" name="most" inputMode="numeric" error={problems.most} />
-      <TextField label="Above a price of" name="abovePrice" inputMode="numeric" error={problems.abovePrice} />
-      <Select label="Machines" name="electric">
+      <TextField label="Per cent of price" {...field('percent')} inputMode="decimal" />
+      <TextField label="or a sum in rupees" {...field('fixed')} inputMode="numeric" />
+      <TextField label="First day" {...field('from')} type="date" required />
+      <TextField label="Place" {...field('place')} help="Empty: everywhere" />
+      <TextField label="Engines above, cc" {...field('aboveCc')} inputMode="numeric" />
+      <TextField label="up to, cc" {...field('upToCc')} inputMode="numeric" />
+      <TextField label="At least, rupees" {...field('least')} inputMode="numeric" />
+      <TextField label="At most, rupees" {...field('most')} inputMode="numeric" />
+      <TextField label="Above a price of" {...field('abovePrice')} inputMode="numeric" />
+      <Select label="Machines" {...field('electric')}>
         <option value="">All</option>
         <option value="no">With an engine</option>
         <option value="yes">Electric</option>
       </Select>
       <TextField
         label="Where this is written"
-        name="source"
+        {...field('source')}
         required
         className="col-span-2"
         placeholder="Notification, tariff, circular"
-        error={problems.source}
       />
       {reason && (
         <p role="alert" className="col-span-2 rounded-control bg-bad-ground p-3 font-medium text-bad">
@@ -105,12 +139,11 @@ function ChargeForm({ onClose, onAdded }: Omit<AddChargeProps, 'open'>) {
 const NUMBERS = ['percent', 'fixed', 'aboveCc', 'upToCc', 'least', 'most', 'abovePrice'] as const;
 
 /** What stands in the fields, as a rate: an empty field is none, and amounts may be grouped as people write them. */
-function typed(form: FormData): Partial<Record<keyof Rate, unknown>> {
-  const text = (name: keyof Rate) => (form.get(name) as string).trim();
-  const rate: Partial<Record<keyof Rate, unknown>> = { charge: text('charge'), from: text('from') };
+function rateOf(typed: Typed): Partial<Record<keyof Rate, unknown>> {
+  const { charge, from, electric, place, source } = typed;
+  const rate: Partial<Record<keyof Rate, unknown>> = { charge, from, place: place.trim(), source: source.trim() };
   for (const name of NUMBERS) {
-    if (text(name) !== '') rate[name] = Number(text(name).replace(/[₹,\s]/g, ''));
+    if (typed[name].trim() !== '') rate[name] = Number(typed[name].replace(/[₹,\s]/g, ''));
   }
-  if (text('electric') !== '') rate.electric = text('electric') === 'yes';
-  return { ...rate, place: text('place'), source: text('source') };
+  return electric === '' ? rate : { ...rate, electric: electric === 'yes' };
 }

@@ -5,6 +5,7 @@ import { CHARGE_TEXTS } from '../../../domain/charges/texts.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
@@ -25,7 +26,7 @@ export default function ManageCharges() {
   const toast = useStaffToast();
   const fetchRates = useCallback((signal: AbortSignal) => ask(charges.list, { signal }), []);
   const { data, error, busy, reload } = useLoaded(fetchRates);
-  const [adding, setAdding] = useState(false);
+  const adding = useDraft('adding a charge', false);
   const [leaving, setLeaving] = useState<ChargeRow>();
 
   async function remove() {
@@ -43,7 +44,7 @@ export default function ManageCharges() {
     <Screen
       title="Charges"
       note="What is added to the ex-showroom price. A new rate begins at midnight of its first day."
-      tools={<Button onClick={() => setAdding(true)}>New</Button>}
+      tools={<Button onClick={() => adding.keep(true)}>New</Button>}
     >
       <ChargeGaps rates={data} />
       <DataTable
@@ -59,8 +60,8 @@ export default function ManageCharges() {
         }
       />
       <AddCharge
-        open={adding}
-        onClose={() => setAdding(false)}
+        open={adding.value}
+        onClose={adding.drop}
         onAdded={() => {
           toast.success(CHARGE_TEXTS.added);
           reload();

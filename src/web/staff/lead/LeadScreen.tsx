@@ -23,6 +23,7 @@ import { StageMark } from '../today/LeadRow.tsx';
 import { dueText } from '../today/moments.ts';
 import { OutcomeBar } from '../today/OutcomeBar.tsx';
 import { useColleagues } from '../today/useColleagues.ts';
+import { useCall } from '../today/useCall.ts';
 import { useLeadWork } from '../today/useLeadWork.ts';
 import { useNow } from '../today/useNow.ts';
 import { leadAddress, neighboursOf } from './address.ts';
@@ -51,14 +52,14 @@ export default function LeadScreen() {
 function OneLead({ id }: { id: number }) {
   const load = useCallback((signal: AbortSignal) => ask(leads.one, { params: { id }, signal }), [id]);
   const { data, error, reload } = useLiveLoaded(load);
-  const [calling, setCalling] = useState(false);
+  const call = useCall(id);
   const [writing, setWriting] = useState(false);
   const [keysShown, showKeys] = useState(false);
   const { people, nameOf } = useColleagues();
   const lookers = useLookers(id);
   const now = useNow();
   const work = useLeadWork(() => {
-    setCalling(false);
+    call.drop();
     setWriting(false);
     reload();
   });
@@ -108,7 +109,7 @@ function OneLead({ id }: { id: number }) {
             <a
               href={`tel:+91${lead.mobile}`}
               data-call
-              onClick={() => setCalling(true)}
+              onClick={() => call.keep({})}
               className={buttonClass({ className: 'whitespace-nowrap max-sm:flex-1 max-sm:px-4' })}
             >
               <PhoneIcon /> Call {lead.mobile}
@@ -148,9 +149,9 @@ function OneLead({ id }: { id: number }) {
           onOpen={(text) => void work.contact(lead, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
         />
       )}
-      {calling && (
+      {call.value && (
         <div className="mb-4">
-          <OutcomeBar lead={lead} busy={work.busy} onOutcome={(done) => void work.contact(lead, done)} />
+          <OutcomeBar lead={lead} call={call} busy={work.busy} onOutcome={(done) => void work.contact(lead, done)} />
         </div>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">

@@ -9,6 +9,7 @@ import { AccountProvider, fetchAccount } from '../account.ts';
 import { onRefused } from '../api.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { useUnreachable } from '../connection.ts';
+import { keepDraftsOf } from '../drafts.ts';
 import { LiveProvider } from '../live/Live.tsx';
 import { TabTitle } from '../live/TabTitle.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -34,6 +35,11 @@ export function Panel() {
   const { logout } = useSession();
   const account = useLoaded(fetchAccount);
   useEffect(() => onRefused(account.reload), [account.reload]);
+  const userId = account.data?.user_id;
+  // In a tab that was opened while somebody was signed in: they come back to their own, too.
+  useEffect(() => {
+    if (userId !== undefined) keepDraftsOf(userId);
+  }, [userId]);
   const unreachable = useUnreachable();
   const groups = menuFor(account.data?.role);
   // Whoever has something to do first finds nothing else here.

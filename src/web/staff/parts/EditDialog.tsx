@@ -10,15 +10,17 @@ interface EditDialogProps {
   /** Something was typed or chosen that is not saved. */
   changed: boolean;
   onClose: () => void;
+  /** The same for Back, where that leaves the dialog by itself. */
+  onBack?: () => void;
   children: ReactNode;
 }
 
 /** A dialog in which work can be lost: Escape, a click outside, its cross and Back ask first. */
-export function EditDialog({ open, title, changed, onClose, children }: EditDialogProps) {
+export function EditDialog({ open, title, changed, onClose, onBack = onClose, children }: EditDialogProps) {
   const [asking, setAsking] = useState(false);
   const guarded = open && changed;
-  // Only the way to the login page is free: what was typed is kept for the way back.
-  const blocker = useBlocker(({ nextLocation }) => guarded && nextLocation.pathname === '/admin/dashboard');
+  // Back alone: over a dialog nothing else can be pressed, and where the session ends, what was typed is kept.
+  const blocker = useBlocker(({ historyAction }) => guarded && historyAction === 'POP');
   const blocked = blocker.state === 'blocked';
 
   useEffect(() => {
@@ -32,8 +34,9 @@ export function EditDialog({ open, title, changed, onClose, children }: EditDial
 
   const leave = () => {
     setAsking(false);
-    onClose();
-    blocker.proceed?.();
+    if (!blocked) return onClose();
+    onBack();
+    blocker.proceed();
   };
 
   return (

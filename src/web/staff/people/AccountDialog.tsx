@@ -32,6 +32,8 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
   const { user_id: userId, Status } = account;
   const kept = {
     userName: account.user_name,
+    email: account.email,
+    mobileNo: account.mobile_no,
     role: account.role,
     expireDate: account.expire_date ?? '',
     inToday: account.in_today,
@@ -39,7 +41,8 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
   const draft = useDraft(`account ${userId}`, kept);
   const [busy, setBusy] = useState(false);
   const [disabling, setDisabling] = useState(false);
-  const changed = JSON.stringify(draft.value) !== JSON.stringify(kept);
+  const changes = changesOf(kept, draft.value);
+  const changed = Object.keys(changes).length > 0;
   const params = { userId };
   const close = () => {
     draft.drop();
@@ -60,7 +63,7 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => ask(people.change, { params, body: draft.value }), close);
+    void run(() => ask(people.change, { params, body: changes }), close);
   };
   const turn = (next: StaffStatus) => run(() => ask(people.change, { params, body: { Status: next } }), close);
   const makeLink = () =>
@@ -80,6 +83,22 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
           maxLength={USER_NAME_LENGTH}
           onChange={({ target }) => draft.keep({ ...draft.value, userName: target.value })}
         />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            value={draft.value.email}
+            onChange={({ target }) => draft.keep({ ...draft.value, email: target.value })}
+          />
+          <TextField
+            label="Mobile"
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.value.mobileNo}
+            onChange={({ target }) => draft.keep({ ...draft.value, mobileNo: target.value })}
+          />
+        </div>
         <RoleSelect
           value={draft.value.role}
           onChange={({ target }) => draft.keep({ ...draft.value, role: target.value as StaffRow['role'] })}
@@ -144,6 +163,12 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
       </ConfirmDialog>
     </EditDialog>
   );
+}
+
+/** What is not changed is not sent: the record then says what was. */
+function changesOf<T extends object>(before: T, after: T): Partial<T> {
+  const names = (Object.keys(before) as (keyof T)[]).filter((name) => after[name] !== before[name]);
+  return Object.fromEntries(names.map((name) => [name, after[name]])) as Partial<T>;
 }
 
 function SessionsOf({ userId, onEnded }: { userId: string; onEnded: () => void }) {

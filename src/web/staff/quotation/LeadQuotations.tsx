@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { longDay } from '../../../domain/dates.ts';
 import { DESKS } from '../../../domain/leads/desks.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
@@ -9,7 +10,7 @@ import { useSite } from '../../dealership.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import { DownloadIcon } from '../../ui/page-icons.tsx';
-import { quoteAddress } from './address.ts';
+import { NEWEST_QUOTATION, quoteAddress } from './address.ts';
 
 interface LeadQuotationsProps {
   lead: Lead;
@@ -21,6 +22,13 @@ const STATES = { valid: '', over: 'no longer valid', superseded: 'superseded', g
 
 /** What was quoted, the newest first: sent on with one tap, and a new version of it one tap away. */
 export function LeadQuotations({ lead, quotations, onSent }: LeadQuotationsProps) {
+  const newest = useRef<HTMLLIElement>(null);
+  const justIssued = useLocation().hash === NEWEST_QUOTATION;
+  // On a phone it would be below the first screen, and sending it is the next thing to do.
+  useEffect(() => {
+    if (justIssued) newest.current?.scrollIntoView({ block: 'center' });
+  }, [justIssued]);
+
   if (DESKS[lead.desk].quoted === undefined || quotations.length === 0) return null;
   return (
     <section aria-labelledby="lead-quotations" className="mb-6">
@@ -29,7 +37,11 @@ export function LeadQuotations({ lead, quotations, onSent }: LeadQuotationsProps
       </h2>
       <ul className="grid gap-3">
         {quotations.map((quotation, place) => (
-          <li key={quotation.id} className="rounded-control border border-line p-3">
+          <li
+            key={quotation.id}
+            ref={place === 0 ? newest : undefined}
+            className="rounded-control border border-line p-3"
+          >
             <OneQuotation lead={lead} quotation={quotation} newest={place === 0} onSent={onSent} />
           </li>
         ))}

@@ -18,6 +18,7 @@ import { useLiveDesk } from '../live/Live.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { Additions } from './Additions.tsx';
+import { NEWEST_QUOTATION } from './address.ts';
 import type { DeskOrder, QuotableModel } from './first-order.ts';
 import { LoanFields } from './LoanFields.tsx';
 
@@ -52,7 +53,7 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
       });
       drop();
       toast.success(message);
-      await navigate(leadAddress(leadId), { replace: true });
+      await navigate(leadAddress(leadId) + NEWEST_QUOTATION, { replace: true });
     } catch (error) {
       toast.error(failureText(error, 'It could not be issued. Please try again.'));
       setBusy(false);

@@ -1,20 +1,21 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-const NAME = 'enquiry';
+/** Its name in the address. */
+export const OPENED = 'enquiry';
 
 /** An enquiry that is open has an address: it can be sent to a colleague, and Back closes it. */
 export function useOpened(): [id: number | undefined, open: (id: number) => void, close: () => void] {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const id = Number(params.get(NAME));
+  const id = Number(params.get(OPENED));
 
   const open = useCallback(
     (opened: number) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          next.set(NAME, String(opened));
+          next.set(OPENED, String(opened));
           return next;
         },
         { state: { fromList: true } },
@@ -28,7 +29,7 @@ export function useOpened(): [id: number | undefined, open: (id: number) => void
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete(NAME);
+        next.delete(OPENED);
         return next;
       },
       { replace: true },

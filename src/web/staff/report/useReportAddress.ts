@@ -1,12 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportFilter, reportQuery } from '../../../domain/calls/reports.ts';
+import { OPENED } from './useOpened.ts';
 import { type ReportFilter, type ReportQuery, REPORT_PAGE_ROWS } from '../../../domain/reports.ts';
 
 /** The filter and the page live in the address, so that a reload or a shared link shows the same rows. */
 export function useReportAddress(screen: string) {
   const [params, setParams] = useSearchParams();
-  const address = params.toString();
+  const address = listed(params);
 
   const query = useMemo(() => queryFrom(address), [address]);
 
@@ -20,6 +21,13 @@ export function useReportAddress(screen: string) {
     [screen, setParams],
   );
   return { query, show };
+}
+
+/** An enquiry that is opened or closed over the list is no reason to fetch the list again, which would count as a look. */
+function listed(params: URLSearchParams): string {
+  const list = new URLSearchParams(params);
+  list.delete(OPENED);
+  return list.toString();
 }
 
 /** What an address asks for; one that makes no sense asks for everything. */

@@ -9,6 +9,7 @@ import { rupees } from '../../../domain/money.ts';
 import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS, type ActivityAction } from '../../../domain/staff.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useCan } from '../account.ts';
 import { linkTo } from '../activity-links.ts';
 import { ask } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
@@ -80,7 +81,7 @@ export default function Activity() {
         loading={busy && data === undefined}
         turnTo={turnTo}
       />
-      <Looks person={filter.person} fromDate={filter.fromDate} />
+      <Looks person={filter.person} fromDate={filter.fromDate} toDate={filter.toDate} />
     </Screen>
   );
 }
@@ -129,17 +130,17 @@ const LOOK_COLUMNS: readonly TableColumn<LookRow>[] = [
   { head: 'Day', cell: ({ day }) => dayMonthYear(day), width: 8, onCard: 'corner' },
   { head: 'Who', cell: ({ user_id }) => user_id, width: 9, onCard: 'title' },
   { head: 'What', cell: ({ action }) => DONE[action], width: 12 },
-  { head: 'Of', cell: ({ kind }) => enquiries.find((each) => each.kind === kind)?.title ?? kind },
+  { head: 'Of', cell: ({ kind }) => enquiries.find((each) => each.kind === kind)?.title ?? labelOf(kind) },
   { head: 'Times', cell: ({ times }) => times, width: 6, align: 'right' },
   { head: 'Rows', cell: ({ rows }) => rows, width: 6, align: 'right' },
 ];
 
-function Looks({ person, fromDate }: Pick<Filter, 'person' | 'fromDate'>) {
+function Looks({ person, fromDate, toDate }: Omit<Filter, 'action'>) {
   const fetchLooks = useCallback(
-    (signal: AbortSignal) => ask(activity.looks, { query: { person, fromDate }, signal }),
-    [person, fromDate],
+    (signal: AbortSignal) => ask(activity.looks, { query: { person, fromDate, toDate }, signal }),
+    [person, fromDate, toDate],
   );
-  const { data, busy } = useLoaded(fetchLooks);
+  const { data, error, busy, reload } = useLoaded(fetchLooks);
   return (
     <section aria-labelledby="looks" className="mt-6">
       <h2 id="looks" className="mb-2 text-base">
@@ -152,14 +153,18 @@ function Looks({ person, fromDate }: Pick<Filter, 'person' | 'fromDate'>) {
         busy={busy}
         keyOf={({ day, user_id, kind, action }) => `${day} ${user_id} ${kind} ${action}`}
         expected={3}
-        empty={<NothingHere text="Nobody has looked at any in these days." />}
+        empty={
+          <NothingHere text={error ? 'The record could not be fetched.' : 'Nobody has looked at any in these days.'}>
+            {error !== undefined && <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
       />
     </section>
   );
 }
 
 function Subject({ entry }: { entry: ActivityEntry }) {
-  const link = linkTo(entry);
+  const link = linkTo(entry, useCan());
   if (!link) return entry.subject;
   return (
     <Link to={link} className="underline decoration-edge underline-offset-3 hover:decoration-ink">
@@ -182,7 +187,7 @@ function inWords(details: ActivityDetails | null): string {
   const { old: before, new: after } = details;
   if (typeof before === 'number' && typeof after === 'number') return `${rupees(before)} → ${rupees(after)}`;
   return Object.entries(details)
-    .filter(([, value]) => value !== null && value !== '')
+    .filter(([name, value]) => name !== 'key' && value !== null && value !== '')
     .map(([name, value]) => `${labelOf(name)}: ${value === true ? 'yes' : value}`)
     .join(', ');
 }

@@ -1,4 +1,5 @@
 import type { DueChange } from '../../../domain/calls/shop.ts';
+import { minuteInWords } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 
 const MOST_SHOWN = 12;
@@ -78,8 +79,8 @@ export function WaitingNotes({ due, onTake, onCancel }: WaitingProps) {
     <div key={id} className="flex flex-wrap items-center gap-2 rounded-control bg-warn-ground p-3 text-warn">
       <p className="min-w-0 flex-1 basis-60 font-medium">
         {failed === null
-          ? `${value === null ? 'It goes' : 'A change waits for'} ${at.replace('T', ', ')} (${by}).`
-          : `It could not be published at ${at.replace('T', ', ')}: ${failed}`}
+          ? `${value === null ? 'It goes' : 'A change waits for'} ${minuteInWords(at)} (${by}).`
+          : `It could not be published at ${minuteInWords(at)}: ${failed}`}
       </p>
       {value !== null && (
         <Button look="secondary" size="small" onClick={() => onTake(value)}>

@@ -1,4 +1,5 @@
 import type { Publication } from '../../../domain/calls/shop.ts';
+import { minuteInWords } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from './Differences.tsx';
 
@@ -7,14 +8,12 @@ export function History({ entries, onTake }: { entries: readonly Publication[]; 
   if (entries.length === 0) return <p className="text-muted">Nothing has been published here yet.</p>;
   return (
     <ol className="grid gap-3">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li key={entry.id} className="rounded-control border border-line p-3">
           <p className="font-semibold">
-            {entry.at.replace('T', ', ')} · {entry.by}
+            {minuteInWords(entry.at)} · {entry.by}
           </p>
-          <p className="text-caption text-muted">
-            {entry.before === null ? 'Published for the first time' : entry.after === null ? 'Deleted' : 'Changed'}
-          </p>
+          <p className="text-caption text-muted">{whatHappened(entry, index === entries.length - 1)}</p>
           {entry.before !== null && entry.after !== null && (
             <details className="mt-2">
               <summary className="cursor-pointer text-caption font-semibold">Compare</summary>
@@ -30,4 +29,10 @@ export function History({ entries, onTake }: { entries: readonly Publication[]; 
       ))}
     </ol>
   );
+}
+
+function whatHappened({ before, after }: Publication, first: boolean): string {
+  if (after === null) return 'Deleted';
+  if (before !== null) return 'Changed';
+  return first ? 'Published for the first time' : 'Put back';
 }

@@ -4,10 +4,11 @@ import { thingCalls } from '../../../domain/calls/shop.ts';
 import { modelKey } from '../../../domain/catalogue.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { EditDialog } from '../parts/EditDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { ModelFields } from './ModelFields.tsx';
@@ -71,8 +72,8 @@ function NewModel() {
   const navigate = useNavigate();
   const toast = useStaffToast();
   const { data } = useLoaded(load);
-  const [name, setName] = useState('');
-  const [sister, setSister] = useState('');
+  const draft = useDraft('new model', { name: '', sister: '' });
+  const { name, sister } = draft.value;
   const slug = slugOf(name);
   const taken = data?.rows.some(({ key, title }) => key === slug || modelKey(title) === modelKey(name));
   const problem = taken
@@ -83,13 +84,23 @@ function NewModel() {
     try {
       const value = sister === '' ? blankModel(slug, name) : await copyOf(sister, slug, name);
       await ask(thingCalls.model.saveDraft, { params: { key: slug }, body: { value: { ...value }, version: 0 } });
+      draft.drop();
       void navigate(addressOf(slug), { replace: true });
     } catch (error) {
       toast.error(failureText(error, 'That did not work. Please try again.'));
     }
   }
   return (
-    <Dialog open onClose={() => void navigate(LIST)} title="New model">
+    <EditDialog
+      open
+      title="New model"
+      changed={name !== '' || sister !== ''}
+      onClose={() => {
+        draft.drop();
+        void navigate(LIST);
+      }}
+      onBack={draft.drop}
+    >
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -102,10 +113,14 @@ function NewModel() {
           value={name}
           required
           placeholder="SP 160"
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => draft.keep({ name: event.target.value, sister })}
           error={problem || undefined}
         />
-        <Select label="Copy from a sister model" value={sister} onChange={(event) => setSister(event.target.value)}>
+        <Select
+          label="Copy from a sister model"
+          value={sister}
+          onChange={(event) => draft.keep({ name, sister: event.target.value })}
+        >
           <option value="">Begin with nothing</option>
           {data?.rows
             .filter(({ state }) => state !== 'draft')
@@ -121,7 +136,7 @@ function NewModel() {
           </Button>
         </div>
       </form>
-    </Dialog>
+    </EditDialog>
   );
 }
 

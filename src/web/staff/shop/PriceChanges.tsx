@@ -1,4 +1,5 @@
 import type { Publication, SheetRow } from '../../../domain/calls/shop.ts';
+import { minuteInWords } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { type PricedThing, pricedKey } from '../../../domain/shop/prices.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -16,27 +17,24 @@ interface PriceChangesProps {
 /** What was changed of late, on this sheet or on the Price screens, each with a way back. */
 export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
   if (changes.length === 0) return null;
-  const names = new Map(rows.map((row) => [pricedKey(row), nameOf(row)]));
   return (
     <section>
       <h2 className="text-h3">Changed of late</h2>
       <ul className="mt-2 grid gap-2">
-        {changes.slice(0, MOST_SHOWN).map(({ id, title, at, by, before, after }) => (
+        {changes.slice(0, MOST_SHOWN).map(({ id, at, by, before, after }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-paper p-3">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block text-caption text-muted">
-                {at.replace('T', ', ')} · {by}
+                {minuteInWords(at)} · {by}
               </span>
-              {pairs(before, after)
-                .slice(0, MOST_PRICES)
-                .map(({ key, old, next }) => (
-                  <span key={key} className="block wrap-anywhere">
-                    {names.get(key) ?? key}: <span className="tabular">{`${rupees(old)} → ${rupees(next)}`}</span>
-                  </span>
-                ))}
-              {pairs(before, after).length > MOST_PRICES && <span className="text-muted">{title} in all</span>}
+              <PricesIn list={after} rows={rows} before={before} />
             </span>
-            <Button look="secondary" size="small" aria-label={`Undo the change of ${at}`} onClick={() => onUndo(id)}>
+            <Button
+              look="secondary"
+              size="small"
+              aria-label={`Undo the change of ${minuteInWords(at)}`}
+              onClick={() => onUndo(id)}
+            >
               Undo
             </Button>
           </li>
@@ -46,10 +44,31 @@ export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
   );
 }
 
-function pairs(before: unknown, after: unknown) {
+interface PricesInProps {
+  /** Of prices, as they are or will be. */
+  list: unknown;
+  rows: readonly SheetRow[];
+  /** What they were; without it, what they are today. */
+  before?: unknown;
+}
+
+/** Some of the prices that change together, each with the one before it. */
+export function PricesIn({ list, rows, before = rows }: PricesInProps) {
+  const names = new Map(rows.map((row) => [pricedKey(row), nameOf(row)]));
   const old = new Map(((before ?? []) as PricedThing[]).map((priced) => [pricedKey(priced), priced.price]));
-  return ((after ?? []) as PricedThing[]).map((priced) => {
-    const key = pricedKey(priced);
-    return { key, old: old.get(key) ?? 0, next: priced.price };
-  });
+  const all = (list ?? []) as PricedThing[];
+  return (
+    <>
+      {all.slice(0, MOST_PRICES).map((priced) => {
+        const key = pricedKey(priced);
+        return (
+          <span key={key} className="block wrap-anywhere">
+            {names.get(key) ?? key}:{' '}
+            <span className="tabular">{`${rupees(old.get(key) ?? 0)} → ${rupees(priced.price)}`}</span>
+          </span>
+        );
+      })}
+      {all.length > MOST_PRICES && <span className="text-muted">and {all.length - MOST_PRICES} more</span>}
+    </>
+  );
 }

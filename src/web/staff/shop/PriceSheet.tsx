@@ -1,9 +1,11 @@
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { shop, type SheetRow, thingCalls } from '../../../domain/calls/shop.ts';
+import { readPaste } from '../../../domain/shop/price-paste.ts';
 import { doubtfulChange, PRICE_SHEET, type PricedThing, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
 import { PRICES, SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, CallFailed, failureText } from '../api.ts';
+import { SHOP_DRAFT } from '../drafts.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
@@ -12,12 +14,13 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { DueList } from './DueList.tsx';
+import { PasteNotice, type PasteOutcome } from './PasteNotice.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
 import { nameOf, PriceClash, type PricesMeanwhile } from './PriceClash.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
-const STORE = 'shop-draft:prices';
+const STORE = `${SHOP_DRAFT}prices`;
 const load = async (signal: AbortSignal) => {
   const [rows, { due, history }] = await Promise.all([
     ask(shop.sheet, { signal }),
@@ -47,6 +50,7 @@ export default function PriceSheet() {
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
   const [clash, setClash] = useState<PricesMeanwhile>();
+  const [unplaced, setUnplaced] = useState<PasteOutcome>();
 
   const rows = data?.rows;
   const shown = useMemo(
@@ -74,25 +78,27 @@ export default function PriceSheet() {
       text.trim() === '' ? others : { ...others, [pricedKey(row)]: text },
     );
 
-  /** A column of a spreadsheet goes into this row and those below it. */
+  function forget() {
+    setTyped({});
+    setUnplaced(undefined);
+  }
+
+  /** Cells of a spreadsheet; a single one goes into its field as any text does. */
   function paste(event: ClipboardEvent, from: number) {
-    const lines = event.clipboardData
-      .getData('text/plain')
-      .replace(/\r?\n$/, '')
-      .split(/\r?\n/);
-    if (lines.length < 2 || !shown) return;
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\n\t]/.test(text.trim()) || !rows || !shown) return;
     event.preventDefault();
+    const { typed: pasted, missing } = readPaste(text, rows, shown.slice(from));
+    const today = new Map(rows.map((row) => [pricedKey(row), row.price]));
     setTyped((before) => {
       const after = { ...before };
-      for (const [index, line] of lines.entries()) {
-        const row = shown[from + index];
-        const cell = line.split('\t').findLast((each) => each.trim() !== '');
-        if (!row || cell === undefined) continue;
-        if (readAmount(cell) === row.price) delete after[pricedKey(row)];
-        else after[pricedKey(row)] = cell.trim();
+      for (const [key, price] of pasted) {
+        if (readAmount(price) === today.get(key)) delete after[key];
+        else after[key] = price;
       }
       return after;
     });
+    setUnplaced(missing.length > 0 ? { filled: pasted.size, missing } : undefined);
   }
 
   async function publish(at: string | undefined, base: readonly PricedThing[]) {
@@ -101,14 +107,17 @@ export default function PriceSheet() {
       const body = { value: list, base: [...base], ...(at !== undefined && { at }) };
       const { message, id } = await ask(thingCalls.prices.publish, { params: { key: PRICE_SHEET }, body });
       toast.success(message, id === null ? undefined : () => void undo(id));
-      setTyped({});
+      forget();
+      return true;
     } catch (failure) {
       const { status, answer } = failure instanceof CallFailed ? failure : {};
       if (status === 409) setClash({ ...(answer as { theirs: PricedThing[] }), seen: base, mine: list, at });
       toast.error(failureText(failure, PRICES.failed, PRICES.unreachable));
+      return false;
+    } finally {
+      setAsking(false);
+      reload();
     }
-    setAsking(false);
-    reload();
   }
 
   async function undo(id: number) {
@@ -129,10 +138,10 @@ export default function PriceSheet() {
     <Screen
       narrow
       title="Price Sheet"
-      note="Type or paste from a spreadsheet: 1,09,800, ₹82,600 and 82600.00 are understood."
+      note="Type or paste from a spreadsheet, with names or without: 1,09,800 or ₹82,600."
       tools={<SearchBox value={search} onChange={setSearch} className="w-56" />}
     >
-      {error !== undefined && (
+      {error !== undefined && !data && (
         <NothingHere text={PRICES.unreachable}>
           <TryAgain onClick={reload} />
         </NothingHere>
@@ -151,7 +160,8 @@ export default function PriceSheet() {
               }}
             />
           )}
-          <DueList due={data.due} onCancel={(id) => void cancel(id)} />
+          {unplaced && <PasteNotice outcome={unplaced} onClose={() => setUnplaced(undefined)} />}
+          <DueList due={data.due} sheet={data.rows} onCancel={(id) => void cancel(id)} />
           <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
             {shown?.map((row, index) => (
               <PriceLine
@@ -172,7 +182,7 @@ export default function PriceSheet() {
             {list.length} {list.length === 1 ? 'price' : 'prices'} changed
             {wrong > 0 && <span className="text-bad"> · {wrong} not understood</span>}
           </p>
-          <Button look="quiet" size="small" onClick={() => setTyped({})}>
+          <Button look="quiet" size="small" onClick={forget}>
             Discard
           </Button>
           <Button
@@ -186,6 +196,7 @@ export default function PriceSheet() {
       )}
       <PublishDialog
         open={asking}
+        what="prices"
         onPublish={(at) =>
           publish(
             at,

@@ -61,7 +61,15 @@ function LogoField({ place, label }: { place: string; label: string }) {
   );
 }
 
-const CALLED: Readonly<Record<string, string>> = { slug: 'Short name in lists of models' };
+const CALLED: Readonly<Record<string, string>> = {
+  slug: 'Short name in lists of models',
+  weeklyOff: 'Closed every',
+  exceptions: 'Holidays and days with other hours',
+};
+
+const NOTES: Readonly<Record<string, string>> = {
+  exceptions: 'On a day without times the shop is closed.',
+};
 
 function Fields({ shape, place }: { shape: Shape; place: string }) {
   return (
@@ -82,15 +90,17 @@ function Fields({ shape, place }: { shape: Shape; place: string }) {
 
 function Entries({ items, place, label }: { items: Shape; place: string; label: string }) {
   const { entries, add, remove, move } = useList<unknown>(place);
+  const note = NOTES[place.split('.').at(-1) ?? ''];
   if (items.enum) return <Ticks choices={items.enum} place={place} label={label} />;
   return (
     <div className="grid gap-3">
       <p className="text-[0.9375rem] font-semibold">{label}</p>
+      {note && <p className="text-caption text-muted">{note}</p>}
       {entries.map((entry, index) => (
         <Entry
           // Entries have nothing but their place to be told apart by.
           key={index}
-          what={shortly(entry) || `${label} ${index + 1}`}
+          what={shortly(entry) || `New ${index + 1}`}
           fresh={shortly(entry) === ''}
           index={index}
           count={entries.length}

@@ -6,6 +6,7 @@ import { problemsOf } from '../../../domain/shop/things.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, CallFailed, failureText } from '../api.ts';
+import { SHOP_DRAFT } from '../drafts.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
@@ -24,7 +25,7 @@ export default function Settings() {
   const { data, error, reload } = useLoaded(load);
   return (
     <Screen narrow title="Shop Settings" note="Saved here, every page follows at once.">
-      {error !== undefined && (
+      {error !== undefined && !data && (
         <NothingHere text="The settings could not be fetched.">
           <TryAgain onClick={reload} />
         </NothingHere>
@@ -44,7 +45,7 @@ type Refused = Partial<{ problems: Record<string, string>; theirs: unknown; vers
 function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => void }) {
   const { name, overruled } = setting;
   const toast = useStaffToast();
-  const store = `shop-draft:setting:${name}`;
+  const store = `${SHOP_DRAFT}setting:${name}`;
   const [value, setValue] = useState<unknown>(() => {
     const kept = localStorage.getItem(store);
     return kept === null ? setting.value : (JSON.parse(kept) as unknown);
@@ -83,13 +84,13 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   );
   if (!shape) return null;
 
-  async function change(work: () => Promise<{ message: string; id: number | null }>) {
+  async function change(work: () => Promise<{ message: string; id: number | null }>, said?: string) {
     try {
       const { message, id } = await work();
       localStorage.removeItem(store);
       setProblems({});
       setUndoable(id ?? undefined);
-      toast.success(message);
+      toast.success(said ?? message);
       onSaved();
     } catch (error) {
       const failed = error instanceof CallFailed ? error : undefined;
@@ -142,7 +143,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
             look="secondary"
             onClick={() => {
               take(setting.inFile);
-              void change(() => ask(calls.remove, { params }));
+              void change(() => ask(calls.remove, { params }), SHOP.asInFile);
             }}
           >
             As in the file

@@ -94,7 +94,12 @@ const SLIDE: Sort = {
       <TextInput place="heading" label="Heading" required />
       <LongText place="text" label="Text" rows={2} required />
       <SlideLink />
-      <PictureField place="image" label="Picture, as it is cut on a wide screen" focus="focus" />
+      <PictureField
+        place="image"
+        label="Picture, as it is cut on a wide screen"
+        focus="focus"
+        cut="aspect-[1920/820]"
+      />
       <PhoneCrop />
       <TextInput place="alt" label="What the picture shows" required help="Read out to visitors who cannot see it." />
       {dates}
@@ -198,7 +203,12 @@ function PhoneCrop() {
   const { value } = useForm();
   const image = valueAt(value, 'image');
   return typeof image === 'string' && image !== '' ? (
-    <PictureField place="image" label="The same picture, as it is cut on a telephone" focus="phoneFocus" />
+    <PictureField
+      place="image"
+      label="The same picture, as it is cut on a telephone and on the About page"
+      focus="phoneFocus"
+      cut="aspect-3/2"
+    />
   ) : null;
 }
 

@@ -41,7 +41,7 @@ function AllTexts() {
   const { data, error, reload } = useLoaded(load);
   return (
     <Screen narrow title="Texts" note="Every change is a new version. Old ones stay readable.">
-      {error !== undefined && (
+      {error !== undefined && !data && (
         <NothingHere text="They could not be fetched.">
           <TryAgain onClick={reload} />
         </NothingHere>

@@ -2,11 +2,12 @@ import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { type ThingName, THINGS } from '../../../domain/shop/things.ts';
-import { SHOP } from '../../../domain/staff-messages.ts';
+import { SHOP, UNREACHED } from '../../../domain/staff-messages.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ask, CallFailed, failureText } from '../api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
@@ -60,50 +61,64 @@ export function ThingEditor(props: ThingEditorProps) {
   const params = { key: keyName };
   const { word, titleOf } = THINGS[thing];
 
-  if (loaded.error !== undefined && !loaded.data) return <TryAgain onClick={loaded.reload} />;
+  if (loaded.error !== undefined && !loaded.data) {
+    return (
+      <NothingHere text={failureText(loaded.error, 'It could not be fetched.', UNREACHED)}>
+        <TryAgain onClick={loaded.reload} />
+      </NothingHere>
+    );
+  }
   if (!loaded.data || value === undefined) return <ScreenToCome />;
-  const { published, draft, due, history } = loaded.data;
+  const { published, due, history } = loaded.data;
 
   function askToPublish() {
-    setShown(problems);
-    const count = Object.keys(problems).length;
-    if (count === 0) return setAsking('publish');
+    if (isReady(problems)) setAsking('publish');
+  }
+
+  /** Otherwise what is wrong stands beside its fields. */
+  function isReady(found: Readonly<Record<string, string>>) {
+    setShown(found);
+    const count = Object.keys(found).length;
+    if (count === 0) return true;
     toast.warning(`${SHOP.notYet} (${count})`);
     requestAnimationFrame(() => document.querySelector('[data-problems]')?.scrollIntoView({ block: 'center' }));
+    return false;
   }
 
   async function change(work: () => Promise<{ message: string; id?: number | null; key?: string }>, leave = false) {
     try {
       const { message, id, key = keyName } = await work();
       edited.forget();
+      setShown({});
       const undo = id ? () => void change(() => ask(calls.undo, { params: { id } }), leave || !published) : undefined;
       toast.success(message, undo);
+      setAsking(undefined);
       if (leave || key !== keyName) void navigate(back);
       else loaded.reload();
+      return true;
     } catch (error) {
       const failed = error instanceof CallFailed ? error : undefined;
       const { problems: found, theirs, version } = (failed?.answer ?? {}) as Refused;
       if (found) setShown(found);
       if (failed?.status === 409) edited.setClash({ of: 'published', theirs, version: version ?? 0 });
       toast.error(failureText(error, SHOP.notYet));
+      setAsking(undefined);
+      return false;
     }
-    setAsking(undefined);
   }
   const publish = (at: string | undefined) => {
     const body = { value: finished(value), base: base.current, ...(at !== undefined && { at }) };
     return change(() => ask(calls.publish, { params, body }));
   };
 
-  /** What is shown is what was typed last, so that is sent first. */
+  /** What is shown is what was typed last, so that is sent first; what could not be published could not be shown either. */
   function openPreview(event: MouseEvent<HTMLAnchorElement>) {
     const { href } = event.currentTarget;
-    if (Object.keys(problems).length > 0) {
-      event.preventDefault();
-      askToPublish();
-    } else if (saving !== 'saved') {
+    if (!isReady(problems)) event.preventDefault();
+    else if (edited.drafted || saving !== 'saved') {
       event.preventDefault();
       const tab = window.open('', '_blank');
-      void edited.save(value).then(() => tab?.location.assign(href));
+      void edited.save(value).then((found) => (found && isReady(found) ? tab?.location.assign(href) : tab?.close()));
     }
   }
 
@@ -133,7 +148,7 @@ export function ThingEditor(props: ThingEditorProps) {
         <ProblemNotes problems={shown} />
         <FormProvider value={form}>{children}</FormProvider>
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-          {draft && published && (
+          {edited.drafted && published && (
             <Button look="secondary" size="small" onClick={() => void change(() => ask(calls.dropDraft, { params }))}>
               Throw the draft away
             </Button>
@@ -164,12 +179,17 @@ export function ThingEditor(props: ThingEditorProps) {
           Publish…
         </Button>
       </div>
-      <PublishDialog open={asking === 'publish'} onPublish={publish} onClose={() => setAsking(undefined)} />
+      <PublishDialog
+        open={asking === 'publish'}
+        what={`${thing} ${keyName}`}
+        onPublish={publish}
+        onClose={() => setAsking(undefined)}
+      />
       <ConfirmDialog
         question={asking === 'delete' ? `Are you sure you want to delete this ${word.toLowerCase()}?` : undefined}
-        onConfirm={() =>
-          change(() => (published ? ask(calls.remove, { params }) : ask(calls.dropDraft, { params })), true)
-        }
+        onConfirm={async () => {
+          await change(() => (published ? ask(calls.remove, { params }) : ask(calls.dropDraft, { params })), true);
+        }}
         onClose={() => setAsking(undefined)}
       >
         <p>{published ? 'It can be put back for 30 days.' : 'It was never on the site: the draft goes for good.'}</p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { type ListedThing, thingCalls } from '../../../domain/calls/shop.ts';
+import { minuteInWords } from '../../../domain/dates.ts';
 import type { ThingName } from '../../../domain/shop/things.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
@@ -91,7 +92,7 @@ export function ThingList({
         </>
       }
     >
-      {error !== undefined && (
+      {error !== undefined && !data && (
         <NothingHere text="They could not be fetched.">
           <TryAgain onClick={reload} />
         </NothingHere>
@@ -130,7 +131,7 @@ export function ThingList({
                     <span className="min-w-0 flex-1">
                       {gone}
                       <span className="block text-caption text-muted">
-                        {at.replace('T', ', ')} · {by}
+                        {minuteInWords(at)} · {by}
                       </span>
                     </span>
                     <Button

@@ -88,11 +88,13 @@ interface PictureFieldProps {
   label: string;
   /** Where the point that stays in view belongs, if it has one. */
   focus?: string;
+  /** The shape that pages cut it to, which is then shown. */
+  cut?: string;
   onStored?: (stored: Stored) => void;
 }
 
 /** A picture of the form: sent at once, shown, and pointed at. */
-export function PictureField({ place, label, focus, onStored }: PictureFieldProps) {
+export function PictureField({ place, label, focus, cut, onStored }: PictureFieldProps) {
   const { value, problems, set } = useForm();
   const sending = useSending();
   const found = valueAt(value, place);
@@ -107,7 +109,7 @@ export function PictureField({ place, label, focus, onStored }: PictureFieldProp
   return (
     <div className="grid gap-2">
       <p className="text-[0.9375rem] font-semibold">{label}</p>
-      {image !== '' && <FocusPoint image={image} place={focus} />}
+      {image !== '' && <FocusPoint image={image} place={focus} cut={cut} />}
       <Picker
         label={image === '' ? 'Choose a picture, or drop it here' : 'Choose another picture'}
         place={place}
@@ -120,7 +122,7 @@ export function PictureField({ place, label, focus, onStored }: PictureFieldProp
 }
 
 /** A click says what has to stay in view, however the picture is cut. */
-function FocusPoint({ image, place }: { image: string; place: string | undefined }) {
+function FocusPoint({ image, place, cut }: { image: string; place: string | undefined; cut: string | undefined }) {
   const { value, set } = useForm();
   const found = place === undefined ? undefined : valueAt(value, place);
   const [x = '50%', y = '50%'] = typeof found === 'string' && found !== '' ? found.split(' ') : [];
@@ -132,18 +134,28 @@ function FocusPoint({ image, place }: { image: string; place: string | undefined
   };
   return (
     <div>
-      <button
-        type="button"
-        onClick={point}
-        aria-label="Point at what has to stay in view"
-        className="relative block w-fit cursor-crosshair overflow-hidden rounded-control bg-sunk"
-      >
-        <img src={image} alt="" className="max-h-52" />
-        <span
-          style={{ left: x, top: y }}
-          className="absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-brand shadow-raised"
-        />
-      </button>
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="button"
+          onClick={point}
+          aria-label="Point at what has to stay in view"
+          className="relative block w-fit cursor-crosshair overflow-hidden rounded-control bg-sunk"
+        >
+          <img src={image} alt="" className="max-h-52" />
+          <span
+            style={{ left: x, top: y }}
+            className="absolute size-5 -translate-1/2 rounded-full border-2 border-white bg-brand shadow-raised"
+          />
+        </button>
+        {cut !== undefined && (
+          <img
+            src={image}
+            alt="As it is cut"
+            style={{ objectPosition: `${x} ${y}` }}
+            className={`h-28 self-end rounded-control bg-sunk object-cover ${cut}`}
+          />
+        )}
+      </div>
       <p className="mt-1 text-caption text-muted">Touch the picture where it must not be cut off.</p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenedThing } from '../../../domain/calls/shop.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
-import { problemsOf, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { type Problems, problemsOf, type ThingName, THINGS } from '../../../domain/shop/things.ts';
 import { ask, CallFailed } from '../api.ts';
+import { SHOP_DRAFT } from '../drafts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { withValueAt } from './form.ts';
 import { keepCopy, keptCopy } from './kept-copy.ts';
@@ -17,6 +18,8 @@ export interface Clash {
   of: 'draft' | 'published';
   theirs: unknown;
   version: number;
+  /** What their draft is a change of. */
+  base?: number;
 }
 
 /**
@@ -25,20 +28,23 @@ export interface Clash {
  */
 export function useThing(thing: ThingName, key: string, blank: unknown) {
   const calls = thingCalls[thing];
+  const { schema } = THINGS[thing];
   const load = useCallback((signal: AbortSignal) => ask(calls.open, { params: { key }, signal }), [calls, key]);
   const loaded = useLoaded<OpenedThing>(load);
-  const store = `shop-draft:${thing}:${key}`;
+  const store = `${SHOP_DRAFT}${thing}:${key}`;
   const [value, setValue] = useState<unknown>();
   const [saving, setSaving] = useState<Saving>('saved');
   const [drafted, setDrafted] = useState(false);
   const [clash, setClash] = useState<Clash>();
-  const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  const [shown, setShown] = useState<Problems>({});
+  /** What stands in its way that only the server knows, as of the last saving. */
+  const [clashes, setClashes] = useState<Problems>({});
   /** Of the draft, and of what was published when it was begun. */
   const version = useRef(0);
   const base = useRef(0);
   /** What was typed last, and the saving that is under way. */
   const latest = useRef<unknown>(undefined);
-  const underway = useRef(Promise.resolve(true));
+  const underway = useRef<Promise<Problems | undefined>>(Promise.resolve(undefined));
   const show = useCallback((next: unknown) => {
     latest.current = next;
     setValue(next);
@@ -65,23 +71,24 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
         const answer = await ask(calls.saveDraft, { params: { key }, body });
         version.current = answer.version;
         setDrafted(true);
+        setClashes(schema.safeParse(next).success ? answer.problems : {});
         const later = latest.current !== next;
         keepCopy(store, later ? { value: latest.current, version: answer.version } : undefined);
         setSaving(later ? 'unsaved' : 'saved');
-        return true;
+        return answer.problems;
       } catch (error) {
         const failure = error instanceof CallFailed ? error : undefined;
         if (failure?.status === 409) {
-          const { theirs, version: newer } = failure.answer as { theirs: { value: unknown } | null; version: number };
-          setClash({ of: 'draft', theirs: theirs?.value, version: newer });
+          const { theirs } = failure.answer as { theirs: { value: unknown; version: number; base: number } };
+          setClash({ of: 'draft', theirs: theirs.value, version: theirs.version, base: theirs.base });
         }
         setSaving(failure?.told ? 'refused' : 'offline');
-        return false;
+        return undefined;
       }
     },
-    [calls, key, store],
+    [calls, key, store, schema],
   );
-  /** One after the other: two at once would be two editors. */
+  /** One after the other: two at once would be two editors. Answers what is wrong with it; undefined: it did not arrive. */
   const save = useCallback(
     (typed: unknown) => {
       const before = underway.current;
@@ -113,19 +120,20 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     (place: string, next: unknown) => {
       change(withValueAt(latest.current, place, next));
       setShown((problems) => withoutBelow(problems, place));
+      setClashes((problems) => withoutBelow(problems, place));
     },
     [change],
   );
 
-  const { schema } = THINGS[thing];
   const problems = useMemo(() => {
     if (value === undefined) return {};
     const { error } = schema.safeParse(value);
-    return error ? problemsOf(error) : {};
-  }, [schema, value]);
+    return error ? problemsOf(error) : clashes;
+  }, [schema, value, clashes]);
 
-  const settle = ({ of, version: newer }: Clash) => {
-    (of === 'draft' ? version : base).current = newer;
+  const settle = ({ of, version: newer, base: begun = newer }: Clash) => {
+    if (of === 'draft') version.current = newer;
+    base.current = begun;
     setClash(undefined);
   };
   /** Ours wins: what is saved or published next is a change of the version that they made. */
@@ -140,6 +148,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     if (clash.of === 'published') return change(clash.theirs ?? blank);
     keepCopy(store, undefined);
     show(clash.theirs ?? blank);
+    setDrafted(clash.version > 0);
     setSaving('saved');
   };
   const forget = () => keepCopy(store, undefined);
@@ -165,6 +174,6 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   };
 }
 
-function withoutBelow(problems: Readonly<Record<string, string>>, place: string) {
+function withoutBelow(problems: Problems, place: string) {
   return Object.fromEntries(Object.entries(problems).filter(([at]) => at !== place && !at.startsWith(`${place}.`)));
 }

@@ -11,6 +11,7 @@ import { leadAddress } from '../lead/address.ts';
 import { PreparedTexts } from '../lead/PreparedTexts.tsx';
 import { dueText, momentText } from './moments.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
+import { useCall } from './useCall.ts';
 import { useLeadWork } from './useLeadWork.ts';
 import { useReaching } from './useReaching.ts';
 
@@ -32,23 +33,28 @@ const callTo = (mobile: string) => callLink(customerNumber(mobile));
 
 /** One lead in a list: who, about what, until when; Call and WhatsApp at hand, and after Call how it went. */
 export function LeadRow({ lead, now, ownerName, selected = false, before, onSaved }: LeadRowProps) {
-  const [doing, setDoing] = useState<'call' | 'write'>();
+  const call = useCall(lead.id);
+  const [writing, setWriting] = useState(false);
   const { reached, reach } = useReaching(lead.id);
   const { busy, clash, contact } = useLeadWork((saved) => {
-    setDoing(undefined);
+    call.drop();
+    setWriting(false);
     onSaved(saved);
   });
   const seen = reached?.lead ?? lead;
+  const beginCall = () => {
+    call.keep({});
+    setWriting(false);
+  };
   /** The number is told on opening: the tap that calls opens the lead, then dials. */
   const callOpened = async () => {
     const opened = await reach();
     if (!opened) return;
-    setDoing('call');
+    beginCall();
     globalThis.location.assign(callTo(opened.lead.mobile));
   };
   const write = async () => {
-    if (doing === 'write') setDoing(undefined);
-    else if (await reach()) setDoing('write');
+    setWriting(!writing && (await reach()) !== undefined);
   };
   const late = lead.open && lead.due_at !== null && lead.due_at < now;
   const when = lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now);
@@ -85,7 +91,7 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
               <a
                 href={callTo(seen.mobile)}
                 aria-label={`Call ${lead.name || lead.mobile}`}
-                onClick={() => setDoing('call')}
+                onClick={beginCall}
                 className={CALL}
               >
                 <PhoneIcon />
@@ -94,7 +100,7 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
             <button
               type="button"
               aria-label={`WhatsApp ${lead.name || lead.mobile}`}
-              aria-expanded={doing === 'write'}
+              aria-expanded={writing}
               onClick={() => void write()}
               className={ROUND}
             >
@@ -108,12 +114,12 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
           Somebody else has changed this lead meanwhile. <Link to={leadAddress(lead.id)}>Open it</Link> to see both.
         </p>
       )}
-      {doing === 'call' && (
+      {call.value && !writing && (
         <div className="px-3 pb-3 sm:px-4">
-          <OutcomeBar lead={seen} busy={busy} onOutcome={(done) => void contact(seen, done)} />
+          <OutcomeBar lead={seen} call={call} busy={busy} onOutcome={(done) => void contact(seen, done)} />
         </div>
       )}
-      {doing === 'write' && reached && (
+      {writing && reached && (
         <div className="px-3 sm:px-4">
           <PreparedTexts
             mobile={reached.lead.mobile}

@@ -6,6 +6,7 @@ import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ask } from '../api.ts';
+import { useDraft } from '../drafts.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
@@ -25,7 +26,6 @@ export default function Leads() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const { people, nameOf } = useColleagues();
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [keysShown, showKeys] = useState(false);
   const address = params.toString();
   const page = Math.max(Number(params.get('page')) || 1, 1);
@@ -36,6 +36,9 @@ export default function Leads() {
   // Further pages stay as they are: what is new comes first, and a page that is shown again counts as turned again.
   const { data, error, busy, reload } = useLiveLoaded(load, page === 1);
   const ids = data?.data.map(({ id }) => id) ?? [];
+  // Ticks belong to the list that they were made in, and outlast a session as what is typed does.
+  const ticks = useDraft<{ list: string; ids: readonly number[] }>('ticked leads', { list: '', ids: [] });
+  const ticked = ids.filter((id) => ticks.value.list === address && ticks.value.ids.includes(id));
   const selected = useListKeys(ids, () => showKeys(true));
   const order = ids.join();
   useEffect(() => rememberList(order === '' ? [] : order.split(',').map(Number)), [order]);
@@ -45,10 +48,10 @@ export default function Leads() {
     for (const name of LEAD_FILTERS) if (filter[name]) next.set(name, filter[name]);
     if (turnedTo > 1) next.set('page', String(turnedTo));
     setParams(next);
-    setTicked(new Set());
+    ticks.drop();
   };
   const tick = (id: number, on: boolean) =>
-    setTicked((before) => new Set(on ? [...before, id] : [...before].filter((other) => other !== id)));
+    ticks.keep({ list: address, ids: on ? [...ticked, id] : ticked.filter((other) => other !== id) });
 
   return (
     <Screen title="Leads" note={data && howMany(data.total)} tools={<SavedViews address={address} />}>
@@ -77,7 +80,7 @@ export default function Leads() {
                       <span className="sr-only">Tick {lead.name || lead.mobile}</span>
                       <input
                         type="checkbox"
-                        checked={ticked.has(lead.id)}
+                        checked={ticked.includes(lead.id)}
                         onChange={(event) => tick(lead.id, event.target.checked)}
                         className="size-4.5"
                       />
@@ -102,14 +105,14 @@ export default function Leads() {
         </Button>
       </nav>
       <TickedBar
-        ids={[...ticked]}
+        ids={ticked}
         leads={data?.data ?? []}
         people={people}
         onDone={() => {
-          setTicked(new Set());
+          ticks.drop();
           reload();
         }}
-        onClose={() => setTicked(new Set())}
+        onClose={ticks.drop}
       />
       <KeyList open={keysShown} onClose={() => showKeys(false)} />
     </Screen>

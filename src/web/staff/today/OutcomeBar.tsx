@@ -5,10 +5,13 @@ import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
+import type { Draft } from '../drafts.ts';
 import { fromField, momentText, toField } from './moments.ts';
+import type { Call } from './useCall.ts';
 
 interface OutcomeBarProps {
   lead: Lead;
+  call: Draft<Call>;
   busy: boolean;
   onOutcome: (contact: Omit<Contact, 'version'>) => void;
 }
@@ -16,13 +19,13 @@ interface OutcomeBarProps {
 const AN_HOUR = 60;
 
 /** After a call: one tap says how it went, and writes the line, the stage and the next date together. */
-export function OutcomeBar({ lead, busy, onOutcome }: OutcomeBarProps) {
+export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
   const { hours } = useDealership();
-  const [asking, setAsking] = useState<'reason' | 'moment'>();
+  const [asking, setAsking] = useState<'reason' | 'moment' | undefined>(call.value?.again ? 'moment' : undefined);
   const [now] = useState(() => new Date());
   const inAnHour = openingMinutesAfter(hours, now, AN_HOUR).getTime();
   const inTheMorning = morningAfter(hours, now).getTime();
-  const [picked, setPicked] = useState(toField(inTheMorning));
+  const picked = call.value?.again ?? toField(inTheMorning);
   const called = (outcome: Contact['outcome'], more: Partial<Contact> = {}) =>
     onOutcome({ kind: 'called', outcome, ...more });
   const needsReason = stageOf(lead.desk, DESKS[lead.desk].notInterested)?.needsReason;
@@ -41,6 +44,9 @@ export function OutcomeBar({ lead, busy, onOutcome }: OutcomeBarProps) {
         {tap(`Later: ${momentText(inTheMorning, now.getTime())}`, () => called('later', { next: inTheMorning }))}
         {tap('Pick a time', () => setAsking('moment'))}
         {tap('Not interested', () => (needsReason ? setAsking('reason') : called('not-interested')))}
+        <Button look="quiet" size="small" disabled={busy} onClick={call.drop} className="max-sm:px-3">
+          Did not call
+        </Button>
       </div>
       {asking === 'reason' && (
         <div role="group" aria-label="Why not?" className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
@@ -72,7 +78,7 @@ export function OutcomeBar({ lead, busy, onOutcome }: OutcomeBarProps) {
             required
             aria-label="Call again at"
             value={picked}
-            onChange={(event) => setPicked(event.target.value)}
+            onChange={(event) => call.keep({ again: event.target.value })}
             className={`${DENSE_INPUT_CLASS} w-auto!`}
           />
           <Button type="submit" size="small" disabled={busy}>

@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { leads } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { EditDialog } from '../parts/EditDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
@@ -15,15 +16,14 @@ const fetchViews = (signal: AbortSignal) => ask(leads.views, { signal });
 export function SavedViews({ address }: { address: string }) {
   const { data: views = [], reload } = useLoaded(fetchViews);
   const toast = useStaffToast();
-  const [naming, setNaming] = useState(false);
-  const [name, setName] = useState('');
+  /** Undefined: none is being named. */
+  const name = useDraft<string | undefined>('name of a list', undefined);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     try {
-      await ask(leads.saveView, { body: { name, address } });
-      setNaming(false);
-      setName('');
+      await ask(leads.saveView, { body: { name: name.value ?? '', address } });
+      name.drop();
       reload();
     } catch (error) {
       toast.error(failureText(error, 'The list could not be saved. Please try again.'));
@@ -46,21 +46,26 @@ export function SavedViews({ address }: { address: string }) {
           </button>
         </span>
       ))}
-      <Button look="secondary" size="small" onClick={() => setNaming(true)}>
+      <Button look="secondary" size="small" onClick={() => name.keep('')}>
         Save this list
       </Button>
-      <Dialog open={naming} onClose={() => setNaming(false)} title="Save this list">
+      <EditDialog
+        open={name.value !== undefined}
+        title="Save this list"
+        changed={Boolean(name.value)}
+        onClose={name.drop}
+      >
         <form onSubmit={(event) => void save(event)} className="grid gap-4">
           <TextField
             label="Name"
             required
             maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
+            value={name.value ?? ''}
+            onChange={(event) => name.keep(event.target.value)}
           />
           <Button type="submit">Save</Button>
         </form>
-      </Dialog>
+      </EditDialog>
     </>
   );
 }

@@ -27,6 +27,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   if (ids.length === 0) return null;
   const desks = [...new Set(leads.filter(({ id }) => ids.includes(id)).map(({ desk }) => desk))];
   const [desk] = desks;
+  const closable = desk !== undefined && desks.length === 1;
 
   async function change(body: Omit<LeadChange, 'version'>) {
     setBusy(true);
@@ -34,26 +35,26 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
       const { message, changed, notChanged } = await ask(calls.many, { body: { ids: [...ids], ...body } });
       if (changed > 0) toast.success(`${message}: ${changed}`);
       for (const { name, why } of notChanged) toast.error(`${name || 'A lead'} was not changed. ${why}`);
+      onDone();
     } catch (error) {
       toast.error(failureText(error, FAILED));
     }
     setBusy(false);
-    onDone();
   }
 
   return (
     <div
       role="region"
       aria-label="Ticked leads"
-      className="sticky bottom-2 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-paper p-3 shadow-float"
+      className="sticky bottom-2 z-10 mt-3 grid grid-cols-2 items-center gap-2 rounded-card sm:flex sm:flex-wrap border border-line bg-paper p-3 shadow-float"
     >
-      <b className="mr-2 text-caption tabular max-sm:order-1 max-sm:flex-1">{ids.length} ticked</b>
+      <b className="mr-2 text-caption tabular max-sm:order-1">{ids.length} ticked</b>
       <select
         aria-label="Give to"
         value=""
         disabled={busy}
         onChange={({ target: { value } }) => void change(value === TURNS ? { turns: true } : { owner: value })}
-        className={`${DENSE_INPUT_CLASS} w-auto! max-sm:order-3 max-sm:min-w-0 max-sm:flex-1`}
+        className={`${DENSE_INPUT_CLASS} max-sm:order-3 sm:w-auto! ${closable ? '' : 'max-sm:col-span-2'}`}
       >
         <option value="">Give to...</option>
         <option value={TURNS}>In turns</option>
@@ -68,7 +69,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
         aria-label="Next date"
         value={moment}
         onChange={(event) => setMoment(event.target.value)}
-        className={`${DENSE_INPUT_CLASS} w-auto! max-sm:order-5 max-sm:min-w-0 max-sm:flex-1`}
+        className={`${DENSE_INPUT_CLASS} max-sm:order-5 max-sm:min-w-0 sm:w-auto!`}
       />
       <Button
         look="secondary"
@@ -79,7 +80,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
       >
         Set date
       </Button>
-      {desk && desks.length === 1 && (
+      {closable && (
         <select
           aria-label="Close as"
           value=""
@@ -88,7 +89,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
             const [stage, reason] = value.split(':');
             void change({ stage, ...(reason && { reason }) });
           }}
-          className={`${DENSE_INPUT_CLASS} w-auto! max-sm:order-4 max-sm:min-w-0 max-sm:flex-1`}
+          className={`${DENSE_INPUT_CLASS} max-sm:order-4 sm:w-auto!`}
         >
           <option value="">Close as...</option>
           {DESKS[desk].stages
@@ -108,7 +109,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
             )}
         </select>
       )}
-      <Button look="quiet" size="small" onClick={onClose} className="ml-auto max-sm:order-2">
+      <Button look="quiet" size="small" onClick={onClose} className="ml-auto max-sm:order-2 max-sm:justify-self-end">
         Untick all
       </Button>
     </div>

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type NamedPrice, readPaste } from './price-paste.ts';
+import { pricedKey } from './prices.ts';
+
+const of = (model: string, name: string) => ({
+  own: { model, name, part: 'model', slug: '', partName: '', partNo: '' } satisfies NamedPrice,
+  variant: (slug: string, partName: string): NamedPrice => ({
+    model,
+    name,
+    part: 'variant',
+    slug,
+    partName,
+    partNo: '',
+  }),
+  accessory: (slug: string, partName: string, partNo: string): NamedPrice => ({
+    model,
+    name,
+    part: 'accessory',
+    slug,
+    partName,
+    partNo,
+  }),
+});
+const shine = of('cb-shine', 'CB Shine');
+const dio = of('dio', 'Dio');
+const SHEET = [
+  shine.own,
+  shine.variant('disc', 'Disc'),
+  shine.accessory('guard', 'Leg Guard', '08P70-K2B-D10'),
+  dio.own,
+  dio.accessory('guard', 'Leg Guard', '08P70-K3C-D10'),
+  dio.accessory('mat', 'Floor Mat', '08P90-K3C-D10'),
+];
+const pasted = (text: string, from = 0) => {
+  const { typed, missing } = readPaste(text, SHEET, SHEET.slice(from));
+  return { typed: Object.fromEntries(typed), missing };
+};
+const cells = (...lines: string[][]) => `${lines.map((line) => line.join('\t')).join('\r\n')}\r\n`;
+
+describe('cells pasted from a spreadsheet', () => {
+  it('without names go into this row and those below it; what no row is left for is said', () => {
+    expect(pasted('900\n\n76,000\n500\n1\n', 2)).toEqual({
+      typed: { 'cb-shine accessory guard': '900', 'dio accessory guard': '76,000', 'dio accessory mat': '500' },
+      missing: ['1'],
+    });
+    expect(pasted(cells(['82,500', '83,900'], ['84,000', '85,500'])).typed).toEqual({
+      'cb-shine model ': '83,900',
+      'cb-shine variant disc': '85,500',
+    });
+  });
+
+  it('with names find their rows, in whatever order and spelling', () => {
+    const text = cells(
+      ['S No.', 'Model', 'New price'],
+      ['1', 'DIO', '₹76,500'],
+      ['2', 'cb  shine', '1,09,800'],
+      ['3', 'CB Shine: Disc', '89000.00'],
+      ['4', '08p70 k3c d10', '1,250'],
+      ['5', 'Floor mat', '450'],
+    );
+    expect(pasted(text, 4)).toEqual({
+      typed: {
+        'dio model ': '₹76,500',
+        'cb-shine model ': '1,09,800',
+        'cb-shine variant disc': '89000.00',
+        'dio accessory guard': '1,250',
+        'dio accessory mat': '450',
+      },
+      missing: [],
+    });
+  });
+
+  it('with a column for the part, or its name below the model, find the part of that model', () => {
+    expect(pasted(cells(['CB Shine', 'Leg Guard', '910'], ['Dio', 'Leg Guard', '1,210'])).typed).toEqual({
+      'cb-shine accessory guard': '910',
+      'dio accessory guard': '1,210',
+    });
+    expect(
+      pasted(cells(['Dio'], ['Leg Guard', '1,210'], ['CB Shine', '83,000'], ['', 'Leg Guard', '910'])).typed,
+    ).toEqual({
+      'dio accessory guard': '1,210',
+      'cb-shine model ': '83,000',
+      'cb-shine accessory guard': '910',
+    });
+  });
+
+  it('say which names the sheet does not know, and which could be two', () => {
+    const text = cells(['Leg Guard', '900'], ['Unicorn', '1,10,000'], ['CB Shine', 'Drum', '79,000'], ['Dio', 'soon']);
+    expect(pasted(text)).toEqual({
+      typed: { 'dio model ': 'soon' },
+      missing: ['Leg Guard', 'Unicorn', 'CB Shine, Drum'],
+    });
+  });
+
+  it('find every row by its whole name, however the lines are shuffled', () => {
+    const rows = fc.shuffledSubarray(SHEET, { minLength: 1 });
+    fc.assert(
+      fc.property(rows, (some) => {
+        const text = some.map(({ name, partName }, index) => `${name} ${partName}\t${1_000 + index}`).join('\n');
+        const expected = Object.fromEntries(some.map((row, index) => [pricedKey(row), String(1_000 + index)]));
+        expect(pasted(text)).toEqual({ typed: expected, missing: [] });
+      }),
+    );
+  });
+});

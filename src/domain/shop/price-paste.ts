@@ -1,0 +1,86 @@
+import { modelKey } from '../catalogue.ts';
+import { type PricedThing, pricedKey, readAmount } from './prices.ts';
+
+/** A row of the price sheet, as far as its names tell it apart. */
+export type NamedPrice = Omit<PricedThing, 'price'> & { name: string; partName: string; partNo: string };
+
+export interface Pasted {
+  /** What was pasted for each row, by the row's key. */
+  typed: Map<string, string>;
+  /** The names that the sheet does not know, and lines that no row is left for. */
+  missing: string[];
+}
+
+/**
+ * Cells of a spreadsheet. With names before its last column, each line finds its row by them, wherever it is:
+ * `CB Shine`, `CB Shine: Leg Guard`, a part number, or `Leg Guard` below its model. Without, lines go into the rows shown,
+ * one by one.
+ */
+export function readPaste(text: string, all: readonly NamedPrice[], shownFrom: readonly NamedPrice[]): Pasted {
+  const lines = text
+    .replace(/\r?\n$/, '')
+    .split(/\r?\n/)
+    .map((line) => readLine(line.split('\t')));
+  return lines.some(({ names }) => names.length > 0) ? byName(lines, all) : byRow(lines, shownFrom);
+}
+
+interface Line {
+  names: string[];
+  /** What its last column says; empty: nothing. */
+  price: string;
+}
+
+function readLine(cells: readonly string[]): Line {
+  const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+  const names = filled.slice(0, -1).filter((cell) => readAmount(cell) === undefined);
+  return { names, price: filled.at(-1) ?? '' };
+}
+
+function byRow(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
+  const typed = new Map<string, string>();
+  const missing: string[] = [];
+  for (const [index, { price }] of lines.entries()) {
+    const row = rows[index];
+    if (price === '') continue;
+    if (row) typed.set(pricedKey(row), price);
+    else missing.push(price);
+  }
+  return { typed, missing };
+}
+
+function byName(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
+  const typed = new Map<string, string>();
+  const missing: string[] = [];
+  /** The model that was named last: parts below it are its own. */
+  let model: string | undefined;
+  for (const { names, price } of lines) {
+    // A line of its own, without a price, may still say of which model the next ones are.
+    const called = names.length > 0 ? names : [price];
+    const row = rowCalled(called, rows, model);
+    model = row?.model ?? rowCalled(called.slice(0, 1), rows, undefined)?.model ?? model;
+    if (names.length === 0) continue;
+    if (row) typed.set(pricedKey(row), price);
+    // Without an amount it is the heading of the columns.
+    else if (readAmount(price) !== undefined) missing.push(names.join(', '));
+  }
+  return { typed, missing };
+}
+
+/** One that nothing else is called; of two Leg Guards neither is meant unless their model is known. */
+function rowCalled(names: readonly string[], rows: readonly NamedPrice[], model: string | undefined) {
+  const keys = names.map(plain);
+  const whole = plain(names.join(''));
+  const is = (test: (row: NamedPrice) => boolean) => {
+    const [found, ...more] = rows.filter(test);
+    return more.length === 0 ? found : undefined;
+  };
+  return (
+    is(({ partNo }) => partNo !== '' && keys.includes(plain(partNo))) ??
+    is(({ name, partName }) => plain(name + partName) === whole) ??
+    is((row) => row.model === model && row.partName !== '' && plain(row.partName) === whole) ??
+    is(({ partName }) => partName !== '' && plain(partName) === whole)
+  );
+}
+
+/** Letters and digits of any script decide; blanks, colons and capitals do not. */
+const plain = (name: string) => modelKey(name.normalize('NFKC')).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -1,0 +1,26 @@
+import type { Database } from '../../../data/database.ts';
+import { shelfOf } from '../../../data/shop/shelves.ts';
+import { type Problems, problemsOf, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { SHOP } from '../../../domain/staff-messages.ts';
+
+/** What stands in the way of a draft, by the place of the field: its shape, else what only its shelf or the clock knows. */
+export async function obstacles(
+  db: Database,
+  { thing, key, value }: { thing: ThingName; key: string; value: unknown },
+  minute: string,
+): Promise<Problems> {
+  const { data, error } = THINGS[thing].schema.safeParse(value);
+  if (error) return problemsOf(error);
+  const shelf = shelfOf(thing);
+  const clashes = await shelf.clashes?.(db, key, data as never);
+  const before = endOf((await shelf.read(db, key))?.value);
+  const end = endOf(data);
+  // One that has ended may still be corrected.
+  const isOver = end !== undefined && end <= minute && end !== before;
+  return { ...clashes, ...(isOver && { until: SHOP.over }) };
+}
+
+function endOf(value: unknown): string | undefined {
+  const { until } = (value ?? {}) as { until?: unknown };
+  return typeof until === 'string' ? until : undefined;
+}
