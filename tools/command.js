@@ -32,7 +32,8 @@ export function runQuietly(program, args, options) {
  *
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stdio?: import('node:child_process').StdioOptions }} [options] with
+ *   streams of its own it leaves the terminal to others
  * @returns {Promise<number>} its exit code
  */
 export function handOver(program, args, options) {

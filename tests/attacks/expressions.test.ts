@@ -41,12 +41,16 @@ const LIMITS: readonly (readonly [string, number, (text: string) => unknown])[] 
   ['a picture name', 16_384, pictureNamed],
 ];
 
-describe('every expression at its longest input takes under 10 ms', () => {
+/** A careless expression takes a hundred times as long as this, on any machine. */
+const LETTERS = Array.from({ length: 32_768 }, (_, i) => String.fromCharCode(97 + ((i * 7_919) % 26)));
+const mostMs = quickest(() => LETTERS.toSorted(), 0);
+
+describe('every expression at its longest input takes less than sorting 32 KB of letters', () => {
   it.each(LIMITS)('%s of %i letters', (_what, length, read) => {
     for (const seed of SEEDS) {
       for (const end of ENDS) {
         const text = seed.repeat(Math.ceil(length / seed.length)).slice(0, length - end.length) + end;
-        expect([seed, end, quickest(() => read(text)) < 10]).toEqual([seed, end, true]);
+        expect([seed, end, quickest(() => read(text)) < mostMs]).toEqual([seed, end, true]);
       }
     }
   });
@@ -55,15 +59,18 @@ describe('every expression at its longest input takes under 10 ms', () => {
     for (const seed of SEEDS) {
       const text = `${seed.repeat(Math.ceil(60_000 / enquiry.fields.length / seed.length))}!`;
       const sent = Object.fromEntries(enquiry.fields.map(({ name }) => [name, text]));
-      expect([seed, quickest(() => parseEnquiry(enquiry, sent, '2026-11-15', 'server')) < 10]).toEqual([seed, true]);
+      expect([seed, quickest(() => parseEnquiry(enquiry, sent, '2026-11-15', 'server')) < mostMs]).toEqual([
+        seed,
+        true,
+      ]);
     }
   });
 });
 
 /** Of several tries: the others measure what else the machine does. */
-function quickest(work: () => unknown): number {
+function quickest(work: () => unknown, quickEnough = mostMs): number {
   let best = Infinity;
-  for (let round = 0; round < 5 && best >= 10; round += 1) {
+  for (let round = 0; round < 10 && best >= quickEnough; round += 1) {
     const started = performance.now();
     work();
     best = Math.min(best, performance.now() - started);

@@ -34,6 +34,15 @@ describe('the dealer page', () => {
     await expectAccessible(page);
   });
 
+  test('tells no reviews and no lenders that nobody has put into the settings', async ({ page }) => {
+    await page.goto('/dealers/1');
+    expect(await page.getByRole('heading', { name: 'What our customers say' }).count()).toBe(0);
+    expect(await page.locator('[aria-label$="of 5 stars"], blockquote').count()).toBe(0);
+    await page.goto('/finance');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Our lending partners' }).count()).toBe(0);
+  });
+
   test('contacts the maker of the map only after a click', async ({ page }) => {
     const asked: string[] = [];
     await page.route('https://www.openstreetmap.org/**', (route) => {

@@ -151,10 +151,8 @@ describe('the service booking', () => {
     complaints.expect(/status of 400/);
     const form = await openForm(page, '/service-booking', booking);
     await sendForm(form);
-    await page
-      .getByRole('alert')
-      .getByText(/^Error: Name/)
-      .waitFor();
+    const answer = page.getByRole('alert').getByText(/^Error: Name/);
+    await expect.poll(() => answer.isVisible()).toBe(true);
   });
 
   test('takes the name of a model that is not in the list', async ({ page }) => {

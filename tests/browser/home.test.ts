@@ -13,6 +13,22 @@ const shown = (page: Page) =>
 const shows = (page: Page, slide: number) =>
   slideshow(page).locator(`[aria-label="Go to ${slide}"][aria-current=true]`).waitFor();
 
+/** Words of the slides that reach into the red edge beside the picture, which leans from its top right to its bottom left. */
+function wordsOverTheEdge() {
+  const over: string[] = [];
+  for (const edge of document.querySelectorAll('[aria-label="At the showroom"] picture + div')) {
+    const { left, right, top, height } = edge.getBoundingClientRect();
+    const edgeAt = (y: number) => right - ((right - left) * (y - top)) / height;
+    for (const words of edge.parentElement?.parentElement?.querySelectorAll('p') ?? []) {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      const lines = [...range.getClientRects()];
+      if (lines.length === 0 || lines.some((line) => line.right > edgeAt(line.bottom))) over.push(words.innerText);
+    }
+  }
+  return over;
+}
+
 /** The clock of the page goes on only when the test says so. */
 async function withStoppedClock(page: Page) {
   await page.clock.install();
@@ -70,6 +86,20 @@ describe('the slideshow on a desktop', () => {
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo(1440, 0);
   });
 
+  test('keeps its words clear of the slanted edge, in wide windows too', async ({ page }) => {
+    await visit(page, '/');
+    for (let slide = 1; slide <= (await dots(page).count()); slide += 1) {
+      await dots(page)
+        .nth(slide - 1)
+        .click();
+      await shows(page, slide);
+      for (const width of [1280, 1440, 1760, 1840, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(wordsOverTheEdge), `slide ${slide} at ${width} px`).toEqual([]);
+      }
+    }
+  });
+
   test('says "Loading images..." until its first picture is there', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/media/**', async (route) => {
@@ -94,6 +124,23 @@ describe('the home page on a phone', () => {
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await slideshow(page).isVisible()).toBe(false);
     expect(asked.filter((url) => stems.some((stem) => url.includes(stem)))).toEqual([]);
+  });
+
+  test('shows its models in pictures that fit', async ({ browser, site }) => {
+    const context = await browser.newContext({ viewport: SIZES.phone, deviceScaleFactor: 2 });
+    const page = await context.newPage();
+    await page.goto(site.url);
+    const icon = page.getByRole('region', { name: 'Our models' }).locator('img').first();
+    await icon.scrollIntoViewIfNeeded();
+    const fetched = async () => {
+      const source = await icon.evaluate((image: HTMLImageElement) => image.currentSrc);
+      return Number(/-(\d+)\.avif$/.exec(source)?.[1]);
+    };
+    await expect.poll(fetched).toBeGreaterThan(0);
+    const wanted = 2 * ((await icon.boundingBox())?.width ?? 0);
+    expect((await fetched()) / wanted).toBeGreaterThan(0.9);
+    expect((await fetched()) / wanted).toBeLessThan(1.25);
+    await context.close();
   });
 
   test('tells in its first screen who and where we are, which machines there are and what to do next', async ({

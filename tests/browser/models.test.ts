@@ -97,7 +97,7 @@ describe('the carousel of models', () => {
   test('works by links where no scripts run', async ({ browser, site }) => {
     await withoutScripts(browser, site, '/motorcycle', async (page) => {
       await card(page, 'Unicorn').click();
-      await stage(page, 'Unicorn').getByText('Power').waitFor();
+      await expect.poll(() => stage(page, 'Unicorn').getByText('Power').isVisible()).toBe(true);
     });
   });
 });
@@ -139,7 +139,7 @@ describe('the chosen model', () => {
     await page.waitForURL('/view-details?bike=ACTIVA6G');
     expect(await carried(page)).toEqual({ bikeName: 'ACTIVA6G' });
     await page.goBack();
-    await page.getByRole('link', { name: 'Angle View' }).click();
+    await stage(page, 'Activa 6G').getByRole('link', { name: 'Angle View' }).click();
     await page.waitForURL('/angle-view?bike=ACTIVA6G');
     expect(await carried(page)).toEqual({ bikeName: 'ACTIVA6G' });
   });

@@ -35,5 +35,5 @@ test('DEALERSHIP_FILE makes it another dealership: its name, its brand, and no f
   const sent = page.waitForRequest('**/finance');
   await form.getByRole('button', { name: 'Submit' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ model: 'FZ-S' });
-  await page.getByText('Finance Enquiry Submitted Successfully!').waitFor();
+  await expect.poll(() => page.getByText('Finance Enquiry Submitted Successfully!').isVisible()).toBe(true);
 });

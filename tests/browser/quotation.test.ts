@@ -1,5 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { quotation } from '../../src/domain/enquiries/quotation.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test } from '../harness/browser.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
@@ -9,11 +13,19 @@ test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
 
 const PHONE = { width: 360, height: 780 };
 
+/** As if all quotations had been issued so many days earlier. */
+function letGoBy(dataDir: string, days: number) {
+  const db = new DatabaseSync(join(dataDir, 'showroom.db'), { timeout: 20_000 });
+  const day = (field: string) => `'$.${field}', date(paper ->> '$.${field}', '-${days} days')`;
+  db.exec(`update quotations set paper = json_set(paper, ${day('issuedOn')}, ${day('validUntil')})`);
+  db.close();
+}
+
 describe('a quotation', () => {
   describe('on a phone', () => {
     test.override('viewport', PHONE);
 
-    test('is put together by a visitor, read, asked about and taken', async ({ page, complaints }) => {
+    test('is put together by a visitor, read, asked about and taken', async ({ page, complaints, site }) => {
       await page.goto('/view-details?bike=HORNET2.0');
       await page.getByRole('link', { name: 'Get a quotation' }).click();
       const form = page.getByRole('form', { name: quotation.title });
@@ -51,9 +63,18 @@ describe('a quotation', () => {
       await page.reload();
       await page.getByText('You have taken it.').waitFor();
 
-      complaints.expect(/status of 404/);
+      complaints.expect(/status of (404|410)/);
+      const own = page.url();
       await page.goto('/quotation/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA');
-      await page.getByRole('heading', { name: 'This road ends here' }).waitFor();
+      await page.getByRole('heading', { name: 'There is no quotation at this address.' }).waitFor();
+      await expectAccessible(page);
+
+      letGoBy(site.dataDir, 38);
+      expect((await page.goto(own))?.status()).toBe(410);
+      await page.getByRole('heading', { name: 'This quotation is no longer available.' }).waitFor();
+      expect(await page.content()).not.toContain('Asha');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      await expectAccessible(page);
     });
   });
 
@@ -67,9 +88,16 @@ describe('a quotation', () => {
     }) => {
       const enquiry = { name: 'Bhavna Shah', mobile: '9876505678', model: 'Dio', exchangeBrand: 'TVS' };
       await page.request.post(`${site.url}/api/quotations`, { data: enquiry });
+      const ride = { ...validSample(testRide), name: 'Bhavna Shah', mobileNo: '9876505678', exchangeBrand: 'Bajaj' };
+      expect((await page.request.post(site.url + testRide.call, { data: ride })).status()).toBe(201);
       await atScreen(page, 'leads');
       await page.getByRole('link', { name: 'Bhavna Shah' }).first().click();
       await page.getByRole('heading', { name: 'In exchange' }).waitFor();
+      // As they told it last, with the test ride.
+      await page
+        .getByText(/^Bajaj/)
+        .first()
+        .waitFor();
 
       await page.getByRole('link', { name: 'Quotation', exact: true }).click();
       await page.getByRole('heading', { name: 'Quotation' }).waitFor();
@@ -83,11 +111,16 @@ describe('a quotation', () => {
       expect(text).toContain(`${site.url}/quotation/`);
       expect(await page.getByText('New → Quoted').isVisible()).toBe(true);
 
+      await page.setViewportSize(PHONE);
       await newest.getByRole('link', { name: 'New version' }).click();
       await page.getByLabel('With a loan').check();
       await page.getByRole('button', { name: 'Issue' }).click();
       await newest.getByText(/^Q-\d{4}-\d{4}\/2$/).waitFor();
       await page.getByText('superseded').waitFor();
+      // The third tap is there to be tapped, on a phone too.
+      const box = await newest.getByRole('link', { name: 'Send by WhatsApp' }).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(PHONE.height - 100);
+      await page.setViewportSize(SIZES.desktop);
 
       // Whoever has signed in is no customer: it is not told as opened.
       const opened = context.waitForEvent('page');

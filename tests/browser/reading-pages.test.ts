@@ -150,7 +150,14 @@ describe('the annual maintenance contract', () => {
 });
 
 describe('the offers', () => {
-  const offer = (id: number) => ({ id, title: `Offer ${id}`, image: '', description: `Text ${id}` });
+  const offer = (id: number) => ({
+    id,
+    title: `Offer ${id}`,
+    image: '',
+    alt: '',
+    description: `Text ${id}`,
+    models: [],
+  });
 
   /** Comes to the offers from another page, with this answer of the call. */
   async function openWith(page: Page, answer: { status?: number; json: unknown }) {

@@ -18,6 +18,15 @@ describe('on a phone', () => {
     expect((credit?.y ?? 0) + (credit?.height ?? 0)).toBeLessThanOrEqual(top);
   });
 
+  test('the footer is shorter than a screen, and a good third of the shortest page of machines at most', async ({
+    page,
+  }) => {
+    await open(page, '/scooters');
+    const footer = (await page.locator('footer').boundingBox())?.height ?? Infinity;
+    expect(footer).toBeLessThan(SIZES.phone.height);
+    expect(footer / (await page.evaluate(() => document.documentElement.scrollHeight))).toBeLessThan(0.4);
+  });
+
   test.for(['/', '/contact', '/no-such-page'])('%s fits a 320 px window', async (path, { page, complaints }) => {
     complaints.expect(/status of 404/);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
-import { momentOf } from '../../src/domain/dates.ts';
+import { minuteInWords, momentOf } from '../../src/domain/dates.ts';
 import { setNewestMoment } from '../../src/data/newest-moment.ts';
 import { historyOf } from '../../src/data/shop/history.ts';
 import { listDue } from '../../src/data/shop/due.ts';
@@ -79,7 +79,7 @@ async function addModel(page: Page, name: string, price: string): Promise<string
   await page.getByLabel('On a day').check();
   const at = await page.getByLabel('Day and time').inputValue();
   await page.getByRole('button', { name: 'Publish on that day' }).click();
-  await toast(page, `It will be on the site from ${at.replace('T', ', ')}.`).waitFor();
+  await toast(page, `It will be on the site from ${minuteInWords(at)}.`).waitFor();
   return at;
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
@@ -16,6 +16,13 @@ async function publishNow(page: Page) {
 }
 
 const open = (page: Page, part: string) => page.locator('summary', { hasText: part }).first().click();
+
+const paste = (field: Locator, cells: string) =>
+  field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, cells);
 
 const siteText = async (page: Page, path: string) => (await page.request.get(path)).text();
 
@@ -81,11 +88,11 @@ describe('the shop in the panel', () => {
     const name = ((await fields.first().getAttribute('aria-label')) ?? '').replace('New price of ', '');
     const today = Number(await fields.first().getAttribute('placeholder'));
     const tenth = Math.round(today / 10);
-    await fields.first().evaluate((field, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, `${tenth}\nno price\n`);
+    await paste(fields.last(), `Model\tNew price\nNonesuch 125\t91,000\n${name.toLowerCase()}\t₹${today + 500}\n`);
+    expect(await fields.first().inputValue()).toBe(`₹${today + 500}`);
+    await page.getByRole('alert').getByText('Nonesuch 125').waitFor();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await paste(fields.first(), `${tenth}\nno price\n`);
     await page.getByText('90 % less than today').waitFor();
     await page.getByText('1 not understood').waitFor();
     await fields.nth(1).fill('');
@@ -110,6 +117,34 @@ describe('the shop in the panel', () => {
       .first()
       .click();
     await expect.poll(now).toBe(String(theirs));
+  });
+
+  test('previews a draft as such, and shows captions, focal points and the models of an offer', async ({ page }) => {
+    await atScreen(page, 'gallery-captions');
+    const post = (path: string, data: object) => page.request.post(`/api/shop/${path}`, { data });
+    const first = async (thing: string) => {
+      const { rows } = (await (await page.request.get(`/api/shop/${thing}`)).json()) as { rows: { key: string }[] };
+      const key = rows[0]?.key ?? '';
+      const opened = (await (await page.request.get(`/api/shop/${thing}/${key}`)).json()) as {
+        published: { value: object };
+      };
+      return { key, value: opened.published.value };
+    };
+    const picture = await first('picture');
+    const captioned = { ...picture.value, caption: 'Delivery day', focus: '10% 20%' };
+    await post(`picture/${picture.key}/draft`, { value: captioned, version: 0 });
+    await page.goto(`/gallery?preview=picture.${picture.key}`);
+    await page.getByText('Preview: visitors do not see this yet.').waitFor();
+    await page.getByText('Delivery day').waitFor();
+    expect(await siteText(page, '/gallery')).not.toContain('Delivery day');
+    await post(`picture/${picture.key}/publish`, { value: captioned });
+    expect(await siteText(page, '/gallery')).toMatch(/object-position:10% 20%.*Delivery day/);
+    const { key: model } = await first('model');
+    const offer = await first('offer');
+    await post(`offer/${offer.key}/publish`, { value: { ...offer.value, alt: 'Lamps at night', models: [model] } });
+    await page.goto('/offers');
+    await page.getByAltText('Lamps at night').waitFor();
+    expect(await page.locator('article a[href^="/view-details?bike="]').count()).toBe(1);
   });
 
   test('can be used by everybody: a model with all its parts, light, dark and on a phone', async ({ page }) => {

@@ -5,6 +5,7 @@ import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import type { PrintAnswer } from '../../src/domain/reports.ts';
+import { testDealership } from '../harness/dealership.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest } from '../harness/staff.ts';
 
@@ -45,6 +46,11 @@ describe('exports', () => {
     expect(rows[0]).toEqual(booking.report.columns.map(({ head }) => head));
     expect(rows[1]?.[9]).toBe('<img src=x onerror=alert(1)>  now');
     await expect.poll(() => page.getByRole('progressbar').isVisible()).toBe(false);
+
+    // The days that stand in the fields count, though nobody has pressed SEARCH: four a day.
+    await page.getByLabel('From Date').fill('2026-03-02');
+    await page.getByLabel('To Date').fill('2026-03-03');
+    expect(parse((await download(page, 'CSV')).content, { bom: true })).toHaveLength(1 + 8);
   });
 
   test('save a PDF', async ({ page }) => {
@@ -87,11 +93,19 @@ describe('exports', () => {
 describe('Print', () => {
   test('opens a window with every row as text, prints it and closes it', async ({ page }) => {
     await notePrinting(page);
-    await atScreen(page, 'booking-report');
+    await atScreen(page, 'booking-report', '&search=Visitor&fromDate=2026-03-01');
     await settled(page, 'Booking Report');
     const [paper] = await Promise.all([page.waitForEvent('popup'), press(page, 'Print')]);
     const text = await printed(page);
-    for (const said of ['Booking Report', 'bookingDate', 'Visitor 1', 'Visitor 25', '<img src=x onerror=alert(1)>']) {
+    const about = `${testDealership.name} · 01/03/2026 to today · search "Visitor" · 25 rows · `;
+    for (const said of [
+      'Booking Report',
+      about,
+      'bookingDate',
+      'Visitor 1',
+      'Visitor 25',
+      '<img src=x onerror=alert(1)>',
+    ]) {
       expect(text).toContain(said);
     }
     await expect.poll(() => paper.isClosed()).toBe(true);

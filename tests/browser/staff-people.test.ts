@@ -1,14 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import jsqr from 'jsqr';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
+import { OFFICE } from '../../src/domain/staff-messages.ts';
 import { fromBase32, stepAt, totpCode } from '../../src/server/desk/totp.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { type Site, STAFF } from '../harness/site.ts';
-import { atScreen, hire, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, hire, rowsOf, settled, signIn, staffTest, toast } from '../harness/staff.ts';
 
 const test = staffTest.override('received', () =>
   received(contact, 12, (number) => ({ contact: `98765432${10 + number}`, email: `visitor${number}@mail.example` })),
@@ -57,6 +59,7 @@ describe('several people at one desk', () => {
     await settled(page, 'Everybody');
     await press(page, 'Add');
     await page.getByLabel('User ID').fill('kavya');
+    await page.getByLabel('Last day (empty: no end)').fill('2031-03-31');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
@@ -85,8 +88,15 @@ describe('several people at one desk', () => {
     expect(await phone.getByRole('button', { name: /^(?:CSV|PDF|Print)$/ }).count()).toBe(0);
     await press(phone, 'Open the enquiry of Visitor 12');
     await phone.getByRole('dialog').getByText('9876543222').first().waitFor();
-    await phone.goto('/admin/dashboard?screen=price');
-    await seen(phone, 'Your account may not do this. Please ask the owner.');
+    for (const screen of ['price', 'activity']) {
+      await phone.goto(`/admin/dashboard?screen=${screen}`);
+      await seen(phone, 'Your account may not do this. Please ask the owner.');
+    }
+    await phone.goto('/admin/dashboard?screen=leads');
+    const leads = phone.getByRole('list', { name: 'Leads' });
+    await leads.waitFor();
+    expect(await leads.getByRole('listitem').count()).toBe(10);
+    expect(await phone.content()).not.toMatch(/98765432\d\d/);
 
     // The link works once, also for who finds it.
     const stranger = await phoneOf(browser, site);
@@ -155,9 +165,139 @@ describe('several people at one desk', () => {
     await dialog(page).getByRole('button', { name: 'Enable' }).waitFor();
     await phone.context().close();
   });
+
+  test('the owner sees who has come, where they are signed in and what they looked at', async ({
+    page,
+    browser,
+    site,
+  }) => {
+    await atScreen(page, 'account');
+    await hire(page, { userId: 'kiran', role: 'sales', password: CHOSEN });
+    const device = await browser.newContext({ baseURL: site.url, userAgent: 'Mozilla/5.0 (Android 15) Chrome/140' });
+    const { request } = device;
+    await request.post('/api/login', { data: { userId: 'kiran', password: CHOSEN } });
+    const report = await request.post('/api/contactReports', { data: {} });
+    const [row] = ((await report.json()) as { data: { id: number }[] }).data;
+    await request.get(`/api/enquiries/${row?.id}`);
+
+    await page.reload();
+    const shown = async () => (await rowsOf(page, 'Everybody')).find(([id]) => id === 'kiran')?.slice(2, 8);
+    expect(await shown()).toEqual(['Sales', 'Active', 'Yes', 'Off', '1 device', 'Never']);
+    await openAccount(page, 'kiran');
+    await dialog(page).getByText('Chrome').waitFor();
+    await dialog(page)
+      .getByText(/^Last seen \d\d\/\d\d\/\d{4}, /)
+      .waitFor();
+    await dialog(page).getByLabel('In today').uncheck();
+    await dialog(page).getByLabel('Last day (empty: no end)').fill('2031-03-31');
+    await press(page, 'Save');
+    await dialog(page).waitFor({ state: 'hidden' });
+    await expect.poll(shown).toEqual(['Sales', 'Active', 'No', 'Off', '1 device', '31/03/2031']);
+    await openAccount(page, 'kiran');
+    await press(page, 'Sign out everywhere');
+    await dialog(page).getByText('Nowhere.').waitFor();
+    expect((await request.get('/api/me')).status()).toBe(401);
+    await device.close();
+
+    await page.goto('/admin/dashboard?screen=activity&person=kiran');
+    expect((await rowsOf(page, 'Looks')).map((cells) => cells.slice(1))).toEqual([
+      ['kiran', 'Looked at the report', 'Contact request', '1', '10'],
+      ['kiran', 'Opened', 'Contact request', '1', '1'],
+    ]);
+    await page.getByLabel('To', { exact: true }).fill('2026-01-01');
+    await seen(page, 'Nobody has looked at any in these days.');
+    await seen(page, 'Nothing has been recorded.');
+  });
+
+  test('whoever is disabled leaves nobody waiting: their open leads are handed over in the same moment', async ({
+    page,
+  }) => {
+    await atScreen(page, 'account');
+    await hire(page, { userId: 'mohan', role: 'sales', password: CHOSEN });
+    const [lead] = ((await (await page.request.get('/api/leads')).json()) as { data: { id: number }[] }).data;
+    await page.request.patch(`/api/leads/${lead?.id}`, { data: { owner: 'mohan' } });
+    await page.reload();
+    await openAccount(page, 'mohan');
+    await press(page, 'Disable');
+    await page.getByRole('dialog', { name: 'Disable mohan?' }).getByRole('button', { name: 'Disable' }).click();
+    await toast(page, 'The account is disabled, and signed out everywhere. Open leads handed over: 1.').waitFor();
+    const after = (await (await page.request.get(`/api/leads/${lead?.id}`)).json()) as { lead: { owner: string } };
+    expect(after.lead.owner).not.toBe('mohan');
+  });
+
+  test('the last owner stays one, and a password that was issued is changed before anything else', async ({
+    page,
+    browser,
+    site,
+    complaints,
+  }) => {
+    complaints.expect(/status of 4\d\d/);
+    await atScreen(page, 'account');
+    await settled(page, 'Everybody');
+    await openAccount(page, STAFF.userId);
+    await dialog(page).getByLabel('Role').selectOption('sales');
+    await press(page, 'Save');
+    await toast(page, OFFICE.lastOwner).waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+
+    // Locked out: the command gives a password for one sign-in.
+    await hire(page, { userId: 'nila', role: 'manager', password: CHOSEN });
+    const told = execFileSync(process.execPath, ['src/server/desk/staff-command.ts', 'reset', 'nila'], {
+      env: { ...process.env, DATA_DIR: site.dataDir },
+      encoding: 'utf8',
+    });
+    const issued = /New password for nila: (\S+)/.exec(told)?.[1] ?? '';
+    const phone = await phoneOf(browser, site);
+    await phone.goto('/admin/dashboard?screen=activity');
+    await phone.waitForURL(/\/admin\/login\?back=/);
+    await logIn(phone, 'nila', issued);
+    await seen(phone, 'Please choose a password of your own first.');
+    await phone.getByLabel('Current Password').fill(issued);
+    for (const tooEasy of ['Honda@2026!', 'Shreeji@123', ANOTHER]) {
+      await phone.getByLabel('New Password').fill(tooEasy);
+      await phone.getByLabel('Confirm Password').fill(tooEasy);
+      await press(phone, 'Change Password');
+      if (tooEasy !== ANOTHER) await toast(phone, 'The password must have at least 12 characters.').waitFor();
+    }
+    // Then it is where it wanted to go; and what leads to accounts is no link for who may not manage them.
+    await settled(phone, 'Activity');
+    expect((await rowsOf(phone, 'Activity')).length).toBeGreaterThan(3);
+    expect(await phone.getByRole('table', { name: 'Activity' }).getByRole('link', { name: 'nila' }).count()).toBe(0);
+
+    // Signed in twice: one's own list says where, and signs the other one out.
+    await signIn(page, { userId: 'nila', password: ANOTHER });
+    await page.goto('/admin/dashboard?screen=profile');
+    await seen(page, 'This device');
+    await press(page, 'Sign out');
+    await toast(page, 'Signed out').waitFor();
+    await phone.reload();
+    await phone.waitForURL(/\/admin\/login\?back=/);
+    await phone.context().close();
+  });
 });
 
 describe('a second factor', () => {
+  test('is asked of the roles that the owner chooses, and of nobody else', async ({ page, browser, site }) => {
+    await atScreen(page, 'account');
+    await hire(page, { userId: 'omkar', role: 'service', password: CHOSEN });
+    await hire(page, { userId: 'priya', role: 'editor', password: CHOSEN });
+    await settled(page, 'Everybody');
+    const asked = page.getByRole('group', { name: 'A second factor is asked of' });
+    await asked.getByLabel('Service').check();
+    await toast(page, 'Saved').waitFor();
+    const phone = await phoneOf(browser, site);
+    await phone.goto('/admin/login');
+    await logIn(phone, 'omkar', CHOSEN);
+    await seen(phone, 'Please set up your second factor first.');
+    await phone.goto('/admin/dashboard?screen=leads');
+    await phone.getByRole('button', { name: 'Set up', exact: true }).waitFor();
+    await signIn(phone, { userId: 'priya', password: CHOSEN });
+    await phone.goto('/admin/dashboard?screen=price');
+    await phone.getByRole('heading', { name: 'Manage Price' }).waitFor();
+    await asked.getByLabel('Service').uncheck();
+    await phone.context().close();
+  });
+
   test('is set up by a QR code, asked for at sign-in, and has codes for a lost phone', async ({ page, complaints }) => {
     complaints.expect(/status of 40[013]/);
     await page.setViewportSize(SIZES.phone);
@@ -185,8 +325,11 @@ describe('a second factor', () => {
     expect(new Set(codes).size).toBe(10);
     await expectAccessible(page);
     await press(page, 'I have kept them');
-    // Now what was asked for first.
+    // Now what was asked for first; and the codes are told nowhere again.
     await settled(page, 'Everybody');
+    await page.goto('/admin/dashboard?screen=profile');
+    await page.getByRole('button', { name: 'New recovery codes' }).waitFor();
+    expect(await page.content()).not.toContain(codes[0]);
 
     await page.context().clearCookies();
     await page.goto('/admin/login');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { addDays, dayOf } from '../../src/domain/dates.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
 import { offer } from '../../src/domain/enquiries/offer.ts';
@@ -10,6 +11,9 @@ import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, rowsOf, staffTest } from '../harness/staff.ts';
 
+const TODAY = dayOf(new Date());
+const TOMORROW = addDays(TODAY, 1);
+
 const test = staffTest.override('received', () => [
   ...received(warranty, 1),
   ...received(finance, 10, () => ({ loanAmount: 1_25_000 })),
@@ -17,7 +21,7 @@ const test = staffTest.override('received', () => [
   ...received(offer, 1_000),
   ...received(booking, 60, (number) => ({
     contactNumber: String(9_000_000_000 + number),
-    bookingDate: '2026-06-15',
+    bookingDate: number === 7 ? TOMORROW : '2026-06-15',
     message: number === 42 ? '<b>Brakes</b> squeal' : '',
   })),
   ...received(booking, 2, () => ({ name: 'A Program' })).map((spam) => ({ ...spam, suspectedSpam: true })),
@@ -109,6 +113,46 @@ describe('a report', () => {
     expect(await names(page)).toEqual(visitors(11, 4));
     expect(page.url()).toContain('fromDate=2026-03-02&toDate=2026-03-03');
     expect(page.url()).not.toContain('page=');
+  });
+
+  test('begins anew with SEARCH though nothing changed, and shows any page that is typed', async ({ page }) => {
+    await atScreen(page, 'booking-report', '&page=3');
+    await showing(page, '21 to 30 of 60');
+    await page.getByRole('button', { name: 'SEARCH' }).click();
+    await showing(page, '1 to 10 of 60');
+    expect(page.url()).not.toContain('page=');
+    const typed = page.getByLabel('Go to page, of 6');
+    await typed.fill('6');
+    await typed.press('Enter');
+    await showing(page, '51 to 60 of 60');
+    expect(page.url()).toContain('page=6');
+    // A text is searched for within the days that stand there, though nobody has pressed SEARCH.
+    await page.getByLabel('From Date').fill('2026-03-02');
+    await page.getByLabel('To Date').fill('2026-03-03');
+    await search(page).fill('Visitor');
+    await showing(page, '1 to 8 of 8');
+  });
+
+  test('is asked for a period with one tap, and who comes tomorrow', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    const tap = (period: string) => page.getByRole('group', { name: 'Period' }).getByText(period).click();
+    for (const [period, from, to] of [
+      ['Today', TODAY, TODAY],
+      ['Yesterday', addDays(TODAY, -1), addDays(TODAY, -1)],
+      ['This week', '', TODAY],
+      ['This month', `${TODAY.slice(0, 8)}01`, TODAY],
+    ] as const) {
+      await tap(period);
+      await expect.poll(() => page.url()).toContain(`toDate=${to}`);
+      expect(page.url()).toContain(`fromDate=${from}`);
+    }
+    await page.getByLabel('Dates').selectOption({ label: 'Booking Date' });
+    await showing(page, '1 to 1 of 1');
+    await tap('Tomorrow');
+    await expect.poll(() => page.url()).toContain(`fromDate=${TOMORROW}&toDate=${TOMORROW}&by=visit`);
+    expect(await names(page)).toEqual(['Visitor 7']);
+    const mark = page.getByRole('navigation', { name: 'Panel' }).getByTitle('2 suspected spam');
+    await expect.poll(() => mark.count()).toBe(1);
   });
 
   test('says LOADING... while it is busy, and an address beyond the end shows the last page', async ({ page }) => {

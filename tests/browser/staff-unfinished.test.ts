@@ -2,12 +2,15 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
+import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, hire, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest.override('stocked', () => true).override('received', () => received(booking, 23));
+const test = staffTest
+  .override('stocked', () => true)
+  .override('received', () => received(booking, 23, (number) => ({ contactNumber: `98765432${10 + number}` })));
 
 const UNAUTHORIZED = 'Unauthorized! Redirecting to login...';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -17,6 +20,39 @@ async function logIn(page: Page, userId = STAFF.userId, password = STAFF.passwor
   await page.locator('[name=password]').fill(password);
   await press(page, 'Login');
 }
+
+/** Those that fetch rows, but for the reports. */
+const SCREENS = [
+  'today',
+  'leads',
+  'figures',
+  'messages',
+  'account',
+  'price',
+  'accessories-price',
+  'charges',
+  'bikes',
+  'gallery',
+  'offer',
+  'models',
+  'price-sheet',
+  'offers-and-dates',
+  'slides',
+  'gallery-captions',
+  'branches',
+  'texts',
+  'settings',
+  'profile',
+  'activity',
+];
+
+/** To another screen without fetching the page anew, as a link of the panel leads there. */
+const turnTo = (page: Page, screen: string) =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, `/admin/dashboard?screen=${screen}`);
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' });
 
@@ -67,7 +103,8 @@ describe('work that is not finished', () => {
     await page.reload();
     expect(await page.getByLabel('User ID').inputValue()).toBe('half-typed');
     await page.context().clearCookies();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    // The desk notices by itself, before anything is pressed.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
     await page.waitForURL(/\/admin\/login\?back=/);
     await logIn(page, 'vikram', password);
     await page.waitForURL(/screen=account/);
@@ -113,7 +150,133 @@ describe('work that is not finished', () => {
   });
 });
 
+/** Every dialog in which something can be typed or chosen: the screen, what opens it, a field, and what goes into it. */
+const DIALOGS = [
+  ['account', 'Add', 'User ID', 'half-typed'],
+  ['account', 'Change admin', 'Name', 'Half Typed'],
+  ['accessories-price', /^Edit/, 'New price (₹)', '91234'],
+  ['charges', 'New', 'Where this is written', 'Circular 7'],
+  ['gallery', 'New', 'What do they show?', 'The new workshop'],
+  ['offer', 'New', 'Title', 'Monsoon service camp'],
+  ['leads', 'Save this list', 'Name', 'Half a name'],
+  ['models', 'New', 'Name', 'SP 999'],
+] as const;
+
+describe('a dialog with changes', () => {
+  test.for(DIALOGS)(
+    'is kept over a reload, and no way out throws them away unasked: %s, %s',
+    async ([screen, opener, label, text], { page }) => {
+      await atScreen(page, 'today');
+      await turnTo(page, screen);
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      const field = page.getByRole('dialog').getByLabel(label).first();
+      await field.fill(text);
+      await page.reload();
+      expect(await field.inputValue()).toBe(text);
+      await page.evaluate(() => history.back());
+      await question(page).waitFor();
+      await press(page, 'Keep editing');
+      // Twice at once: browsers close what has said no before.
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await question(page).waitFor();
+      expect(await field.inputValue()).toBe(text);
+      await press(page, 'Throw away');
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.getByRole('button', { name: opener, exact: true }).first().click();
+      expect(await field.inputValue()).not.toBe(text);
+    },
+  );
+
+  test('keeps the day on which something is to be published', async ({ page }) => {
+    await atScreen(page, 'texts', '&key=terms');
+    await page.locator('summary', { hasText: 'Use of your details' }).first().click();
+    await page.getByLabel('Text').first().fill('We write to you about your enquiry alone.');
+    await page.getByText('Draft saved').waitFor();
+    await press(page, 'Publish…');
+    await page.getByLabel('On a day: it changes by itself').check();
+    await page.getByLabel('Day and time at the dealership').fill('2031-04-01T06:00');
+    await page.reload();
+    await press(page, 'Publish…');
+    expect(await page.getByLabel('Day and time at the dealership').inputValue()).toBe('2031-04-01T06:00');
+    await page.keyboard.press('Escape');
+    await question(page).waitFor();
+    expect(await page.getByLabel('On a day: it changes by itself').isChecked()).toBe(true);
+  });
+});
+
+describe('what was chosen at the desk', () => {
+  test('outlasts a session: ticked leads, a call without an outcome, a note', async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await page.addInitScript(() =>
+      navigation?.addEventListener('navigate', (event) => {
+        if (event.destination.url.startsWith('tel:')) event.preventDefault();
+      }),
+    );
+    await atScreen(page, 'leads', '&desk=service');
+    const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+    await leads.nth(1).getByRole('checkbox').check();
+    await leads.nth(2).getByRole('checkbox').check();
+    await page.context().clearCookies();
+    await page.getByLabel('Give to').selectOption({ label: 'In turns' });
+    await toast(page, UNAUTHORIZED).waitFor();
+    await page.waitForURL(/\/admin\/login\?back=/);
+    await logIn(page);
+    await page.waitForURL(/screen=leads&desk=service/);
+    await page.getByText('2 ticked').waitFor();
+
+    await leads.first().getByRole('link').first().click();
+    await page.getByRole('link', { name: /^Call / }).click({ noWaitAfter: true });
+    await press(page, 'Pick a time');
+    await page.getByLabel('Call again at').fill('2031-04-01T11:15');
+    await page.getByLabel('Note').fill('Wants the blue one');
+    await page.context().clearCookies();
+    await press(page, 'Call then');
+    await toast(page, UNAUTHORIZED).waitFor();
+    await page.waitForURL(/\/admin\/login\?back=/);
+    await logIn(page);
+    await page.waitForURL(/screen=lead&id=/);
+    expect(await page.getByLabel('Call again at').inputValue()).toBe('2031-04-01T11:15');
+    expect(await page.getByLabel('Note').inputValue()).toBe('Wants the blue one');
+    await press(page, 'Call then');
+    await toast(page, 'Saved').waitFor();
+    await page.getByRole('group', { name: 'How did the call go?' }).waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Note').inputValue()).toBe('Wants the blue one');
+  });
+});
+
+/** What the contract says of a report without rows; beside it stands that the server was not reached. */
+const NOTHING_THERE =
+  /please login|nobody has looked|there is none yet|no charges yet|nothing (?:has been|is overdue)|no leads found/i;
+
 describe('a server that is not reached', () => {
+  test('reads on no screen as if there were nothing, or nobody signed in; each comes by itself when it is back', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED|status of 502/);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await atScreen(page, 'change-password');
+    let asked = 0;
+    await page.route(/\/api\//, (route) => {
+      asked += 1;
+      // As a proxy says it, and as a lost line does.
+      return asked % 2 === 0 ? route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }) : route.abort();
+    });
+    const screens = ['dashboard', ...SCREENS, ...enquiries.map(({ report }) => report.screen)];
+    for (const screen of screens) {
+      await turnTo(page, screen);
+      await page.locator('main', { hasText: 'The server was not reached. It is being asked again.' }).waitFor();
+      await expect.poll(() => page.locator('main [aria-busy=true]').count()).toBe(0);
+      const said = await page.locator('main').innerText();
+      expect([screen, NOTHING_THERE.exec(said)]).toEqual([screen, null]);
+      expect(page.url()).toContain(`screen=${screen}`);
+    }
+    await page.unroute(/\/api\//);
+    await page.getByText('The server was not reached.').first().waitFor({ state: 'hidden' });
+    expect(page.url()).toContain(`screen=${screens.at(-1)}`);
+  });
+
   test('is said so; the rows stay, and it is asked again', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED/);
     await atScreen(page, 'booking-report');

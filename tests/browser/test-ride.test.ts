@@ -73,7 +73,7 @@ describe('the test ride', () => {
     await withoutScripts(browser, site, '/text-ride-booking', async (page) => {
       await page.getByLabel('Which one would you like to ride?').selectOption('CB Shine');
       await page.getByRole('button', { name: 'Choose' }).click();
-      await page.getByRole('heading', { name: 'CB Shine' }).waitFor();
+      await expect.poll(() => page.getByRole('heading', { name: 'CB Shine' }).isVisible()).toBe(true);
     });
   });
 });

@@ -126,6 +126,27 @@ describe('three hundred machines', () => {
     });
   });
 
+  test('are too many for a strip: the first ones stand in it, with the one that a link names, and it leads to all', async ({
+    page,
+    site,
+  }) => {
+    for (const path of ['/', '/scooters', '/scooters?bike=WAVE250', '/text-ride-booking']) {
+      // What is not shown is not sent: with every machine in it such a page had a million signs.
+      expect((await (await fetch(site.url + path)).text()).length, path).toBeLessThan(250_000);
+    }
+    await visit(page, '/scooters?bike=WAVE250');
+    const strip = page.getByRole('region', { name: 'Scooters to choose from' });
+    expect(await strip.locator('a[aria-current=true]').innerText()).toContain('Wave 250');
+    expect(await strip.getByRole('listitem').count()).toBe(1 + 48 + 1);
+    await strip.getByRole('link', { name: 'Dio', exact: false }).first().click();
+    await page.getByRole('region', { name: 'Dio', exact: true }).waitFor();
+    await strip.getByRole('link', { name: `All ${MACHINES - 10} scooters` }).click();
+    await page.waitForURL('/models?type=scooter');
+    await visit(page, '/');
+    const floor = page.getByRole('region', { name: 'Our models' });
+    expect(await floor.getByRole('link', { name: `All ${MACHINES} machines` }).getAttribute('href')).toBe('/models');
+  });
+
   test('stay a short answer when another filter is asked for', async ({ page }) => {
     await visit(page, '/models');
     const answered = page.waitForResponse(/\/models\.data/);
@@ -189,5 +210,48 @@ describe('a rate that is missing', () => {
     await add({ fixed: 300 });
     await page.reload();
     await expect.poll(() => notice.count()).toBe(0);
+  });
+});
+
+describe('an engine size that nobody has said', () => {
+  test('leaves the ex-showroom price alone on every page of that machine, and the desk is told which', async ({
+    page,
+  }) => {
+    const db = new DatabaseSync(join(dataDir, 'showroom.db'), { timeout: 20_000 });
+    db.exec(`update models set engine = 'Air-cooled' where slug = 'x-blade';
+      update content_version set version = version + 1`);
+    db.close();
+    const only = page.getByText('Ex-showroom only: please ask us for the on-road price.');
+    await expect
+      .poll(async () => {
+        await visit(page, '/motorcycle?bike=XBLADE');
+        return only.count();
+      })
+      .toBe(1);
+    const strip = page.getByRole('region', { name: 'Motorcycles to choose from' });
+    expect(await strip.getByRole('link', { name: /^X Blade/ }).innerText()).not.toContain('On-road');
+    expect(await strip.getByRole('link', { name: /^Unicorn/ }).innerText()).toContain('On-road');
+    await visit(page, '/view-details?bike=XBLADE');
+    expect(await only.count()).toBe(1);
+    await visit(page, '/models?by=on-road&budget=5000000&type=motorcycle');
+    await page.getByText('One machine is not shown because we cannot say whether it fits.').waitFor();
+    await visit(page, '/compare?bikes=XBLADE,UNICORN');
+    const row = page.getByRole('row', { name: /^On-road in Anand from/ });
+    expect(await row.getByRole('cell').first().innerText()).toContain('Ex-showroom only');
+    await visit(page, '/emi-calculator?bike=XBLADE');
+    expect(await page.getByLabel('Price', { exact: true }).inputValue()).not.toBe('');
+    await visit(page, '/quotation?bike=XBLADE');
+    await page.getByText('has to be worked out by hand').waitFor();
+
+    const why = /the engine size of the machine is missing\..*X Blade/s;
+    await atScreen(page, 'dashboard');
+    await expect.poll(() => page.getByRole('main').innerText()).toMatch(why);
+    await atScreen(page, 'charges');
+    expect(
+      await page
+        .getByRole('status')
+        .filter({ hasText: 'One model is shown with the ex-showroom price only.' })
+        .innerText(),
+    ).toMatch(why);
   });
 });

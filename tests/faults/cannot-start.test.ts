@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DEALERSHIP_FILE } from '../harness/dealership.ts';
 import { freePort } from '../harness/ports.ts';
 import { freshDatabase } from '../harness/postgres.ts';
-import { startSite } from '../harness/site.ts';
+import { plainEnv, startSite } from '../harness/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'showroom-cannot-'));
@@ -28,7 +28,7 @@ async function attempt(env: Record<string, string>, program = 'src/server/main.t
   const dataDir = join(folder, `data-${(tries += 1)}`);
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DEALERSHIP_FILE, DEMO_CONTENT: 'off', ...env },
+    env: { ...plainEnv(), PORT: '0', DATA_DIR: dataDir, DEALERSHIP_FILE, DEMO_CONTENT: 'off', ...env },
   });
   let said = '';
   for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));

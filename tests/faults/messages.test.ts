@@ -39,7 +39,7 @@ it('killed after its answer while it sends, it sends each message once after the
   const answer = await send(first.url, 'asha@example.in');
   const database = new DatabaseSync(join(dataDir, 'showroom.db'));
   const taken = () => database.prepare('select count(*) as rows from outbox where claimed_until > 0').get()?.rows;
-  await expect.poll(taken, { timeout: 60_000 }).toBe(2);
+  await expect.poll(taken, { timeout: 60_000 }).toBe(1);
   first.process.kill('SIGKILL');
   await gone;
   expect(answer.status).toBe(201);
@@ -48,10 +48,12 @@ it('killed after its answer while it sends, it sends each message once after the
   database.close();
 
   const second = await startSite({ dataDir, env: { ...env(server.url), ...webhook } });
+  // In the morning the shop is told what there is to do today, too.
+  const told = () => server.mails.filter((mail) => headerOf(mail, 'Subject').startsWith('Contact request')).length;
   await send(second.url, 'asha@example.in');
-  await expect.poll(() => server.mails.length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(told, { timeout: 60_000 }).toBe(2);
   await send(second.url, 'bhavna@example.in');
-  await expect.poll(() => [server.mails.length, receiver.got.length], { timeout: 60_000 }).toEqual([4, 1]);
+  await expect.poll(() => [told(), receiver.got.length], { timeout: 60_000 }).toEqual([4, 1]);
   expect(await second.stop()).toBe(0);
   expect(server.mails.map((mail) => headerOf(mail, 'To')).filter((to) => to === 'asha@example.in')).toHaveLength(1);
   hanging.close();

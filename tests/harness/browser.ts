@@ -64,7 +64,7 @@ export const test = base
       timezoneId: 'Asia/Kolkata',
     });
     // For a machine whose disk or processor others take for a while; where all is well nothing waits for it.
-    context.setDefaultTimeout(40_000);
+    context.setDefaultTimeout(90_000);
     context.on('page', (page) => complaints.listenTo(page));
     onCleanup(async () => {
       await context.close();

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activityPage } from '../../src/data/activity.ts';
+import { touchContent } from '../../src/data/content.ts';
 import type { Database } from '../../src/data/database.ts';
 import { siteApi } from '../../src/data/site-api.ts';
 import { addStaff } from '../../src/data/staff/accounts.ts';
 import type { ActivityEntry } from '../../src/domain/calls/activity.ts';
+import { SPECIFICATION_GROUPS } from '../../src/domain/shop/model.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { LiveDealership } from '../../src/server/live-dealership.ts';
@@ -136,7 +138,10 @@ export async function stockShelves(db: Database) {
   for (const [position, { name, kind, price }] of shelves.entries()) {
     const slug = name.toLowerCase().replace(' ', '-');
     const texts = { tagline: '', style: '', name_image: '', icon: '', brochure: '', card: '', engine: '', power: '' };
-    const more = { transmission: '', details: '', specifications: '{}', image: `/media/${slug}.avif` };
+    const specifications = JSON.stringify(
+      Object.fromEntries(Object.keys(SPECIFICATION_GROUPS).map((group) => [group, {}])),
+    );
+    const more = { transmission: '', details: '', specifications, image: `/media/${slug}.avif` };
     const { id } = await db
       .insertInto('models')
       .values({
@@ -167,4 +172,5 @@ export async function stockShelves(db: Database) {
       })
       .execute();
   }
+  await touchContent(db);
 }

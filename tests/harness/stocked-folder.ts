@@ -15,9 +15,15 @@ export async function stockedFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder's database and pictures, put into another one. */
+/** A data folder's database and pictures, where it has any, put into another one. */
 export function copyData(from: string, to: string) {
-  mkdirSync(join(to, MEDIA));
-  for (const name of readdirSync(join(from, MEDIA))) linkSync(join(from, MEDIA, name), join(to, MEDIA, name));
-  for (const name of readdirSync(from)) if (name !== MEDIA) cpSync(join(from, name), join(to, name));
+  for (const name of readdirSync(from)) {
+    if (name === MEDIA) linkFiles(join(from, MEDIA), join(to, MEDIA));
+    else cpSync(join(from, name), join(to, name));
+  }
+}
+
+function linkFiles(from: string, to: string) {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) linkSync(join(from, name), join(to, name));
 }

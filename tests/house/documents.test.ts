@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../src/domain/calls/index.ts';
 import { runQuietly } from '../../tools/command.js';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,5 +54,28 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
     expect(enquiries[0]).toMatchObject({ kind: 'insurance', call: '/insurance' });
     expect(PAGES.insurance).toMatchObject({ menu: 'INSURANCE', footer: { column: 'Services' } });
     expect(plainAddresses).toContain('/insurance-renewal');
+  });
+});
+
+describe('docs/operations.md', () => {
+  const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+  const MB = 1024 * 1024;
+  const UPLOADS_MB = 210;
+  const takesFiles = calls.filter(({ body }) => body && 'files' in body);
+
+  it('lets through nginx what each call may be sent', () => {
+    const locations = [...text.matchAll(/location ~ (\S+) \{\s*client_max_body_size (\d+)m;/g)];
+    const mostMb = (path: string) => Number(locations.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2]);
+    expect(takesFiles.map(({ path }) => mostMb(path))).toEqual(takesFiles.map(() => UPLOADS_MB));
+    const larger = calls.filter(({ mostBytes }) => mostBytes !== undefined);
+    expect(larger.filter(({ path, mostBytes = 0 }) => mostMb(path) * MB !== mostBytes)).toEqual([]);
+  });
+
+  it('lets through Caddy what each call may be sent', () => {
+    const [, pictures = ''] = /@pictures path (.*)/.exec(text) ?? [];
+    expect(pictures.split(' ').toSorted()).toEqual(takesFiles.map(({ path }) => path).toSorted());
+    const [, shop = ''] = /@shop \{\s*path (\S+)\*/.exec(text) ?? [];
+    const larger = calls.filter(({ mostBytes }) => mostBytes !== undefined);
+    expect(larger.filter(({ path, mostBytes }) => !path.startsWith(shop) || mostBytes !== MB)).toEqual([]);
   });
 });
