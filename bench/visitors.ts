@@ -6,12 +6,13 @@ import { type Measure, percentile } from './measure.ts';
 const SECONDS = 8;
 const ROUNDS = 5;
 
-/** How long visitors of a public page wait (p99) while `work` is under way, against when nothing else is. */
+/** How long visitors of a public page wait (p99) while `work` is under way, against when nothing else is; `prepare` is done before they come. */
 export async function waitDuring(
   what: string,
   url: string,
   work: (isOver: () => boolean) => Promise<void>,
   atMost: number,
+  prepare?: () => Promise<void>,
 ): Promise<Measure> {
   // On a thread of their own: what staff do in this one is not to be taken for the server's doing.
   const visitors = new Worker(new URL('./visitors-thread.ts', import.meta.url), { workerData: url });
@@ -24,6 +25,7 @@ export async function waitDuring(
     );
   };
   const p99Beside = async () => {
+    await prepare?.();
     let over = false;
     const working = work(() => over);
     const seen = await p99();
