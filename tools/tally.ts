@@ -4,20 +4,31 @@ import type { Reporter, TestModule } from 'vitest/node';
 
 export interface Tally {
   passed: number;
-  failed: number;
   skipped: number;
+  /** What failed, each with its reason in a few lines. */
+  failures: string[];
 }
 
-/** Counts for the last line of `npm test`. What breaks outside of a test counts as a failed one. */
+const REASON_LINES = 8;
+
+function failure(what: string, errors: readonly SerializedError[]): string {
+  const reasons = errors.flatMap((error) => error.message.split('\n').slice(0, REASON_LINES));
+  return [what, ...reasons.map((line) => `    ${line}`)].join('\n');
+}
+
+/** Counts for the end of `npm test`. What breaks outside of a test counts as a failed one. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, failed: unhandled.length, skipped: 0 };
+    const tally: Tally = { passed: 0, skipped: 0, failures: unhandled.map((error) => failure('outside of a test', [error])) };
     for (const module of modules) {
-      const suites = [...module.children.allSuites()];
-      tally.failed += module.errors().length + suites.reduce((sum, suite) => sum + suite.errors().length, 0);
+      const file = module.relativeModuleId;
+      for (const around of [module, ...module.children.allSuites()]) {
+        for (const error of around.errors()) tally.failures.push(failure(file, [error]));
+      }
       for (const test of module.children.allTests()) {
-        const { state } = test.result();
-        tally[state === 'pending' ? 'skipped' : state] += 1;
+        const { state, errors } = test.result();
+        if (state === 'failed') tally.failures.push(failure(`${file} > ${test.fullName}`, errors));
+        else tally[state === 'passed' ? 'passed' : 'skipped'] += 1;
       }
     }
     const file = process.env.TALLY_FILE;

@@ -1,4 +1,4 @@
-/** `npm test`: every check and every test, then one line with the count. Arguments narrow it to the tests they name. */
+/** `npm test`: every check and every test, then what failed and one line with the count. Arguments narrow it to the tests they name. */
 import { join } from 'node:path';
 import { buildBundle } from './bundle.js';
 import { failedChecks } from './checks.ts';
@@ -9,11 +9,11 @@ import { runVitest } from './vitest.ts';
 
 const root = join(import.meta.dirname, '..');
 const narrowedTo = process.argv.slice(2);
-const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const total: Tally = { passed: 0, skipped: 0, failures: [] };
 
 function failed(why: unknown): void {
-  total.failed += 1;
-  console.log(why instanceof Plainly ? why.message : why);
+  total.failures.push(why instanceof Plainly ? why.message : String(why));
+  console.log(total.failures.at(-1));
 }
 
 /** Does one step of the way; a failure is told, counted and no reason to stop. */
@@ -46,9 +46,11 @@ if (!built || narrowedTo.length > 0) {
 
 for (const tally of await Promise.all(tallies)) {
   total.passed += tally.passed;
-  total.failed += tally.failed;
+  total.failures.push(...tally.failures);
   total.skipped += tally.skipped;
 }
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+// Said once more at the end, where they are found: between hundreds of tests that passed they are not.
+for (const failure of total.failures) console.log(`\nfailed: ${failure}`);
+console.log(`${total.passed} passed, ${total.failures.length} failed`);
+process.exitCode = total.failures.length > 0 ? 1 : 0;

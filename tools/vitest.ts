@@ -5,7 +5,6 @@ import { handOver } from './command.js';
 import type { Tally } from './tally.ts';
 
 const root = join(import.meta.dirname, '..');
-const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs tests and counts them. They are shown as they come, or, where others have the terminal, all at once after those. */
 export async function runVitest(
@@ -24,8 +23,11 @@ export async function runVitest(
   closeSync(output);
   await others;
   process.stdout.write(readFileSync(outputFile));
-  const tally: Tally = existsSync(tallyFile) ? JSON.parse(readFileSync(tallyFile, 'utf8')) : NOTHING;
+  const tally: Tally = existsSync(tallyFile)
+    ? JSON.parse(readFileSync(tallyFile, 'utf8'))
+    : { passed: 0, skipped: 0, failures: [] };
   rmSync(folder, { recursive: true });
   // Vitest has its own reasons to fail besides failed tests, such as finding none.
-  return exitCode === 0 ? tally : { ...tally, failed: Math.max(tally.failed, 1) };
+  if (exitCode !== 0 && tally.failures.length === 0) tally.failures.push(`Vitest ended with exit code ${exitCode}`);
+  return tally;
 }
