@@ -19,7 +19,11 @@ function failure(what: string, errors: readonly SerializedError[]): string {
 /** Counts for the end of `npm test`. What breaks outside of a test counts as a failed one. */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    const tally: Tally = { passed: 0, skipped: 0, failures: unhandled.map((error) => failure('outside of a test', [error])) };
+    const tally: Tally = {
+      passed: 0,
+      skipped: 0,
+      failures: unhandled.map((error) => failure('outside of a test', [error])),
+    };
     for (const module of modules) {
       const file = module.relativeModuleId;
       for (const around of [module, ...module.children.allSuites()]) {
