@@ -87,6 +87,25 @@ describe('a mail', () => {
     expect(tried).not.toBeInstanceOf(RefusedForGood);
   });
 
+  it('whose line is cut off is said not to have been sent, and the next one gets a new line', async () => {
+    const started = Promise.withResolvers<void>();
+    const { url, mails } = await mailServer({
+      onRcptTo({ address }, _session, accepted) {
+        if (address === 'first@example.in') started.resolve();
+        else accepted();
+      },
+    });
+    const mail = mailSender({ url, from: FROM }, async () => '<p>html</p>');
+    closing.push(() => mail.close?.());
+    const send = (recipient: string) => mail.send({ id: 7, recipient, body: letter() }, new AbortController().signal);
+    const first = send('first@example.in').catch((error: unknown) => error);
+    await started.promise;
+    mail.close?.();
+    expect(String(await first)).toContain('closed');
+    await send('second@example.in');
+    expect(mails).toHaveLength(1);
+  });
+
   it('goes over an encrypted line, and to no server that cannot show who it is', async () => {
     const { url, mails } = await mailServer({ secure: true });
     const tried = await sender(url)({}).catch((error: unknown) => error);
