@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Answer, LineSettings } from './mail-line.ts';
+import type { Answer, LineSettings, Refusal } from './mail-line.ts';
 
 /** The thread that talks to the mail server. Visitors go before letters: on Linux this is the priority of one thread alone. */
 const { url, patience } = workerData as LineSettings;
@@ -18,16 +18,11 @@ const transport = createTransport({
   disableUrlAccess: true,
 });
 
-parentPort?.on('message', async ({ number, mail }: { number: number; mail: SendMailOptions }) => {
-  parentPort?.postMessage({ number, ...(await tried(mail)) } satisfies Answer);
+parentPort?.on('message', ({ number, mail }: { number: number; mail: SendMailOptions }) => {
+  const answer = (refusal?: Refusal) =>
+    parentPort?.postMessage({ number, ...(refusal && { refusal }) } satisfies Answer);
+  transport.sendMail(mail).then(
+    () => answer(),
+    ({ message, code, response, responseCode }: Refusal) => answer({ message, code, response, responseCode }),
+  );
 });
-
-async function tried(mail: SendMailOptions): Promise<Pick<Answer, 'refusal'>> {
-  try {
-    await transport.sendMail(mail);
-    return {};
-  } catch (error) {
-    const { message, code, response, responseCode } = error as NonNullable<Answer['refusal']>;
-    return { refusal: { message, code, response, responseCode } };
-  }
-}
