@@ -81,6 +81,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetLinksBefore(db, now);
   await forgetLookersBefore(db, ago(DAY_MS));
   await giveLeads(house, stop);
+  await makeThumbnails(house, stop);
   await dropLeftQuotations(db);
 
   if (house.isClockDoubted()) {
@@ -98,6 +99,13 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetSafetyCopies(config.dataDir, ago(SAFETY_COPIES_KEPT_MS));
   const uploads = await clearLeftovers(media.dir, ago(CUT_OFF_AFTER_MS), (image) => isPictureShown(db, image));
   if (uploads > 0) log.info({ uploads }, 'uploads that never got a row were removed');
+}
+
+/** Pictures that an older version of the program has stored get the sizes that it did not know. */
+async function makeThumbnails({ media, log }: House, stop: AbortSignal | undefined): Promise<void> {
+  const { made, failed } = await media.makeMissing(stop);
+  if (made > 0) log.info({ pictures: made }, 'old pictures were given their smaller versions');
+  if (failed.length > 0) log.warn({ failed }, 'pictures could not be given their smaller versions');
 }
 
 /** Enquiries that an older version of the program has stored get their leads. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
@@ -16,12 +17,15 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
   let site: Site;
   let before: { url: string; stop: () => Promise<unknown> };
   let db: Database;
+  let picture: string;
   beforeAll(async () => {
     program = releasedProgram(previousRelease);
     const databaseUrl = await freshDatabase();
-    before = await startBefore(databaseUrl);
+    const mediaDir = join(program.folder, 'media');
+    before = await startBefore(databaseUrl, mediaDir);
+    picture = await upload();
     // Upgraded under its feet, while it runs.
-    site = await startSite({ databaseUrl, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
+    site = await startSite({ databaseUrl, env: { MEDIA_DIR: mediaDir, DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
     db = await openDatabase({ dataDir: site.dataDir, databaseUrl });
     await stockShelves(db);
   });
@@ -32,7 +36,7 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
     program.remove();
   });
 
-  async function startBefore(databaseUrl: string) {
+  async function startBefore(databaseUrl: string, mediaDir: string) {
     const script = join(import.meta.dirname, '../harness/release-server.ts');
     const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, program.folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,6 +44,7 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(program.folder, 'data'),
+        MEDIA_DIR: mediaDir,
         ADMIN_USER_ID: STAFF.userId,
         ADMIN_PASSWORD: STAFF.password,
         RATE_LIMITS: 'off',
@@ -62,6 +67,24 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
     expect(answer.status).toBe(200);
     return { cookie: answer.headers.getSetCookie().join().split(';', 1)[0] ?? '' };
   };
+
+  /** A picture no wider than those that the release before made in one size only. */
+  async function upload() {
+    const drawn = sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8102e' } });
+    const form = new FormData();
+    form.append('images', new File([new Uint8Array(await drawn.jpeg().toBuffer())], 'p.jpg', { type: 'image/jpeg' }));
+    const headers = await signIn(before.url);
+    const answer = await fetch(`${before.url}/api/galleryupload`, { method: 'POST', body: form, headers });
+    const { images } = (await answer.json()) as { images: { image_path: string }[] };
+    return images[0]?.image_path ?? '';
+  }
+
+  it('a picture that the one before stored gets the thumbnail that pages ask for, while the shop is open', async () => {
+    const thumbnail = () => fetch(site.url + picture.replace('.avif', '-192.avif'), { redirect: 'manual' });
+    await expect.poll(async () => (await thumbnail()).status, { timeout: 20_000 }).toBe(200);
+    const bytes = Buffer.from(await (await thumbnail()).arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 192, height: 144 });
+  });
 
   it('both store enquiries, and both show all of them', async () => {
     const urls = [before.url, site.url];

@@ -74,17 +74,20 @@ export async function devicesOf(db: Database, userId: string) {
   return rows.map(({ endpoint, device, shows_details }) => ({ endpoint, device, details: shows_details === 1 }));
 }
 
-export async function findDevice(db: Database, id: number): Promise<PushDevice | undefined> {
+/** With the role of whoever it belongs to. */
+export async function findDevice(db: Database, id: number): Promise<(PushDevice & { role: Role }) | undefined> {
   const row = await db
-    .selectFrom('push_subscriptions')
-    .select(['endpoint', 'keys', 'shows_details'])
-    .where('id', '=', id)
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('staff', 'staff.user_id', 'device.user_id')
+    .select(['device.endpoint', 'device.keys', 'device.shows_details', 'staff.role'])
+    .where('device.id', '=', id)
     .executeTakeFirst();
   return (
     row && {
       endpoint: row.endpoint,
       keys: JSON.parse(row.keys) as PushDevice['keys'],
       showsDetails: row.shows_details === 1,
+      role: row.role,
     }
   );
 }

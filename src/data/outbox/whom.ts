@@ -1,4 +1,5 @@
 import type { Desk } from '../../domain/leads/desks.ts';
+import { can } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
 
 /** The lead that an enquiry belongs to. */
@@ -38,6 +39,16 @@ export async function addressOf(db: Database, userId: string, day: string): Prom
 /** Everybody whose account works on that day, with the address that they read. */
 export function readers(db: Database, day: string): Promise<{ user_id: string; email: string }[]> {
   return working(db, day).select(['user_id', 'email']).where('email', '<>', '').orderBy('user_id').execute();
+}
+
+/**
+ * Whether a letter to that address may say in full how customers are reached: not where somebody reads it who sees no
+ * more than a part of it in lists. An address that is nobody's own is the shop's, named by its owner.
+ */
+export async function mayReadNumbers(db: Database, address: string, day: string): Promise<boolean> {
+  const people = await working(db, day).select(['email', 'role']).where('email', '<>', '').execute();
+  const theirs = people.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
+  return theirs.every(({ role }) => can(role, 'export'));
 }
 
 function working(db: Database, day: string) {

@@ -1,5 +1,6 @@
 import { callLink, customerNumber } from '../contact-links.ts';
 import type { Enquiry } from '../enquiries/define.ts';
+import { isMasked } from '../masks.ts';
 import { contactOf, sentValues } from '../enquiries/sent-values.ts';
 import type { About } from './messages.ts';
 import { button, facts, heading, type Letter, type LetterPart, small, words } from './letter.ts';
@@ -22,7 +23,8 @@ export function newEnquiryLetter(received: Received, to: string | undefined): Le
     subject: `${enquiry.title} from ${from}`,
     parts: [
       heading(`${enquiry.title} from ${from}`),
-      ...(mobile === '' ? [] : [button(`Call ${mobile}`, callLink(customerNumber(mobile)))]),
+      // Whom a part of the number is shown opens the lead to call.
+      ...(mobile === '' || isMasked(mobile) ? [] : [button(`Call ${mobile}`, callLink(customerNumber(mobile)))]),
       facts(sentValues(enquiry, values).filter(([label]) => label.length <= 60)),
       ...link(to, 'Open the lead'),
     ],

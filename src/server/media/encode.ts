@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ICON_WIDTH_PX } from '../../domain/pictures.ts';
-import { type Picture, type PictureUse, versionNames } from './names.ts';
+import { type Picture, type PictureUse, type Version, versionNames } from './names.ts';
 
 /** Only what a camera or a designer hands over. SVG above all is a document that can run scripts. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -46,14 +46,14 @@ export async function encodePicture(
     const picture: Picture = { id, width: info.width, height: info.height };
     const names = versionNames(picture, use);
     const files: EncodedFile[] = [];
-    for (const { name, width, format } of names.smaller) {
-      const smaller = upright(source).resize({ width });
-      const avif = width <= ICON_WIDTH_PX ? AVIF_ICON : AVIF;
-      const encoded = format === 'avif' ? smaller.avif(avif) : smaller.webp(WEBP);
-      files.push({ name, bytes: await encoded.toBuffer() });
-    }
+    for (const version of names.smaller) files.push(await smaller(source, version));
     return [...files, { name: names.largest, bytes: data }];
   });
+}
+
+/** Versions of a picture that is stored already, from its largest one. */
+export async function encodeSmaller(largest: Buffer, versions: readonly Version[]): Promise<EncodedFile[]> {
+  return readable(() => Promise.all(versions.map((version) => smaller(largest, version))));
 }
 
 /** The still picture of the film, in the one size that a `poster` can have. */
@@ -66,6 +66,13 @@ export async function encodeCard(source: Buffer): Promise<Buffer> {
   const described = await describePicture(source);
   if (described.format === 'jpeg' && isClean(described)) return source;
   return readable(() => capped(source).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer());
+}
+
+async function smaller(source: Buffer, { name, width, format }: Version): Promise<EncodedFile> {
+  const resized = upright(source).resize({ width });
+  const avif = width <= ICON_WIDTH_PX ? AVIF_ICON : AVIF;
+  const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(WEBP);
+  return { name, bytes: await encoded.toBuffer() };
 }
 
 function upright(source: Buffer): Sharp {

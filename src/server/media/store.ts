@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { constants, copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { encodeCard, encodePicture } from './encode.ts';
+import { encodeCard, encodePicture, encodeSmaller } from './encode.ts';
 import { MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
 import { asUploadRefused, checkUpload } from './upload.ts';
@@ -93,6 +93,34 @@ export class MediaStore {
   async settle(mediaPath: string): Promise<void> {
     const picture = pictureNamed(mediaPath.slice(MEDIA.length));
     if (picture) await rm(path.join(this.dir, uploadNote(picture.id)), { force: true }).catch(() => {});
+  }
+
+  /**
+   * The smaller versions that a release before this one did not make of its pictures, one after the other. Answers how
+   * many pictures got theirs, and which did not.
+   */
+  async makeMissing(stop?: AbortSignal): Promise<{ made: number; failed: string[] }> {
+    // A folder that is gone has none: it is not for this to make it anew.
+    const names = new Set(await readdir(this.dir).catch(() => []));
+    const failed: string[] = [];
+    let made = 0;
+    for (const name of names) {
+      if (stop?.aborted) break;
+      const picture = pictureNamed(name);
+      const smaller = picture ? versionNames(picture, 'frame').smaller : [];
+      const missing = smaller.filter((version) => !names.has(version.name));
+      if (missing.length === 0) continue;
+      try {
+        const largest = await readFile(path.join(this.dir, name));
+        await this.keep(await this.#inTurn(() => encodeSmaller(largest, missing)));
+        made += 1;
+      } catch (error) {
+        if (error instanceof StorageUnavailable) throw error;
+        // Removed meanwhile, or damaged: it is shown as it was.
+        failed.push(name);
+      }
+    }
+    return { made, failed };
   }
 
   async names(): Promise<Set<string>> {

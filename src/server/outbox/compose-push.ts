@@ -6,7 +6,7 @@ import { dayOf } from '../../domain/dates.ts';
 import { enquiryNote } from '../../domain/messages/push.ts';
 import type { Received } from '../../domain/messages/receipt.ts';
 import { can, deskOf } from '../../domain/rights.ts';
-import { type Composed, leadScreen, NOBODY, screenPath, type Writer } from './writer.ts';
+import { type Composed, leadScreen, NOBODY, screenPath, withoutNumbers, type Writer } from './writer.ts';
 
 /** First it is found out which devices are to be told, then each has a message of its own. */
 export async function enquiryPush(writer: Writer, received: Received, message: Message): Promise<Composed> {
@@ -16,8 +16,8 @@ export async function enquiryPush(writer: Writer, received: Received, message: M
   const device = await findDevice(writer.db, Number(message.recipient));
   const lead = device && (await findLead(writer.db, concerned.leadId));
   if (!lead) return NOBODY;
-  const { model } = lead;
-  const body = enquiryNote(received, model, screenPath(leadScreen(lead.id)), device.showsDetails);
+  const shown = can(device.role, 'export') ? received : withoutNumbers(received);
+  const body = enquiryNote(shown, lead.model, screenPath(leadScreen(lead.id)), device.showsDetails);
   return { recipient: message.recipient, body };
 }
 

@@ -1,6 +1,7 @@
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { leftToSummary, type Message } from '../../data/outbox/outbox.ts';
-import { concernedBy, modelNameOf } from '../../data/outbox/whom.ts';
+import { concernedBy, mayReadNumbers, modelNameOf } from '../../data/outbox/whom.ts';
+import { dayOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
@@ -10,7 +11,16 @@ import { type Received, receipt } from '../../domain/messages/receipt.ts';
 import { manyLetter, newEnquiryLetter } from '../../domain/messages/staff-letters.ts';
 import { overdue, todaysList } from './compose-lists.ts';
 import { enquiryPush } from './compose-push.ts';
-import { atDesk, type Composed, leadScreen, NOBODY, screenPath, type Writer, whoReads } from './writer.ts';
+import {
+  atDesk,
+  type Composed,
+  leadScreen,
+  NOBODY,
+  screenPath,
+  type Writer,
+  whoReads,
+  withoutNumbers,
+} from './writer.ts';
 
 type Compose = (writer: Writer, message: Message) => Promise<Composed>;
 
@@ -26,10 +36,10 @@ const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
   'mail new-enquiry': ofEnquiry(async (writer, received) => {
     const lead = await concernedBy(writer.db, received.id);
     if (!lead) return NOBODY;
-    return {
-      recipient: await whoReads(writer, lead),
-      body: newEnquiryLetter(await inWords(writer, received), atDesk(writer, leadScreen(lead.leadId))),
-    };
+    const recipient = await whoReads(writer, lead);
+    const whole = await mayReadNumbers(writer.db, recipient, dayOf(writer.now));
+    const told = await inWords(writer, whole ? received : withoutNumbers(received));
+    return { recipient, body: newEnquiryLetter(told, atDesk(writer, leadScreen(lead.leadId))) };
   }),
   'mail overdue': overdue,
   'mail todays-list': todaysList,

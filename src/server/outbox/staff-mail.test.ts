@@ -3,7 +3,10 @@ import { engines } from '../../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
+import { enqueue } from '../../data/outbox/outbox.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
+import { deskAddress } from '../../domain/messages/desk-address.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { reminders } from './reminders.ts';
 
@@ -122,6 +125,43 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     expect(sent()).toContainEqual(['asha@shop.example', 'Today: one person to call']);
     expect(sent().every(([, subject]) => subject?.startsWith('Today:'))).toBe(true);
     expect(new Set(sent().map(([to]) => to)).size).toBe(sent().length);
+  });
+
+  it('whoever may not take customers away is written no more of a number than lists show; the shop’s own mailbox is', async () => {
+    const number = '9876500077';
+    const again = async () => {
+      server.mails.length = 0;
+      const payload = { ...validSample(contact), name: 'Nita', email: 'nita@mail.example', contact: number };
+      const answer = await call('POST', contact.call, payload);
+      expect(answer.statusCode).toBe(201);
+      await desk.db.deleteFrom('outbox').where('about', '=', 'receipt').execute();
+      await desk.sendMessages();
+      expect(server.mails).toHaveLength(1);
+      return [headerOf(server.mails[0] ?? '', 'To'), textOf(server.mails[0])] as const;
+    };
+    const setOwner = (owner: string | null) =>
+      desk.db.updateTable('leads').set({ owner, name: '' }).where('mobile', '=', number).execute();
+    const [to, whole] = await again();
+    expect([to, whole]).toEqual([deskAddress(testDealership, 'sales'), expect.stringContaining(`tel:+91${number}`)]);
+
+    await setOwner('asha');
+    const [toAsha, part] = await again();
+    expect(toAsha).toBe('asha@shop.example');
+    expect(part).toContain('98765 ***77');
+    expect(part).toContain('n***@mail.example');
+    expect(part).toContain('https://shop.example/admin/dashboard?screen=lead&id=');
+    expect(part).not.toMatch(/9876500077|nita@mail/);
+    // Nor is the number told where nobody gave a name.
+    await setOwner('asha');
+    const lead = await desk.db.selectFrom('leads').select('id').where('mobile', '=', number).executeTakeFirstOrThrow();
+    await enqueue(desk.db, [{ channel: 'mail', about: 'overdue', at: new Date(0), leadId: lead.id }]);
+    server.mails.length = 0;
+    await desk.sendMessages();
+    expect(sent()).toEqual([['asha@shop.example', 'Still waiting for a call: 98765 ***77']]);
+
+    await desk.db.updateTable('staff').set({ role: 'manager' }).where('user_id', '=', 'asha').execute();
+    expect((await again())[1]).toContain(`tel:+91${number}`);
+    await desk.db.updateTable('staff').set({ role: 'sales' }).where('user_id', '=', 'asha').execute();
   });
 });
 

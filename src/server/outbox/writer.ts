@@ -4,7 +4,9 @@ import { addressOf } from '../../data/outbox/whom.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import type { Desk } from '../../domain/leads/desks.ts';
+import { masked } from '../../domain/masks.ts';
 import { deskAddress } from '../../domain/messages/desk-address.ts';
+import type { Received } from '../../domain/messages/receipt.ts';
 
 /** What is at hand when a message is written. */
 export interface Writer {
@@ -25,6 +27,12 @@ export async function whoReads({ db, dealership, now }: Writer, lead: { owner: s
   const own = lead.owner === null ? '' : await addressOf(db, lead.owner, dayOf(now));
   return own || deskAddress(dealership, lead.desk);
 }
+
+/** As lists show it to those who may not take customers out of the house: opening the lead tells more, and counts. */
+export const withoutNumbers = (received: Received): Received => ({
+  ...received,
+  values: masked(received.enquiry, received.values),
+});
 
 export const screenPath = (screen: string) => `/admin/dashboard?screen=${screen}`;
 export const atDesk = ({ publicUrl }: Writer, screen: string) => publicUrl && publicUrl + screenPath(screen);
