@@ -6,7 +6,7 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, hire, putTelephoneAway, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
 const test = staffTest
   .override('stocked', () => true)
@@ -205,43 +205,100 @@ describe('a dialog with changes', () => {
   });
 });
 
+/** The session has ended when that is tapped; then one signs in again and is led back. */
+async function signedOutBy(page: Page, tap: () => Promise<unknown>) {
+  await page.context().clearCookies();
+  await tap();
+  await toast(page, UNAUTHORIZED).waitFor();
+  await page.waitForURL(/\/admin\/login\?back=/);
+  await logIn(page);
+  await page.waitForURL(/\/admin\/dashboard/);
+}
+
+const notSaved = (page: Page, said: string) =>
+  page.getByRole('group', { name: 'Not saved yet' }).filter({ hasText: said });
+
 describe('what was chosen at the desk', () => {
   test('outlasts a session: ticked leads, a call without an outcome, a note', async ({ page, complaints }) => {
     complaints.expect(/status of 401/);
-    await page.addInitScript(() =>
-      navigation?.addEventListener('navigate', (event) => {
-        if (event.destination.url.startsWith('tel:')) event.preventDefault();
-      }),
-    );
+    await putTelephoneAway(page);
     await atScreen(page, 'leads', '&desk=service');
     const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     await leads.nth(1).getByRole('checkbox').check();
     await leads.nth(2).getByRole('checkbox').check();
-    await page.context().clearCookies();
-    await page.getByLabel('Give to').selectOption({ label: 'In turns' });
-    await toast(page, UNAUTHORIZED).waitFor();
-    await page.waitForURL(/\/admin\/login\?back=/);
-    await logIn(page);
+    await signedOutBy(page, () => page.getByLabel('Give to').selectOption({ label: 'In turns' }));
     await page.waitForURL(/screen=leads&desk=service/);
     await page.getByText('2 ticked').waitFor();
+    await notSaved(page, 'Works on it: in turns').getByRole('button', { name: 'Throw away' }).click();
+    await page.getByLabel('Next date').fill('2031-04-02T10:30');
+    await signedOutBy(page, () => press(page, 'Set date'));
+    expect(await page.getByLabel('Next date').inputValue()).toBe('2031-04-02T10:30');
+    await notSaved(page, 'Next date: 02/04/2031 10:30 AM').getByRole('button', { name: 'Save it' }).click();
+    await toast(page, 'Saved: 2').waitFor();
 
     await leads.first().getByRole('link').first().click();
     await page.getByRole('link', { name: /^Call / }).click({ noWaitAfter: true });
     await press(page, 'Pick a time');
     await page.getByLabel('Call again at').fill('2031-04-01T11:15');
     await page.getByLabel('Note').fill('Wants the blue one');
-    await page.context().clearCookies();
-    await press(page, 'Call then');
-    await toast(page, UNAUTHORIZED).waitFor();
-    await page.waitForURL(/\/admin\/login\?back=/);
-    await logIn(page);
+    await signedOutBy(page, () => press(page, 'Call then'));
     await page.waitForURL(/screen=lead&id=/);
+    await notSaved(page, 'Next date: 01/04/2031 11:15 AM, Contact: Called: Call later').waitFor();
     expect(await page.getByLabel('Call again at').inputValue()).toBe('2031-04-01T11:15');
     expect(await page.getByLabel('Note').inputValue()).toBe('Wants the blue one');
     await press(page, 'Call then');
     await toast(page, 'Saved').waitFor();
     await page.getByRole('group', { name: 'How did the call go?' }).waitFor({ state: 'detached' });
     expect(await page.getByLabel('Note').inputValue()).toBe('Wants the blue one');
+    await notSaved(page, '').waitFor({ state: 'detached' });
+  });
+
+  test('is offered again where a tap saves it: stage, owner, next date, outcome, also after a lost line', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 401|ERR_FAILED/);
+    await putTelephoneAway(page);
+    await atScreen(page, 'leads', '&desk=service');
+    const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+    await leads.first().getByRole('link').first().click();
+    const saveIt = async (said: string) => {
+      await notSaved(page, said).getByRole('button', { name: 'Save it' }).click();
+      await notSaved(page, '').waitFor({ state: 'detached' });
+    };
+    const stage = page.getByLabel('Stage');
+    const owner = page.getByLabel('Works on it');
+    const next = page.getByLabel('Next date');
+    await stage.waitFor();
+    await signedOutBy(page, () => stage.selectOption('confirmed'));
+    expect(await stage.inputValue()).toBe('new');
+    await saveIt('Stage: Confirmed');
+    await expect.poll(() => stage.inputValue()).toBe('confirmed');
+    await signedOutBy(page, () => owner.selectOption(STAFF.userId));
+    await saveIt('Works on it: ');
+    await expect.poll(() => owner.inputValue()).toBe(STAFF.userId);
+    await next.fill('2031-04-03T09:45');
+    await signedOutBy(page, () => next.blur());
+    await saveIt('Next date: 03/04/2031 9:45 AM');
+    await expect.poll(() => next.inputValue()).toBe('2031-04-03T09:45');
+
+    // In a list too; and a server that is not reached throws nothing away either.
+    await page.goto('/admin/dashboard?screen=leads&desk=service');
+    await leads
+      .first()
+      .getByRole('link', { name: /^Call / })
+      .click({ noWaitAfter: true });
+    await signedOutBy(page, () => press(page, 'No answer'));
+    await saveIt('Contact: Called: No answer');
+    await leads.nth(1).getByRole('link').first().click();
+    await page.route(/\/api\/leads\/\d+$/, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await stage.selectOption('confirmed');
+    await notSaved(page, 'Stage: Confirmed').waitFor();
+    await page.unroute(/\/api\/leads\/\d+$/);
+    await saveIt('Stage: Confirmed');
+    await expect.poll(() => stage.inputValue()).toBe('confirmed');
   });
 });
 

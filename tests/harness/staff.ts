@@ -10,16 +10,17 @@ import { STAFF } from './site.ts';
 
 /**
  * `test` on a site that is empty unless the file asks for models or enquiries:
- * `const test = staffTest.override('stocked', () => true)`.
+ * `const test = staffTest.override('stocked', () => true)`. `limited`: tries are counted, as they are in real life.
  */
 export const staffTest = base
   .extend('stocked', { scope: 'file' }, () => false)
+  .extend('limited', { scope: 'file' }, () => false)
   .extend('received', { scope: 'file' }, (): readonly NewEnquiry[] => [])
-  .extend('siteOptions', { scope: 'file' }, async ({ stocked, received }, { onCleanup }) => {
+  .extend('siteOptions', { scope: 'file' }, async ({ stocked, limited, received }, { onCleanup }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'showroom-staff-'));
     onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
     await furnish(dataDir, stocked, received);
-    return { dataDir, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } };
+    return { dataDir, env: { DEMO_CONTENT: 'off', RATE_LIMITS: limited ? 'on' : 'off' } };
   });
 
 /** Signs in by the call, so that a test may begin where it wants to; the sign-in page has tests of its own. */
@@ -46,6 +47,14 @@ export async function atScreen(page: Page, screen: string, filter = '') {
   await page.goto(`/admin/dashboard?screen=${screen}${filter}`);
   await page.locator('#screen-title').waitFor();
 }
+
+/** A Chromium with windows asks which telephone to use and hears nothing else until somebody answers: there is none. */
+export const putTelephoneAway = (page: Page) =>
+  page.addInitScript(() =>
+    navigation?.addEventListener('navigate', (event) => {
+      if (event.destination.url.startsWith('tel:')) event.preventDefault();
+    }),
+  );
 
 export const toast = (page: Page, text: string) =>
   page.locator('[popover]:popover-open').getByText(text, { exact: true });

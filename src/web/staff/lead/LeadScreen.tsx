@@ -34,6 +34,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { PreparedTexts } from './PreparedTexts.tsx';
 import { SamePlate } from './SamePlate.tsx';
 import { Timeline } from './Timeline.tsx';
+import { UnsavedNote } from './UnsavedNote.tsx';
 import { useLookers } from './useLookers.ts';
 
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
@@ -58,7 +59,7 @@ function OneLead({ id }: { id: number }) {
   const { people, nameOf } = useColleagues();
   const lookers = useLookers(id);
   const now = useNow();
-  const work = useLeadWork(() => {
+  const work = useLeadWork(id, () => {
     call.drop();
     setWriting(false);
     reload();
@@ -133,7 +134,7 @@ function OneLead({ id }: { id: number }) {
         {email && (
           <a
             href={mailLink(email)}
-            onClick={() => void work.contact(lead, { kind: 'mailed' })}
+            onClick={() => void work.save(lead, { kind: 'mailed' })}
             aria-label="Email"
             className={buttonClass({ look: 'secondary', className: 'max-sm:px-4' })}
           >
@@ -142,16 +143,24 @@ function OneLead({ id }: { id: number }) {
         )}
       </div>
       {work.clash && <ClashNote clash={work.clash} nameOf={nameOf} onClose={() => (work.forgetClash(), reload())} />}
+      <div className="mb-4 empty:hidden">
+        <UnsavedNote
+          unsaved={work.unsaved}
+          busy={work.busy}
+          nameOf={nameOf}
+          onSave={(unsaved) => void work.save(lead, unsaved)}
+        />
+      </div>
       {writing && (
         <PreparedTexts
           mobile={lead.mobile}
           texts={texts}
-          onOpen={(text) => void work.contact(lead, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
+          onOpen={(text) => void work.save(lead, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
         />
       )}
       {call.value && (
         <div className="mb-4">
-          <OutcomeBar lead={lead} call={call} busy={work.busy} onOutcome={(done) => void work.contact(lead, done)} />
+          <OutcomeBar lead={lead} call={call} busy={work.busy} onOutcome={(done) => void work.save(lead, done)} />
         </div>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -160,7 +169,7 @@ function OneLead({ id }: { id: number }) {
             lead={lead}
             people={people}
             busy={work.busy}
-            onChange={(change) => void work.change(lead, change)}
+            onChange={(change) => void work.save(lead, change)}
           />
           <Exchanged entries={timeline} />
           <SamePlate entries={samePlate} now={now} />
@@ -169,7 +178,7 @@ function OneLead({ id }: { id: number }) {
           <LeadQuotations
             lead={lead}
             quotations={quotations}
-            onSent={() => void work.contact(lead, { kind: 'whatsapp' })}
+            onSent={() => void work.save(lead, { kind: 'whatsapp' })}
           />
           <NoteForm key={id} id={id} onSaved={reload} />
           <Timeline lead={lead} entries={timeline} now={now} nameOf={nameOf} onSplit={reload} />

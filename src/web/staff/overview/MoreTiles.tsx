@@ -24,7 +24,7 @@ export function MoreTiles({ day }: { day: DayCounts | undefined }) {
       })),
   ];
   return (
-    <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 xl:col-span-2">
+    <ul aria-label="Also today" className="grid grid-cols-3 gap-2 sm:grid-cols-6 xl:col-span-2">
       {tiles.map(({ label, count, to }) => (
         <li key={label}>
           <Link

@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { leadAddress } from '../lead/address.ts';
 import { PreparedTexts } from '../lead/PreparedTexts.tsx';
+import { UnsavedNote } from '../lead/UnsavedNote.tsx';
 import { dueText, momentText } from './moments.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
 import { useCall } from './useCall.ts';
@@ -36,7 +37,7 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
   const call = useCall(lead.id);
   const [writing, setWriting] = useState(false);
   const { reached, reach } = useReaching(lead.id);
-  const { busy, clash, contact } = useLeadWork((saved) => {
+  const { busy, clash, unsaved, save } = useLeadWork(lead.id, (saved) => {
     call.drop();
     setWriting(false);
     onSaved(saved);
@@ -114,9 +115,17 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
           Somebody else has changed this lead meanwhile. <Link to={leadAddress(lead.id)}>Open it</Link> to see both.
         </p>
       )}
+      <div className="px-3 pb-3 empty:hidden sm:px-4">
+        <UnsavedNote
+          unsaved={unsaved}
+          busy={busy}
+          nameOf={(owner) => owner ?? undefined}
+          onSave={(work) => void save(seen, work)}
+        />
+      </div>
       {call.value && !writing && (
         <div className="px-3 pb-3 sm:px-4">
-          <OutcomeBar lead={seen} call={call} busy={busy} onOutcome={(done) => void contact(seen, done)} />
+          <OutcomeBar lead={seen} call={call} busy={busy} onOutcome={(done) => void save(seen, done)} />
         </div>
       )}
       {writing && reached && (
@@ -124,7 +133,7 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
           <PreparedTexts
             mobile={reached.lead.mobile}
             texts={reached.texts}
-            onOpen={(text) => void contact(seen, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
+            onOpen={(text) => void save(seen, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
           />
         </div>
       )}

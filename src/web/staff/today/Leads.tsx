@@ -5,7 +5,7 @@ import { LEAD_FILTERS, type LeadFilter, MOST_COUNTED } from '../../../domain/lea
 import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ask } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
@@ -57,7 +57,7 @@ export default function Leads() {
     <Screen title="Leads" note={data && howMany(data.total)} tools={<SavedViews address={address} />}>
       <LeadFilters filter={filterIn(address)} people={people} onFilter={show} />
       {error !== undefined && data === undefined ? (
-        <NothingHere text="The leads could not be fetched.">
+        <NothingHere text={failureText(error, 'The leads could not be fetched.')}>
           <TryAgain onClick={reload} />
         </NothingHere>
       ) : (
@@ -105,6 +105,7 @@ export default function Leads() {
         </Button>
       </nav>
       <TickedBar
+        key={ticked.join()}
         ids={ticked}
         leads={data?.data ?? []}
         people={people}

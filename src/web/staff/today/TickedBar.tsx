@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { leads as calls } from '../../../domain/calls/leads.ts';
 import { DESKS, LOST_REASONS } from '../../../domain/leads/desks.ts';
-import type { Colleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
+import type { Colleague, Lead } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask, failureText } from '../api.ts';
+import { useDraft } from '../drafts.ts';
+import { UnsavedNote } from '../lead/UnsavedNote.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { fromField } from './moments.ts';
+import { isWorthKeeping, type LeadWork, useUnsaved } from './useLeadWork.ts';
 
 interface TickedBarProps {
   ids: readonly number[];
@@ -23,20 +26,27 @@ const TURNS = '(turns)';
 export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
-  const [moment, setMoment] = useState('');
+  const moment = useDraft('next date of ticked leads', '');
+  const unsaved = useUnsaved(`of leads ${ids.join()}`);
   if (ids.length === 0) return null;
   const desks = [...new Set(leads.filter(({ id }) => ids.includes(id)).map(({ desk }) => desk))];
   const [desk] = desks;
   const closable = desk !== undefined && desks.length === 1;
 
-  async function change(body: Omit<LeadChange, 'version'>) {
+  const forget = () => {
+    moment.drop();
+    unsaved.drop();
+  };
+  async function change(body: LeadWork) {
     setBusy(true);
     try {
       const { message, changed, notChanged } = await ask(calls.many, { body: { ids: [...ids], ...body } });
       if (changed > 0) toast.success(`${message}: ${changed}`);
       for (const { name, why } of notChanged) toast.error(`${name || 'A lead'} was not changed. ${why}`);
+      forget();
       onDone();
     } catch (error) {
+      if (isWorthKeeping(error)) unsaved.keep(body);
       toast.error(failureText(error, FAILED));
     }
     setBusy(false);
@@ -67,15 +77,15 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
       <input
         type="datetime-local"
         aria-label="Next date"
-        value={moment}
-        onChange={(event) => setMoment(event.target.value)}
+        value={moment.value}
+        onChange={(event) => moment.keep(event.target.value)}
         className={`${DENSE_INPUT_CLASS} max-sm:order-5 max-sm:min-w-0 sm:w-auto!`}
       />
       <Button
         look="secondary"
         size="small"
-        disabled={busy || moment === ''}
-        onClick={() => void change({ next: fromField(moment) })}
+        disabled={busy || moment.value === ''}
+        onClick={() => void change({ next: fromField(moment.value) })}
         className="max-sm:order-6"
       >
         Set date
@@ -109,9 +119,22 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
             )}
         </select>
       )}
-      <Button look="quiet" size="small" onClick={onClose} className="ml-auto max-sm:order-2 max-sm:justify-self-end">
+      <Button
+        look="quiet"
+        size="small"
+        onClick={() => (forget(), onClose())}
+        className="ml-auto max-sm:order-2 max-sm:justify-self-end"
+      >
         Untick all
       </Button>
+      <div className="max-sm:order-7 max-sm:col-span-2 empty:hidden sm:basis-full">
+        <UnsavedNote
+          unsaved={unsaved}
+          busy={busy}
+          nameOf={(owner) => people.find(({ user_id }) => user_id === owner)?.name}
+          onSave={(work) => void change(work)}
+        />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { DESK_NAMES, DESKS, isDesk } from '../../../domain/leads/desks.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useAccount } from '../account.ts';
-import { ask } from '../api.ts';
+import { ask, failureText } from '../api.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
@@ -80,7 +80,7 @@ export default function Today() {
       }
     >
       {error !== undefined && data === undefined ? (
-        <NothingHere text="The lists could not be fetched.">
+        <NothingHere text={failureText(error, 'The lists could not be fetched.')}>
           <TryAgain onClick={reload} />
         </NothingHere>
       ) : (

@@ -1,46 +1,55 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import type { Contact, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
-import { ask, CallFailed, failureText } from '../api.ts';
+import { ask, CallFailed, failureText, isPassing, isSignedOut } from '../api.ts';
+import { type Draft, useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 const FAILED = 'That could not be saved. Please try again.';
+
+/** Somebody was turned to, or something about the lead is another. */
+export type LeadWork = Omit<Contact, 'version'> | Omit<LeadChange, 'version'>;
 
 export interface Clash {
   now: Lead;
   yours: Partial<Contact & LeadChange>;
 }
 
+/** What saves at a tap has no form that would keep it: it is kept here until somebody says it once more. */
+export const useUnsaved = (of: string): Draft<LeadWork | undefined> =>
+  useDraft<LeadWork | undefined>(`unsaved ${of}`, undefined);
+
+/** A later try may do: nobody has said no. */
+export const isWorthKeeping = (error: unknown) => isSignedOut(error) || isPassing(error);
+
 /** What is done about one lead. Somebody else's change in between is shown beside one's own, and nothing is lost. */
-export function useLeadWork(onSaved: (lead: Lead) => void) {
+export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<Clash>();
+  const unsaved = useUnsaved(`of lead ${leadId}`);
 
-  const save = useCallback(
-    async (saving: Promise<{ message: string; lead: Lead }>) => {
-      setBusy(true);
-      try {
-        const { message, lead } = await saving;
-        setClash(undefined);
-        toast.success(message);
-        onSaved(lead);
-      } catch (error) {
-        if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
-        else toast.error(failureText(error, FAILED));
-      }
-      setBusy(false);
-    },
-    [onSaved, toast],
-  );
+  async function save(lead: Lead, work: LeadWork) {
+    setBusy(true);
+    try {
+      const { message, lead: saved } = await send(lead, work);
+      setClash(undefined);
+      unsaved.drop();
+      toast.success(message);
+      onSaved(saved);
+    } catch (error) {
+      if (isWorthKeeping(error)) unsaved.keep(work);
+      else unsaved.drop();
+      if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
+      else toast.error(failureText(error, FAILED));
+    }
+    setBusy(false);
+  }
 
-  return {
-    busy,
-    clash,
-    forgetClash: () => setClash(undefined),
-    contact: ({ id, version }: Lead, body: Omit<Contact, 'version'>) =>
-      save(ask(leads.contact, { params: { id }, body: { ...body, version } })),
-    change: ({ id, version }: Lead, body: Omit<LeadChange, 'version'>) =>
-      save(ask(leads.change, { params: { id }, body: { ...body, version } })),
-  };
+  return { busy, clash, unsaved, save, forgetClash: () => setClash(undefined) };
 }
+
+const send = ({ id, version }: Lead, work: LeadWork) =>
+  'kind' in work
+    ? ask(leads.contact, { params: { id }, body: { ...work, version } })
+    : ask(leads.change, { params: { id }, body: { ...work, version } });
