@@ -18,7 +18,10 @@ import { FormPage } from './parts/FormPage.tsx';
 import { ToTheForm } from './parts/ToTheForm.tsx';
 import { useFailureToast } from './parts/useFailureToast.ts';
 
-const load = async (site: SiteApi): Promise<{ offer: Offer | undefined; failed?: true }> => ({
+/** An answer with the listed fields alone will do: while instances are upgraded, the release before gives some. */
+type ShownOffer = Pick<Offer, 'id' | 'title' | 'image' | 'description'> & Partial<Offer>;
+
+const load = async (site: SiteApi): Promise<{ offer: ShownOffer | undefined; failed?: true }> => ({
   offer: latestOffer(await site.offers()),
 });
 export const loader = onServer(load);
@@ -55,7 +58,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
   );
 }
 
-function LatestOffer({ offer: { title, image, alt, description, until, models } }: { offer: Offer }) {
+function LatestOffer({ offer: { title, image, alt = '', description, until, models = [] } }: { offer: ShownOffer }) {
   useEffect(() => noteOffer(title), [title]);
   return (
     <article>
