@@ -82,12 +82,17 @@ describe('Manage Gallery', () => {
       .toBe(true);
   });
 
-  test('says so when a picture has gone meanwhile', async ({ page, complaints }) => {
+  test('shows paths with backslashes, and says so when a picture has gone meanwhile', async ({ page, complaints }) => {
     complaints.expect(/status of 404/);
-    const gone = [{ id: 99_999, image_path: '/media/gone.avif', alt: 'Gone' }];
+    const gone = [{ id: 99_999, image_path: 'media\\old\\gone.avif' }];
     await page.route('/api/gallery', (route) => route.fulfill({ json: gone }));
+    await page.route('/media/old/gone.avif', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    );
     await atScreen(page, 'gallery');
-    await page.getByRole('button', { name: 'Delete Gone' }).click();
+    const picture = page.getByRole('table').getByAltText('Picture 99999');
+    expect(await picture.first().getAttribute('src')).toBe('/media/old/gone.avif');
+    await page.getByRole('button', { name: 'Delete Picture 99999' }).click();
     await button(page, 'Delete').click();
     await expect.poll(() => toast(page, 'Invalid Offer ID!').isVisible()).toBe(true);
   });
