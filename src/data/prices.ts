@@ -3,6 +3,7 @@ import { modelKey } from '../domain/catalogue.ts';
 import type { PricedThing } from '../domain/shop/prices.ts';
 import type { Database } from './database.ts';
 import { locked } from './locks.ts';
+import { datedPrices } from './shop/dated-prices.ts';
 
 /** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
 export type PriceOutcome<Row> = { saved: Row; old: number; priced: Priced } | { stale: Row } | undefined;
@@ -18,7 +19,8 @@ export interface NewPrice {
 
 export async function listPrices(db: Database): Promise<PriceRow[]> {
   const rows = await modelRows(db).orderBy('kind').orderBy('position').orderBy('id').execute();
-  return rows.map(priceRow);
+  const datedOf = await datedPrices(db);
+  return rows.map((row) => priceRow(row, datedOf));
 }
 
 /** `name` in any case, with or without its spaces. To be called inside a transaction. */
@@ -29,7 +31,7 @@ export async function setPrice(
 ): Promise<PriceOutcome<PriceRow>> {
   const found = await modelRows(db).where('model_key', '=', modelKey(name)).$call(locked(db)).executeTakeFirst();
   if (!found) return undefined;
-  const row = priceRow(found);
+  const row = priceRow(found, await datedPrices(db));
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
   await db
@@ -37,17 +39,18 @@ export async function setPrice(
     .set((eb) => ({ price, price_version, price_changed_by_staff: 1, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  const priced: Priced = { model: found.slug, part: 'model', slug: '' };
-  return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price, priced };
+  return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price, priced: pricedModel(found) };
 }
 
-export function listAccessories(db: Database): Promise<AccessoryRow[]> {
-  return accessoryRows(db)
+export async function listAccessories(db: Database): Promise<AccessoryRow[]> {
+  const rows = await accessoryRows(db)
     .orderBy('models.kind')
     .orderBy('models.position')
     .orderBy('accessories.position')
     .orderBy('accessories.id')
     .execute();
+  const datedOf = await datedPrices(db);
+  return rows.map((row) => accessoryRow(row, datedOf));
 }
 
 /** To be called inside a transaction. */
@@ -56,13 +59,9 @@ export async function setAccessoryPrice(
   id: number,
   { price, version }: NewPrice,
 ): Promise<PriceOutcome<AccessoryRow>> {
-  const found = await accessoryRows(db)
-    .select(['models.slug as model', 'accessories.slug'])
-    .where('accessories.id', '=', id)
-    .$call(locked(db))
-    .executeTakeFirst();
+  const found = await accessoryRows(db).where('accessories.id', '=', id).$call(locked(db)).executeTakeFirst();
   if (!found) return undefined;
-  const { model, slug, ...row } = found;
+  const row = accessoryRow(found, await datedPrices(db));
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
   await db
@@ -70,7 +69,13 @@ export async function setAccessoryPrice(
     .set({ price, price_version, price_changed_by_staff: 1 })
     .where('id', '=', id)
     .execute();
-  return { saved: { ...row, price, price_version }, old: row.price, priced: { model, part: 'accessory', slug } };
+  // Whoever edits the model is told that a part of it has changed.
+  await db
+    .updateTable('models')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('slug', '=', found.model)
+    .execute();
+  return { saved: { ...row, price, price_version }, old: row.price, priced: pricedAccessory(found) };
 }
 
 function modelRows(db: Database) {
@@ -79,10 +84,16 @@ function modelRows(db: Database) {
 
 type ModelRow = Awaited<ReturnType<ReturnType<typeof modelRows>['execute']>>[number];
 
-function priceRow({ id, name, price, price_version, kind, active }: ModelRow): PriceRow {
+type DatedOf = Awaited<ReturnType<typeof datedPrices>>;
+
+function priceRow(row: ModelRow, datedOf: DatedOf): PriceRow {
+  const { id, name, price, price_version, kind, active } = row;
   const status = active === 1 ? 1 : 0;
-  return { id, bike_name: name.toUpperCase(), bike_price: price, price_version, kind, status };
+  const dated = datedOf(pricedModel(row));
+  return { id, bike_name: name.toUpperCase(), bike_price: price, price_version, kind, status, dated };
 }
+
+const pricedModel = ({ slug }: ModelRow): Priced => ({ model: slug, part: 'model', slug: '' });
 
 function accessoryRows(db: Database) {
   return db
@@ -97,5 +108,16 @@ function accessoryRows(db: Database) {
       'accessories.image',
       'accessories.description',
       'models.name as bike_name',
+      'models.slug as model',
+      'accessories.slug',
     ]);
 }
+
+type FoundAccessory = Awaited<ReturnType<ReturnType<typeof accessoryRows>['execute']>>[number];
+
+function accessoryRow(found: FoundAccessory, datedOf: DatedOf): AccessoryRow {
+  const { model: _model, slug: _slug, ...row } = found;
+  return { ...row, dated: datedOf(pricedAccessory(found)) };
+}
+
+const pricedAccessory = ({ model, slug }: FoundAccessory): Priced => ({ model, part: 'accessory', slug });

@@ -11,6 +11,7 @@ import * as leads from './009-leads.ts';
 import * as messages from './010-messages.ts';
 import * as shop from './011-shop.ts';
 import * as price from './012-price.ts';
+import * as dated from './013-dated.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-messages': messages,
   '011-shop': shop,
   '012-price': price,
+  '013-dated': dated,
 };

@@ -3,6 +3,7 @@ import { changeContentIf } from '../content.ts';
 import type { Database } from '../database.ts';
 import { publishIn } from './publish.ts';
 import { NotPublishable } from './shelf.ts';
+import { shelfOf } from './shelves.ts';
 
 export interface DueChange {
   id: number;
@@ -11,6 +12,8 @@ export interface DueChange {
   key: string;
   title: string;
   value: unknown;
+  /** What it is a change of; null: there was none. */
+  from: unknown;
   userId: string;
   /** Why it could not be done, in words. */
   failed: string | null;
@@ -18,10 +21,13 @@ export interface DueChange {
 
 const AT_ONCE = 50;
 
+type NewDue = Omit<DueChange, 'id' | 'failed' | 'from'> & { from?: unknown; at: Date };
+
 export async function addDue(
   db: Database,
-  { dueAt, thing, key, title, value, userId, at }: Omit<DueChange, 'id' | 'failed'> & { at: Date },
+  { dueAt, thing, key, title, value, from = null, userId, at }: NewDue,
 ): Promise<number> {
+  const asJson = (kept: unknown) => (kept === null ? null : JSON.stringify(kept));
   const { id } = await db
     .insertInto('due_changes')
     .values({
@@ -29,7 +35,8 @@ export async function addDue(
       thing,
       key,
       title,
-      value: value === null ? null : JSON.stringify(value),
+      value: asJson(value),
+      made_from: asJson(from),
       user_id: userId,
       made_at: at.getTime(),
     })
@@ -43,15 +50,16 @@ export async function listDue(db: Database): Promise<DueChange[]> {
   const found = await db
     .selectFrom('due_changes')
     .where('done_at', 'is', null)
-    .select(['id', 'due_at', 'thing', 'key', 'title', 'value', 'user_id', 'failed'])
+    .select(['id', 'due_at', 'thing', 'key', 'title', 'value', 'made_from', 'user_id', 'failed'])
     .orderBy('due_at')
     .orderBy('id')
     .execute();
-  return found.map(({ due_at, thing, value, user_id, ...rest }) => ({
+  return found.map(({ due_at, thing, value, made_from, user_id, ...rest }) => ({
     ...rest,
     dueAt: new Date(due_at),
     thing: thing as ThingName,
-    value: value === null ? null : (JSON.parse(value) as unknown),
+    value: parsed(value),
+    from: parsed(made_from),
     userId: user_id,
   }));
 }
@@ -65,6 +73,18 @@ export async function cancelDue(db: Database, id: number): Promise<{ title: stri
     .returning(['title', 'thing'])
     .executeTakeFirst();
   return gone && { title: gone.title, thing: gone.thing as ThingName };
+}
+
+/** There is one first day for a thing that is not on the site: another one takes the place of what was dated for it. */
+export async function dropFirstDay(trx: Database, thing: ThingName, key: string): Promise<void> {
+  if (await shelfOf(thing).read(trx, key)) return;
+  await trx
+    .deleteFrom('due_changes')
+    .where('thing', '=', thing)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .where('made_from', 'is', null)
+    .execute();
 }
 
 /** Publishes what is due by now. Each once, by its row's lock, however many instances look. Answers how many it did. */
@@ -101,11 +121,13 @@ function changeOnce(db: Database, id: number, now: Date): Promise<boolean> {
       .set({ done_at: now.getTime() })
       .where('id', '=', id)
       .where('done_at', 'is', null)
-      .returning(['thing', 'key', 'value', 'user_id'])
+      .returning(['thing', 'key', 'value', 'made_from', 'user_id'])
       .executeTakeFirst();
     if (!row) return false;
-    const value = row.value === null ? null : (JSON.parse(row.value) as unknown);
-    await publishIn(trx, { thing: row.thing as ThingName, key: row.key, value, userId: row.user_id, at: now });
+    const [value, from] = [parsed(row.value), parsed(row.made_from)];
+    await publishIn(trx, { thing: row.thing as ThingName, key: row.key, value, from, userId: row.user_id, at: now });
     return true;
   });
 }
+
+const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));

@@ -11,17 +11,30 @@ export interface Publication {
   title: string;
   before: unknown;
   after: unknown;
+  /** Where a dated change has set again what somebody had changed since. */
+  overruled: readonly string[];
 }
+
+type NewPublication = Omit<Publication, 'id' | 'overruled'> & Partial<Pick<Publication, 'overruled'>>;
 
 /** A line of history; answers its number, by which the change can be undone. */
 export async function addPublication(
   trx: Database,
-  { at, userId, thing, key, title, before, after }: Omit<Publication, 'id'>,
+  { at, userId, thing, key, title, before, after, overruled = [] }: NewPublication,
 ): Promise<number> {
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const { id } = await trx
     .insertInto('publications')
-    .values({ at: at.getTime(), user_id: userId, thing, key, title, before: asJson(before), after: asJson(after) })
+    .values({
+      at: at.getTime(),
+      user_id: userId,
+      thing,
+      key,
+      title,
+      before: asJson(before),
+      after: asJson(after),
+      overruled: asJson(overruled.length === 0 ? null : overruled),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -78,11 +91,13 @@ export async function forgetPublicationsBefore(db: Database, moment: Date): Prom
 }
 
 const rows = (db: Database) =>
-  db.selectFrom('publications').select(['id', 'at', 'user_id', 'thing', 'key', 'title', 'before', 'after']);
+  db
+    .selectFrom('publications')
+    .select(['id', 'at', 'user_id', 'thing', 'key', 'title', 'before', 'after', 'overruled']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function publicationIn({ at, user_id, thing, before, after, ...rest }: Row): Publication {
+function publicationIn({ at, user_id, thing, before, after, overruled, ...rest }: Row): Publication {
   const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));
   return {
     ...rest,
@@ -91,5 +106,6 @@ function publicationIn({ at, user_id, thing, before, after, ...rest }: Row): Pub
     thing: thing as ThingName,
     before: parsed(before),
     after: parsed(after),
+    overruled: (parsed(overruled) ?? []) as string[],
   };
 }

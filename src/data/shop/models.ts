@@ -10,6 +10,7 @@ export const models: Shelf<'model'> = {
   async read(db, key) {
     const row = await db.selectFrom('models').where('slug', '=', key).selectAll().executeTakeFirst();
     if (!row) return undefined;
+    const parts = await partsOf(db, row.id);
     const value: ModelValue = {
       slug: row.slug,
       name: row.name,
@@ -24,10 +25,11 @@ export const models: Shelf<'model'> = {
       keyFacts: JSON.parse(row.key_facts) as ModelValue['keyFacts'],
       summary: { engine: row.engine, power: row.power, transmission: row.transmission },
       details: row.details,
-      ...(await partsOf(db, row.id)),
+      ...parts,
       specifications: JSON.parse(row.specifications) as ModelValue['specifications'],
       nameImage: row.name_image,
-      icon: row.icon,
+      // One that only stood in for it changes with the first colour.
+      icon: row.icon === parts.colours[0]?.image ? '' : row.icon,
       card: row.card,
       brochure: row.brochure,
     };

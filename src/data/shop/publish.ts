@@ -1,3 +1,4 @@
+import { merged, overruled } from '../../domain/shop/merge.ts';
 import { samePrices, type PricedThing } from '../../domain/shop/prices.ts';
 import { problemsOf, type ThingName, THINGS } from '../../domain/shop/things.ts';
 import { changeContent, holdContent } from '../content.ts';
@@ -17,12 +18,17 @@ export interface Wish {
   at: Date;
   /** The version that it is a change of, or the prices as they were seen; without it the last one to publish wins. */
   base?: number | readonly PricedThing[] | undefined;
+  /** Of a dated wish: what it is a change of, so that nothing else is changed on its day; null: it was not there. */
+  from?: unknown;
 }
 
 export interface Published {
   id: number;
   key: string;
   title: string;
+  /** What it was until then, and what it is now; null: it was not there, or is no more. */
+  before: unknown;
+  after: unknown;
 }
 
 /** One transaction: the thing as it is wanted, a line of its history, its draft gone, the content's version raised. */
@@ -31,23 +37,35 @@ export function publish(db: Database, wish: Wish): Promise<Published> {
 }
 
 /** The same inside a transaction that does more. Rejects with `NotPublishable` or `ChangedMeanwhile`. */
-export async function publishIn(trx: Database, { thing, key, value, userId, at, base }: Wish): Promise<Published> {
+export async function publishIn(
+  trx: Database,
+  { thing, key, value, userId, at, base, from }: Wish,
+): Promise<Published> {
   // Of two who publish at once, the second one looks when the first has finished.
-  if (base !== undefined) await holdContent(trx);
+  if (base !== undefined || from !== undefined) await holdContent(trx);
   const present = await presentOf(trx, thing, key, value);
   if (base !== undefined && !isStill(present, base)) throw new ChangedMeanwhile(present.value, present.version);
-  const checked = value === null ? null : publishable(thing, value);
   const before = present.value;
+  const checked = value === null ? null : publishable(thing, changed({ thing, value, from }, before));
   if (checked === null && before === null) throw new NotPublishable({ '': 'It is not there any more.' });
   const shelf = shelfOf(thing);
   let finalKey = key;
   if (checked === null) await shelf.remove(trx, key);
   else finalKey = await shelf.write(trx, key, checked as never, at);
-  await dropDraft(trx, thing, key);
+  // At its minute, a draft is what somebody has begun since.
+  if (from === undefined) await dropDraft(trx, thing, key);
   const title = titleOf(thing, key, checked ?? before);
-  const line = { at, userId, thing, key: finalKey, title, before, after: checked };
+  const again = from ? overruled(from, checked, before) : [];
+  const line = { at, userId, thing, key: finalKey, title, before, after: checked, overruled: again };
   const id = await addPublication(trx, line);
-  return { id, key: finalKey, title };
+  return { id, key: finalKey, title, before, after: checked };
+}
+
+/** What is to be written: of a thing that was changed since, only what the wish changes. Prices are single wishes each. */
+function changed({ thing, value, from }: Pick<Wish, 'thing' | 'value' | 'from'>, before: unknown): unknown {
+  if (!from || thing === 'prices') return value;
+  if (before === null) throw new NotPublishable({ '': 'It was deleted meanwhile.' });
+  return merged(from, publishable(thing, value), before);
 }
 
 /** The value as its schema wants it; rejects with what is wrong, field by field. */

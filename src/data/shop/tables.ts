@@ -120,6 +120,8 @@ interface PublicationTable {
   before: string | null;
   /** JSON; null: it was deleted. */
   after: string | null;
+  /** JSON: where a dated change has set again what somebody had changed since; null: nowhere. */
+  overruled: string | null;
 }
 
 interface DueChangeTable {
@@ -129,6 +131,8 @@ interface DueChangeTable {
   key: string;
   title: string;
   value: string | null;
+  /** JSON: what it is a change of; null: there was none. */
+  made_from: string | null;
   user_id: string;
   made_at: number;
   done_at: number | null;

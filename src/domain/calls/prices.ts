@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datedPrices } from '../shop/prices.ts';
 import { readPrice } from '../staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../staff-messages.ts';
 import { defineCall } from './define.ts';
@@ -11,6 +12,7 @@ const priceRow = z.object({
   price_version: z.int(),
   kind: z.enum(['motorcycle', 'scooter']),
   status: z.literal([1, 0]).describe('1: on the public pages, 0: not'),
+  dated: datedPrices,
 });
 export type PriceRow = z.infer<typeof priceRow>;
 
@@ -23,6 +25,7 @@ const accessoryRow = z.object({
   image: z.string(),
   description: z.string(),
   bike_name: z.string().describe('The model that it fits'),
+  dated: datedPrices,
 });
 export type AccessoryRow = z.infer<typeof accessoryRow>;
 

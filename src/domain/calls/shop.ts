@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moment } from '../shop/basics.ts';
-import { priceList } from '../shop/prices.ts';
+import { datedPrices, priceList } from '../shop/prices.ts';
 import { THING_NAMES, type ThingName, THINGS } from '../shop/things.ts';
 import { defineCall } from './define.ts';
 import { done, rowId } from './parts.ts';
@@ -16,6 +16,7 @@ const publication = z.object({
   title: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  overruled: z.array(z.string()).describe('Where a dated change has set again what somebody had changed since'),
   ...who,
 });
 export type Publication = z.infer<typeof publication>;
@@ -24,6 +25,7 @@ const dueChange = z.object({
   key: z.string(),
   title: z.string(),
   value: z.unknown().describe('What it will be; null: it will be gone'),
+  from: z.unknown().describe('What it is a change of: nothing else will be changed; null: there was none'),
   failed: z.string().nullable(),
   ...who,
 });
@@ -177,6 +179,7 @@ const sheetRow = priceList.element.extend({
   partName: z.string(),
   partNo: z.string(),
   kind: z.enum(['motorcycle', 'scooter']),
+  dated: datedPrices,
 });
 export type SheetRow = z.infer<typeof sheetRow>;
 

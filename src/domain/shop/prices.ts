@@ -13,11 +13,39 @@ export type PricedThing = z.infer<typeof pricedThing>;
 
 export const priceList = z.array(pricedThing).min(1, 'changes nothing').max(2_000, 'is longer than a sheet may be');
 
+/** What will set a price again, soonest first. */
+export const datedPrices = z
+  .array(z.object({ at: z.string().describe('A minute at the dealership'), price: z.int(), by: z.string() }))
+  .describe('Dated changes that will set it again, soonest first');
+export type DatedPrice = z.infer<typeof datedPrices>[number];
+
 /** There is one sheet of prices: its history knows it by this name. */
 export const PRICE_SHEET = 'sheet';
 
 export const pricedKey = ({ model, part, slug: own }: Pick<PricedThing, 'model' | 'part' | 'slug'>) =>
   `${model} ${part} ${own}`;
+
+interface PricedModel extends Pick<PricedThing, 'slug' | 'price'> {
+  variants?: readonly Pick<PricedThing, 'slug' | 'price'>[];
+  accessories?: readonly Pick<PricedThing, 'slug' | 'price'>[];
+}
+
+/** A model's own price and those of its parts. */
+function pricesIn({ slug: model, price: own, variants = [], accessories = [] }: PricedModel): PricedThing[] {
+  return [
+    { model, part: 'model', slug: '', price: own },
+    ...variants.map((each) => ({ model, part: 'variant' as const, slug: each.slug, price: each.price })),
+    ...accessories.map((each) => ({ model, part: 'accessory' as const, slug: each.slug, price: each.price })),
+  ];
+}
+
+/** The prices that a dated change will set: those of a list, or of a model those that are not what they were. */
+export function pricesSet({ thing, value, from }: { thing: string; value: unknown; from: unknown }): PricedThing[] {
+  if (thing === 'prices') return value as PricedThing[];
+  if (thing !== 'model' || value === null) return [];
+  const before = new Map(from ? pricesIn(from as PricedModel).map((each) => [pricedKey(each), each.price]) : []);
+  return pricesIn(value as PricedModel).filter((each) => before.get(pricedKey(each)) !== each.price);
+}
 
 /** Whether those of a list that are still there cost what somebody has seen. */
 export function samePrices(seen: readonly PricedThing[], now: readonly PricedThing[]): boolean {

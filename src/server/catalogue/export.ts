@@ -36,7 +36,7 @@ export async function exportCatalogue(db: Database, media: Pick<MediaStore, 'dir
 function writeModel(folder: Folder, { slug, nameImage, icon, card, brochure, frames, ...model }: ModelValue): void {
   const own = `models/${slug}`;
   folder.picture(`${own}/name`, nameImage);
-  folder.picture(`${own}/icon`, icon);
+  folder.picture(`${own}/icon`, icon || (model.colours[0]?.image ?? ''));
   folder.picture(`${own}/card`, card);
   folder.copy(`${own}/brochure.pdf`, brochure);
   for (const [index, frame] of frames.entries()) folder.picture(`${own}/turn/${String(index).padStart(2, '0')}`, frame);

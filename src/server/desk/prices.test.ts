@@ -28,9 +28,9 @@ describe.each(engines)('prices, on %s', (engine) => {
 
   it('are listed for every model and every accessory', async () => {
     expect(await prices()).toEqual([
-      { id: 1, bike_name: 'X BLADE', bike_price: 118_000, price_version: 1, kind: 'motorcycle', status: 1 },
-      { id: 2, bike_name: 'CB500X', bike_price: 620_000, price_version: 1, kind: 'motorcycle', status: 1 },
-      { id: 3, bike_name: 'DIO', bike_price: 76_000, price_version: 1, kind: 'scooter', status: 1 },
+      { id: 1, bike_name: 'X BLADE', bike_price: 118_000, price_version: 1, kind: 'motorcycle', status: 1, dated: [] },
+      { id: 2, bike_name: 'CB500X', bike_price: 620_000, price_version: 1, kind: 'motorcycle', status: 1, dated: [] },
+      { id: 3, bike_name: 'DIO', bike_price: 76_000, price_version: 1, kind: 'scooter', status: 1, dated: [] },
     ]);
     expect(await accessories()).toHaveLength(3);
     expect((await accessories())[0]).toMatchObject({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { datedPrices } from '../../../data/shop/dated-prices.ts';
 import { priceSheet } from '../../../data/shop/prices.ts';
 import { settingVersions } from '../../../data/shop/settings.ts';
 import { shop } from '../../../domain/calls/shop.ts';
@@ -12,7 +13,10 @@ export function answerShop(app: FastifyInstance, desk: Desk) {
   const { db } = desk;
   for (const thing of THING_NAMES) answerThings(app, desk, thing);
 
-  answer(app, shop.sheet, () => priceSheet(db));
+  answer(app, shop.sheet, async () => {
+    const [rows, datedOf] = await Promise.all([priceSheet(db), datedPrices(db)]);
+    return rows.map((row) => ({ ...row, dated: datedOf(row) }));
+  });
 
   answer(app, shop.settings, async () => {
     const versions = await settingVersions(db);

@@ -3,11 +3,11 @@ import { recordActivity } from '../../../data/activity.ts';
 import { changeContent } from '../../../data/content.ts';
 import { mediaIn } from '../../../data/pictures.ts';
 import { type Draft, dropDraft, listDrafts, readDraft, saveDraft } from '../../../data/shop/drafts.ts';
-import { addDue, cancelDue, type DueChange, listDue } from '../../../data/shop/due.ts';
+import { addDue, cancelDue, dropFirstDay, type DueChange, listDue } from '../../../data/shop/due.ts';
 import { deletedSince, historyOf, type Publication, publicationOf } from '../../../data/shop/history.ts';
 import { listThings, orderThings } from '../../../data/shop/lists.ts';
 import { rehearse } from '../../../data/shop/preview.ts';
-import { publish } from '../../../data/shop/publish.ts';
+import { publish, publishIn } from '../../../data/shop/publish.ts';
 import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
@@ -84,15 +84,20 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     const { until } = await obstacles(db, wish, at ?? minuteOf(now));
     if (until === SHOP.over) throw new Refusal(422, SHOP.notYet, { problems: { until } });
     if (at === undefined) {
-      const done = await inWords(publish(db, wish), value);
+      const publishing = changeContent(db, async (trx) => {
+        await dropFirstDay(trx, thing, key);
+        return publishIn(trx, wish);
+      });
+      const done = await inWords(publishing, value);
       await record(userId, 'thing-published', done.title, done.key);
       await desk.refreshDealership();
       return { message: SHOP.published, id: done.id, key: done.key };
     }
     if (momentOf(at) <= now) throw new Refusal(422, SHOP.past, { problems: { at: SHOP.past } });
-    const { title } = await inWords(rehearse(db, wish), value);
+    const { title, before: from, after } = await inWords(rehearse(db, wish), value);
     await changeContent(db, async (trx) => {
-      await addDue(trx, { dueAt: momentOf(at), thing, key, title, value, userId, at: now });
+      await dropFirstDay(trx, thing, key);
+      await addDue(trx, { dueAt: momentOf(at), thing, key, title, value: after, from, userId, at: now });
       await dropDraft(trx, thing, key);
       const details = { key, at };
       await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: named(title), details });
@@ -166,21 +171,23 @@ const shownDraft = ({ value, version, base, userId, changedAt }: Draft) => ({
   at: minuteOf(changedAt),
 });
 
-const shownPublication = ({ id, title, before, after, userId, at, key }: Publication) => ({
+const shownPublication = ({ id, title, before, after, overruled, userId, at, key }: Publication) => ({
   id,
   key,
   title,
   before,
   after,
+  overruled: [...overruled],
   by: userId,
   at: minuteOf(at),
 });
 
-const shownDue = ({ id, key, title, value, failed, userId, dueAt }: DueChange) => ({
+const shownDue = ({ id, key, title, value, from, failed, userId, dueAt }: DueChange) => ({
   id,
   key,
   title,
   value,
+  from,
   failed,
   by: userId,
   at: minuteOf(dueAt),

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
-import { doubtfulChange } from '../../../domain/shop/prices.ts';
+import { type DatedPrice, doubtfulChange } from '../../../domain/shop/prices.ts';
 import { readPrice } from '../../../domain/staff.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ask, CallFailed } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
+import { DatedPrices } from './DatedPrices.tsx';
 import { EditDialog } from './EditDialog.tsx';
 
 export interface Priced<Row> {
@@ -17,8 +18,10 @@ export interface Priced<Row> {
   price: number;
   /** Where the list says none, the last one to save wins. */
   version: number | undefined;
+  /** What will set it again. */
+  dated: readonly DatedPrice[] | undefined;
   /** Asks for the change; answers the row as it then is, and the number by which it can be undone. */
-  change: (body: { price: number; version?: number }) => Promise<Row & { publication: number }>;
+  change: (body: { price: number; version?: number }) => Promise<Row & { publication?: number }>;
 }
 
 interface PriceDialogProps<Row> {
@@ -69,7 +72,8 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
       const { version } = priced;
       const row = await priced.change({ price, ...(version !== undefined && { version }) });
       onRow(row);
-      toast.success(texts.saved, () => void undo(row.publication));
+      const { publication } = row;
+      toast.success(texts.saved, publication === undefined ? undefined : () => void undo(publication));
       close();
     } catch (error) {
       setBusy(false);
@@ -94,6 +98,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
           <span className="text-muted">Current price</span>
           <Price amount={priced.price} className="text-xl" />
         </p>
+        <DatedPrices dated={priced.dated ?? []} look="mt-2 font-semibold text-warn" />
         <TextField
           label="New price (₹)"
           help={doubt && <span className="font-semibold text-warn">{doubt}</span>}

@@ -18,7 +18,7 @@ import { useLoaded } from '../useLoaded.ts';
 
 /** What an older row lacks is shown so (specification, section 3). */
 type Row = Pick<AccessoryRow, 'id'> &
-  Partial<Pick<AccessoryRow, 'heading' | 'part_no' | 'price' | 'bike_name' | 'price_version'>>;
+  Partial<Pick<AccessoryRow, 'heading' | 'part_no' | 'price' | 'bike_name' | 'price_version' | 'dated'>>;
 
 const fetchAccessories = (signal: AbortSignal): Promise<Row[]> => ask(prices.accessories, { signal });
 
@@ -87,6 +87,7 @@ export default function ManageAccessories() {
             label: wordsFor(edited),
             price: edited.price ?? 0,
             version: edited.price_version,
+            dated: edited.dated,
             change: (body) => ask(prices.changeAccessory, { params: { id: edited.id }, body }),
           }
         }

@@ -16,7 +16,7 @@ import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 /** A list with the listed fields alone will do: a model is known by its name. */
-type Row = Pick<PriceRow, 'bike_name' | 'bike_price'> & Partial<Pick<PriceRow, 'price_version' | 'kind'>>;
+type Row = Pick<PriceRow, 'bike_name' | 'bike_price'> & Partial<Pick<PriceRow, 'price_version' | 'kind' | 'dated'>>;
 
 const fetchPrices = (signal: AbortSignal): Promise<Row[]> => ask(prices.list, { signal });
 
@@ -52,6 +52,7 @@ export default function ManagePrice() {
             label: edited.bike_name,
             price: edited.bike_price,
             version: edited.price_version,
+            dated: edited.dated,
             change: (body) => ask(prices.change, { params: { bikeName: edited.bike_name }, body }),
           }
         }

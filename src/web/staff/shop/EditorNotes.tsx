@@ -1,7 +1,3 @@
-import type { DueChange } from '../../../domain/calls/shop.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
-import { Button } from '../../ui/Button.tsx';
-
 const MOST_SHOWN = 12;
 
 /** What stands in the way of publishing; each line leads to its field. */
@@ -65,31 +61,4 @@ export function inWords(place: string): string {
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface WaitingProps {
-  due: readonly DueChange[];
-  onTake: (value: unknown) => void;
-  onCancel: (id: number) => void;
-}
-
-/** What will change by itself, and what could not. */
-export function WaitingNotes({ due, onTake, onCancel }: WaitingProps) {
-  return due.map(({ id, at, by, failed, value }) => (
-    <div key={id} className="flex flex-wrap items-center gap-2 rounded-control bg-warn-ground p-3 text-warn">
-      <p className="min-w-0 flex-1 basis-60 font-medium">
-        {failed === null
-          ? `${value === null ? 'It goes' : 'A change waits for'} ${minuteInWords(at)} (${by}).`
-          : `It could not be published at ${minuteInWords(at)}: ${failed}`}
-      </p>
-      {value !== null && (
-        <Button look="secondary" size="small" onClick={() => onTake(value)}>
-          Edit that version
-        </Button>
-      )}
-      <Button look="secondary" size="small" onClick={() => onCancel(id)}>
-        Call off
-      </Button>
-    </div>
-  ));
 }

@@ -2,6 +2,7 @@ import type { Publication } from '../../../domain/calls/shop.ts';
 import { minuteInWords } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from './Differences.tsx';
+import { inWords } from './EditorNotes.tsx';
 
 /** Who published what and when; any version can become the draft again. */
 export function History({ entries, onTake }: { entries: readonly Publication[]; onTake: (old: unknown) => void }) {
@@ -14,6 +15,11 @@ export function History({ entries, onTake }: { entries: readonly Publication[]; 
             {minuteInWords(entry.at)} · {entry.by}
           </p>
           <p className="text-caption text-muted">{whatHappened(entry, index === entries.length - 1)}</p>
+          {entry.overruled.length > 0 && (
+            <p className="text-caption font-semibold text-warn">
+              {`It was dated, and set again what had been changed since: ${entry.overruled.map(inWords).join(', ')}.`}
+            </p>
+          )}
           {entry.before !== null && entry.after !== null && (
             <details className="mt-2">
               <summary className="cursor-pointer text-caption font-semibold">Compare</summary>

@@ -2,6 +2,7 @@ import type { ClipboardEvent } from 'react';
 import type { SheetRow } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
 import { doubtfulChange, readAmount } from '../../../domain/shop/prices.ts';
+import { DatedPrices } from '../parts/DatedPrices.tsx';
 
 interface PriceLineProps {
   row: SheetRow;
@@ -25,6 +26,7 @@ export function PriceLine({ row, typed, onType, onPaste }: PriceLineProps) {
         {typed !== undefined && next === undefined && (
           <span className="block text-caption font-medium text-bad">This is no price that we understand.</span>
         )}
+        <DatedPrices dated={row.dated} look={typed === undefined ? 'text-muted' : 'font-semibold text-warn'} />
         {doubt && <span className="block text-caption font-semibold text-warn">{doubt}</span>}
       </span>
       <span className="text-caption text-muted tabular max-sm:flex-1">{rupees(row.price)}</span>

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
 import { shop, type SheetRow, thingCalls } from '../../../domain/calls/shop.ts';
 import { readPaste } from '../../../domain/shop/price-paste.ts';
-import { doubtfulChange, PRICE_SHEET, type PricedThing, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
+import { PRICE_SHEET, type PricedThing, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
 import { PRICES, SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, CallFailed, failureText } from '../api.ts';
@@ -13,10 +13,11 @@ import { SearchBox } from '../parts/SearchBox.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
+import { BeforeSaving } from './BeforeSaving.tsx';
 import { DueList } from './DueList.tsx';
 import { PasteNotice, type PasteOutcome } from './PasteNotice.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
-import { nameOf, PriceClash, type PricesMeanwhile } from './PriceClash.tsx';
+import { PriceClash, type PricesMeanwhile } from './PriceClash.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
@@ -28,8 +29,6 @@ const load = async (signal: AbortSignal) => {
   ]);
   return { rows, due, history };
 };
-
-const MOST_DOUBTS = 6;
 
 const pricedThing = ({ model, part, slug, price }: SheetRow): PricedThing => ({ model, part, slug, price });
 
@@ -68,10 +67,6 @@ export default function PriceSheet() {
   const wrong = changed.filter(({ price }) => price === undefined).length;
   const news = changed.filter(({ row, price }) => price !== undefined && price !== row.price);
   const list = news.map(({ row, price = 0 }) => ({ ...pricedThing(row), price }));
-  const doubts = news.flatMap(({ row, price = 0 }) => {
-    const doubt = doubtfulChange(row.price, price);
-    return doubt === undefined ? [] : [`${nameOf(row)}: ${doubt}`];
-  });
 
   const type = (row: SheetRow, text: string) =>
     setTyped(({ [pricedKey(row)]: _before, ...others }) =>
@@ -205,17 +200,7 @@ export default function PriceSheet() {
         }
         onClose={() => setAsking(false)}
       >
-        <p>
-          {list.length} {list.length === 1 ? 'price' : 'prices'} will change.
-        </p>
-        {doubts.length > 0 && (
-          <ul className="mt-2 rounded-control bg-warn-ground p-3 font-medium text-warn">
-            {doubts.slice(0, MOST_DOUBTS).map((doubt) => (
-              <li key={doubt}>{doubt}</li>
-            ))}
-            {doubts.length > MOST_DOUBTS && <li>and {doubts.length - MOST_DOUBTS} more</li>}
-          </ul>
-        )}
+        <BeforeSaving news={news} />
       </PublishDialog>
     </Screen>
   );

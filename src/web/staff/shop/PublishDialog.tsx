@@ -38,7 +38,7 @@ function When({ what, onPublish, onClose, children }: Omit<PublishDialogProps, '
   }
   return (
     <EditDialog open title="Publish" changed={dated} onClose={close}>
-      {children && <div className="mb-3">{children}</div>}
+      {children && <div className="mb-3 empty:hidden">{children}</div>}
       <div className="grid gap-4">
         <label className="flex min-h-11 items-center gap-3">
           <input

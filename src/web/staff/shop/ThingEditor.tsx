@@ -13,11 +13,12 @@ import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { ClashNotice } from './ClashNotice.tsx';
-import { ProblemNotes, WaitingNotes } from './EditorNotes.tsx';
+import { ProblemNotes } from './EditorNotes.tsx';
 import { FormProvider } from './form.ts';
 import { History } from './History.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useThing } from './useThing.ts';
+import { SetAgain, WaitingNotes } from './Waiting.tsx';
 
 interface ThingEditorProps {
   thing: ThingName;
@@ -142,6 +143,7 @@ export function ThingEditor(props: ThingEditorProps) {
         {clash && <ClashNotice mine={value} theirs={clash.theirs} onMine={keepMine} onTheirs={takeTheirs} />}
         <WaitingNotes
           due={due}
+          published={published?.value ?? null}
           onTake={edited.change}
           onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))}
         />
@@ -184,7 +186,16 @@ export function ThingEditor(props: ThingEditorProps) {
         what={`${thing} ${keyName}`}
         onPublish={publish}
         onClose={() => setAsking(undefined)}
-      />
+      >
+        <SetAgain due={due} value={value} />
+        {due.some(({ failed }) => failed === null) && (
+          <p className="text-caption text-muted">
+            {published
+              ? 'What is dated already stays so, unless it is called off.'
+              : 'This takes the place of what is dated already.'}
+          </p>
+        )}
+      </PublishDialog>
       <ConfirmDialog
         question={asking === 'delete' ? `Are you sure you want to delete this ${word.toLowerCase()}?` : undefined}
         onConfirm={async () => {
