@@ -19,6 +19,7 @@ import { atScreen, toast } from '../harness/staff.ts';
 
 const FRAMES = 12;
 const COLOURS = ['Pearl Red', 'Matte Blue', 'Night Black'];
+const PAINTS = ['#b3122b', '#1f3f73', '#17181a'];
 const GROUPS = ['Body Dimensions', 'Engine', 'Transmission', 'Tyres & Brakes', 'Frame & Suspension', 'Electricals'];
 const SHOWN_WITHIN_MS = 20_000;
 
@@ -45,7 +46,12 @@ async function photo(name: string, hue: number) {
 }
 
 /** All that a newcomer does, from the menu to the day on which it appears. Answers that day's minute. */
-async function addModel(page: Page, name: string, price: string): Promise<string> {
+async function addModel(
+  page: Page,
+  name: string,
+  price: string,
+  addColours: (page: Page) => Promise<void>,
+): Promise<string> {
   await page.getByRole('button', { name: 'New', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -57,13 +63,7 @@ async function addModel(page: Page, name: string, price: string): Promise<string
   await page.getByLabel('Power, in a line').fill('9.9 kW @ 7500 rpm');
   await page.getByLabel('Transmission, in a line').fill('5-speed');
 
-  for (const [index, colour] of COLOURS.entries()) {
-    await page.getByRole('button', { name: 'Add a colour' }).click();
-    const entry = page.locator('fieldset').nth(index);
-    await entry.getByLabel('Name of the colour').fill(colour);
-    await entry.getByLabel('Choose a picture').setInputFiles(await photo(`${colour}.jpg`, index + 1));
-    await entry.getByLabel('Choose another picture').waitFor();
-  }
+  await addColours(page);
   await open(page, '360° view');
   const frames = await Promise.all(Array.from({ length: FRAMES }, (_, i) => photo(`turn ${i + 1}.jpg`, 20 + i)));
   await page.getByLabel('Choose all frames').setInputFiles(frames.toReversed());
@@ -83,6 +83,33 @@ async function addModel(page: Page, name: string, price: string): Promise<string
   return at;
 }
 
+async function coloursOneByOne(page: Page) {
+  for (const [index, colour] of COLOURS.entries()) {
+    await page.getByRole('button', { name: 'Add a colour' }).click();
+    const entry = page.locator('fieldset').nth(index);
+    await entry.getByLabel('Name of the colour').fill(colour);
+    await entry.locator('[name$=".paint"]').fill(PAINTS[index] ?? '');
+    await entry.getByLabel('Choose a picture').setInputFiles(await photo(`${colour}.jpg`, index + 1));
+    await entry.getByLabel('Choose another picture').waitFor();
+  }
+}
+
+/** Each picture becomes a colour of its name; one that is none is refused beside its name, and stops no other. */
+async function coloursAtOnce(page: Page) {
+  const pictures = await Promise.all(COLOURS.map((colour, index) => photo(`${colour}.jpg`, index + 1)));
+  const broken = { name: 'notes.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+  const colours = page.locator('[data-part=colours]');
+  await colours.getByLabel('Several at once').setInputFiles(pictures.toSpliced(1, 0, broken));
+  for (const [index, colour] of COLOURS.entries()) {
+    await colours.locator('summary', { hasText: colour }).click();
+    await colours.locator(`[name="colours.${index}.paint"]`).fill(PAINTS[index] ?? '');
+    expect(await colours.locator(`[name="colours.${index}.name"]`).inputValue()).toBe(colour);
+  }
+  expect(await colours.getByRole('alert').allInnerTexts()).toEqual([
+    'notes.jpg: Please choose a JPEG, PNG, WebP or AVIF picture.',
+  ]);
+}
+
 const open = (page: Page, part: string) => page.locator('summary', { hasText: part }).click();
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -94,13 +121,14 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
   complaints,
 }) => {
   complaints.expect(/status of 404/);
+  complaints.expect(/status of 415/);
   const other = await startSite(siteOptions);
   await atScreen(page, 'models');
-  const at = await addModel(page, 'SP 160', '1,21,900');
+  const at = await addModel(page, 'SP 160', '1,21,900', coloursAtOnce);
   expect(at).toMatch(/T06:00$/);
   await page.setViewportSize({ width: 360, height: 740 });
   await atScreen(page, 'models');
-  await addModel(page, 'Hornet 2.0', '₹1,39,000');
+  await addModel(page, 'Hornet 2.0', '₹1,39,000', coloursOneByOne);
   expect(await widthOf(page)).toBe(360);
 
   const look = async (url: string, bike: string) =>

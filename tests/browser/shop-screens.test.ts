@@ -60,6 +60,24 @@ describe('the shop in the panel', () => {
     expect(await isShown()).toBe(false);
   });
 
+  test('takes several slides at once, each a draft called after its picture', async ({ page, complaints }) => {
+    complaints.expect(/status of 415/);
+    await atScreen(page, 'slides');
+    const picture = async (name: string, background: string) => {
+      const image = sharp({ create: { width: 300, height: 120, channels: 3, background } });
+      return { name, mimeType: 'image/png', buffer: await image.png().toBuffer() };
+    };
+    const broken = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no picture') };
+    const pictures = [await picture('monsoon_camp.png', '#246'), broken, await picture('DiwaliNight.png', '#642')];
+    await page.getByLabel('Several at once').setInputFiles(pictures);
+    await page.getByRole('alert').getByText('notes.png: Please choose a JPEG').waitFor();
+    for (const name of ['Monsoon camp', 'Diwali Night']) {
+      expect(await page.getByRole('listitem').filter({ hasText: name }).innerText()).toContain('Draft');
+    }
+    await page.getByRole('link', { name: 'Diwali Night' }).click();
+    await expect.poll(() => page.getByLabel('Heading').inputValue()).toBe('Diwali Night');
+  });
+
   test('opens a second branch, on a phone too', async ({ page }) => {
     await page.setViewportSize(SIZES.phone);
     await atScreen(page, 'branches');
@@ -117,6 +135,28 @@ describe('the shop in the panel', () => {
       .first()
       .click();
     await expect.poll(now).toBe(String(theirs));
+  });
+
+  test('says beside a price, on the sheet and on the Price screen, what a dated change will set it to', async ({
+    page,
+  }) => {
+    await atScreen(page, 'price-sheet');
+    const sheet = await page.request.get('/api/shop/price-sheet');
+    const [row] = (await sheet.json()) as { model: string; name: string; price: number }[];
+    const { model = '', name = '', price = 0 } = row ?? {};
+    const value = [{ model, part: 'model', slug: '', price: 123_456 }];
+    await page.request.post('/api/shop/prices/sheet/publish', { data: { value, at: '2099-01-05T06:00' } });
+    const words = 'A dated change sets it to ₹1,23,456 on Mon, 5 Jan 2099, 6:00 AM';
+    await page.reload();
+    await page.getByText(words).waitFor();
+    await page.getByLabel(`New price of ${name}`, { exact: true }).fill(String(price + 1));
+    await page.getByRole('button', { name: 'Save prices…' }).click();
+    expect(await page.getByRole('dialog').innerText()).toContain(`${name}: ${words}`);
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await toast(page, PUBLISHED).waitFor();
+    await atScreen(page, 'price');
+    await page.getByRole('button', { name: `Edit ${name.toUpperCase()}` }).click();
+    expect(await page.getByRole('dialog').innerText()).toContain(words);
   });
 
   test('previews a draft as such, and shows captions, focal points and the models of an offer', async ({ page }) => {

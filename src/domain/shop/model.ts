@@ -60,7 +60,8 @@ const accessory = z.strictObject({
 });
 
 const several = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).max(most, `at most ${most}`);
-const LISTS = { colours: 20, variants: 12, features: 20, accessories: 40 };
+/** How many parts of each sort a model may have. */
+export const MOST_PARTS = { colours: 20, variants: 12, features: 20, accessories: 40 };
 
 /** `model.json` of the catalogue folder: all but its pictures, which lie beside it under the names of its parts. */
 export const modelFile = z.strictObject({
@@ -78,10 +79,10 @@ export const modelFile = z.strictObject({
   keyFacts: keyFacts.default({}),
   summary: z.strictObject({ engine: line(80), power: line(80), transmission: line(80) }),
   details: paragraph,
-  variants: several(variant, LISTS.variants).default([]),
-  colours: several(colour, LISTS.colours).min(1, 'expected at least one colour'),
-  features: several(feature, LISTS.features),
-  accessories: several(accessory, LISTS.accessories),
+  variants: several(variant, MOST_PARTS.variants).default([]),
+  colours: several(colour, MOST_PARTS.colours).min(1, 'expected at least one colour'),
+  features: several(feature, MOST_PARTS.features),
+  accessories: several(accessory, MOST_PARTS.accessories),
   specifications: z.strictObject({
     bodyDimensions: specificationGroup,
     engineDetails: specificationGroup,
@@ -104,9 +105,9 @@ export const model = modelFile
     card: mediaCard,
     brochure: mediaBrochure,
     frames: z.array(mediaPicture),
-    colours: several(colour.extend(pictured), LISTS.colours).min(1, 'expected at least one colour'),
-    features: several(feature.extend(pictured), LISTS.features),
-    accessories: several(accessory.extend(pictured), LISTS.accessories),
+    colours: several(colour.extend(pictured), MOST_PARTS.colours).min(1, 'expected at least one colour'),
+    features: several(feature.extend(pictured), MOST_PARTS.features),
+    accessories: several(accessory.extend(pictured), MOST_PARTS.accessories),
   })
   .superRefine((value, context) => {
     const problem = frameProblem(value.frames.length, value.hasDetails);

@@ -1,26 +1,24 @@
 import { useState } from 'react';
-import { shop } from '../../../domain/calls/shop.ts';
-import { FEWEST_FRAMES, MOST_FRAMES } from '../../../domain/shop/model.ts';
+import { FEWEST_FRAMES, frameProblem, MOST_FRAMES } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
-import { CallFailed, upload } from '../api.ts';
 import { useForm, useList, valueAt } from './form.ts';
-import { Picker, useSending } from './pictures.tsx';
+import { Picker, sendBrochure, sendPicture, useSending } from './sending.tsx';
 
 /** The frames of the 360° view, dropped all at once: they turn in the order of their names. */
 export function FrameFields() {
   const { problems, set } = useForm();
   const { entries } = useList<string>('frames');
-  const sending = useSending();
+  const { underway, send } = useSending(sendPicture);
+  const [refused, setRefused] = useState<string>();
+  // Half a set would not turn: what was there stays.
   async function pick(files: File[]) {
-    if (files.length === 0) return;
-    const inOrder = files.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-    const stored = await sending.send(inOrder);
-    // Half a set would not turn: what was there stays.
-    if (stored.length === files.length)
-      set(
-        'frames',
-        stored.map(({ image }) => image),
-      );
+    const problem = frameProblem(files.length, true);
+    setRefused(problem && `This set ${problem}. Nothing has changed.`);
+    if (problem) return;
+    const stored = await send(files.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true })));
+    const images = stored.map(({ image }) => image);
+    if (images.length === files.length) set('frames', images);
+    else setRefused('Without all of its frames it would not turn. Nothing has changed.');
   }
   return (
     <>
@@ -46,9 +44,14 @@ export function FrameFields() {
         several
         place="frames"
         label={entries.length === 0 ? 'Choose all frames, or drop them here' : `Replace all ${entries.length} frames`}
-        sending={sending}
+        underway={underway}
         onPick={(files) => void pick(files)}
       />
+      {refused && (
+        <p role="alert" className="text-caption font-medium text-bad">
+          {refused}
+        </p>
+      )}
       {problems.frames && <p className="text-caption font-medium text-bad">It {problems.frames}.</p>}
       {entries.length > 0 && (
         <Button look="quiet" size="small" className="w-fit" onClick={() => set('frames', [])}>
@@ -61,24 +64,9 @@ export function FrameFields() {
 
 export function BrochureField() {
   const { value, problems, set } = useForm();
-  const [progress, setProgress] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { underway, send } = useSending(sendBrochure);
   const found = valueAt(value, 'brochure');
   const brochure = typeof found === 'string' ? found : '';
-  async function pick([file]: File[]) {
-    if (!file) return;
-    const form = new FormData();
-    form.append('brochure', file);
-    setProblem(undefined);
-    setProgress(0);
-    try {
-      const answer = (await upload(shop.brochure, form, setProgress)) as { brochure: string };
-      set('brochure', answer.brochure);
-    } catch (error) {
-      setProblem(error instanceof CallFailed && error.told ? error.message : 'It could not be sent. Please try again.');
-    }
-    setProgress(undefined);
-  }
   return (
     <div className="grid gap-2">
       <p className="text-[0.9375rem] font-semibold">Brochure</p>
@@ -96,9 +84,10 @@ export function BrochureField() {
         label={brochure === '' ? 'Choose a PDF, or drop it here' : 'Choose another PDF'}
         place="brochure"
         types={['application/pdf']}
-        sending={{ progress, problem: problem ?? problems.brochure }}
-        onPick={(files) => void pick(files)}
+        underway={underway}
+        onPick={(files) => void send(files.slice(0, 1), { onKept: (stored) => set('brochure', stored) })}
       />
+      {problems.brochure && <p className="text-caption font-medium text-bad">{problems.brochure}</p>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/page-icons.tsx';
+import { AddOne, AddParts, PICTURELESS } from './AddParts.tsx';
 import { Choice, ColourInput, Entry, LongText, Part, PriceInput, TextInput, TWO } from './fields.tsx';
 import { useForm, useList } from './form.ts';
 import { unnamedSlug } from './part-slugs.ts';
 import { PictureField } from './pictures.tsx';
+import type { StoredPicture } from './sending.tsx';
 
 /** The parts of a model that it has several of. */
 
@@ -13,9 +13,13 @@ import { PictureField } from './pictures.tsx';
 type Unpriced<Part extends { price: number }> = Omit<Part, 'price'> & Partial<Pick<Part, 'price'>>;
 
 export function Colours() {
-  const { entries, add, remove, move } = useList<ModelValue['colours'][number]>('colours');
-  const { value, set } = useForm();
-  const noCard = (value as ModelValue).card === '';
+  const { entries, remove, move } = useList<ModelValue['colours'][number]>('colours');
+  const { set } = useForm();
+  /** Where its page is shared, a model is shown in its first colour. */
+  const share = ({ image, card }: StoredPicture) =>
+    set('', (model: ModelValue) =>
+      model.card === '' || model.colours[0]?.image === image ? { ...model, card } : model,
+    );
   return (
     <Part title="Colours" of="colours" note={entries.length} open>
       {entries.map(({ name, slug, image }, index) => (
@@ -39,7 +43,7 @@ export function Colours() {
             place={`colours.${index}.image`}
             label="Picture in this colour"
             focus={`colours.${index}.focus`}
-            onStored={({ card }) => (index === 0 || noCard) && set('card', card)}
+            onStored={share}
           />
           <TextInput
             place={`colours.${index}.alt`}
@@ -48,26 +52,24 @@ export function Colours() {
           />
         </Entry>
       ))}
-      <AddButton
-        label="Add a colour"
-        onClick={() =>
-          add({
-            slug: unnamedSlug(),
-            name: '',
-            paint: '#c8102e',
-            availability: 'in-showroom',
-            alt: '',
-            focus: '',
-            image: '',
-          })
-        }
+      <AddParts
+        part="colours"
+        one="a colour"
+        fresh={(name): ModelValue['colours'][number] => ({
+          ...PICTURELESS,
+          slug: unnamedSlug(),
+          name,
+          paint: '',
+          availability: 'in-showroom',
+        })}
+        onStored={share}
       />
     </Part>
   );
 }
 
 export function Variants() {
-  const { entries, add, remove, move } = useList<Unpriced<ModelValue['variants'][number]>>('variants');
+  const { entries, remove, move } = useList<Unpriced<ModelValue['variants'][number]>>('variants');
   return (
     <Part title="Variants with prices of their own" of="variants" note={entries.length}>
       {entries.length === 0 && <p className="text-muted">None: the model comes in one version, at its one price.</p>}
@@ -87,21 +89,13 @@ export function Variants() {
           </div>
         </Entry>
       ))}
-      <AddButton
-        label="Add a variant"
-        onClick={() =>
-          add({
-            slug: unnamedSlug(),
-            name: '',
-          })
-        }
-      />
+      <AddOne part="variants" one="a variant" fresh={(name) => ({ slug: unnamedSlug(), name })} />
     </Part>
   );
 }
 
 export function Features() {
-  const { entries, add, remove, move } = useList<ModelValue['features'][number]>('features');
+  const { entries, remove, move } = useList<ModelValue['features'][number]>('features');
   return (
     <Part title="Features" of="features" note={entries.length}>
       {entries.map(({ heading, slug, image }, index) => (
@@ -121,25 +115,22 @@ export function Features() {
           <TextInput place={`features.${index}.alt`} label="What the picture shows" />
         </Entry>
       ))}
-      <AddButton
-        label="Add a feature"
-        onClick={() =>
-          add({
-            slug: unnamedSlug(),
-            heading: '',
-            description: '',
-            alt: '',
-            focus: '',
-            image: '',
-          })
-        }
+      <AddParts
+        part="features"
+        one="a feature"
+        fresh={(heading): ModelValue['features'][number] => ({
+          ...PICTURELESS,
+          slug: unnamedSlug(),
+          heading,
+          description: '',
+        })}
       />
     </Part>
   );
 }
 
 export function Accessories() {
-  const { entries, add, remove, move } = useList<Unpriced<ModelValue['accessories'][number]>>('accessories');
+  const { entries, remove, move } = useList<Unpriced<ModelValue['accessories'][number]>>('accessories');
   return (
     <Part title="Accessories" of="accessories" note={entries.length}>
       {entries.map(({ heading, slug, image }, index) => (
@@ -163,28 +154,17 @@ export function Accessories() {
           <TextInput place={`accessories.${index}.alt`} label="What the picture shows" />
         </Entry>
       ))}
-      <AddButton
-        label="Add an accessory"
-        onClick={() =>
-          add({
-            slug: unnamedSlug(),
-            heading: '',
-            partNo: '',
-            description: '',
-            alt: '',
-            focus: '',
-            image: '',
-          })
-        }
+      <AddParts
+        part="accessories"
+        one="an accessory"
+        fresh={(heading): Unpriced<ModelValue['accessories'][number]> => ({
+          ...PICTURELESS,
+          slug: unnamedSlug(),
+          heading,
+          partNo: '',
+          description: '',
+        })}
       />
     </Part>
-  );
-}
-
-function AddButton({ label, onClick }: { label: string; onClick: () => void }) {
-  return (
-    <Button look="secondary" size="small" onClick={onClick} className="w-fit">
-      <PlusIcon className="size-4" /> {label}
-    </Button>
   );
 }

@@ -144,7 +144,8 @@ async function copyOf(sister: string, slug: string, name: string): Promise<Model
   const { published } = await ask(thingCalls.model.open, { params: { key: sister } });
   if (!published) throw new Error('The sister model is gone.');
   const { formOption: _own, successor: _next, ...rest } = published.value as ModelValue;
-  return { ...rest, slug, name, nameImage: '' };
+  // What would show or tell of the sister where nobody looks is left out.
+  return { ...rest, slug, name, nameImage: '', icon: '', brochure: '' };
 }
 
 /** Without a price: one that nobody has typed must not be published. */

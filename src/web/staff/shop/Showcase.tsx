@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import type { ThingName } from '../../../domain/shop/things.ts';
 import { ask } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { LongText, MomentInput, NumberInput, Part, TextInput, TWO } from './fields.tsx';
-import { useForm, valueAt } from './form.ts';
+import { LongText, MomentInput, Part, TextInput, TWO } from './fields.tsx';
 import { PictureField } from './pictures.tsx';
+import { BranchFields, ModelLinks, PhoneCrop, SlideLink } from './ShowcaseFields.tsx';
 import { ThingEditor } from './ThingEditor.tsx';
 import { ThingList } from './ThingList.tsx';
 
@@ -15,7 +15,9 @@ interface Sort {
   screen: string;
   title: string;
   note: string;
-  blank: unknown;
+  blank: object;
+  /** The field that is called after a picture's file, where several begin with their pictures. */
+  named?: string;
   fields: ReactNode;
   previewAt?: string;
   ordered?: false;
@@ -25,7 +27,7 @@ interface Sort {
 const newKey = () => `new-${crypto.randomUUID().slice(0, 8)}`;
 
 function Screens({ sort }: { sort: Sort }) {
-  const { thing, screen, title, note, blank, fields, previewAt, ordered = true, afterDeleting } = sort;
+  const { thing, screen, title, note, blank, named, fields, previewAt, ordered = true, afterDeleting } = sort;
   const [params] = useSearchParams();
   const list = `/admin/dashboard?screen=${screen}`;
   const key = params.get('key');
@@ -34,7 +36,17 @@ function Screens({ sort }: { sort: Sort }) {
   if (key === null) {
     const addressOf = (one: string) => `${list}&key=${encodeURIComponent(one)}`;
     return (
-      <ThingList thing={thing} title={title} note={note} addressOf={addressOf} newKey={newKey} ordered={ordered} />
+      <ThingList
+        thing={thing}
+        title={title}
+        note={note}
+        addressOf={addressOf}
+        newKey={newKey}
+        ordered={ordered}
+        {...(named !== undefined && {
+          ofPicture: (image: string, name: string) => ({ ...blank, image, [named]: name }),
+        })}
+      />
     );
   }
   return (
@@ -65,6 +77,7 @@ const OFFER: Sort = {
   title: 'Offers & Dates',
   note: 'The first one that is running is on the Offers page.',
   blank: { title: '', description: '', alt: '', focus: '', image: '', models: [] },
+  named: 'title',
   previewAt: '/offers',
   afterDeleting: (rows, key) => {
     const next = rows.find((row) => row.key !== key && row.state === 'published');
@@ -88,6 +101,7 @@ const SLIDE: Sort = {
   title: 'Slides',
   note: 'The slideshow on the home page.',
   blank: { image: '', alt: '', heading: '', text: '', link: '/motorcycle', focus: '', phoneFocus: '' },
+  named: 'heading',
   previewAt: '/',
   fields: (
     <Part title="Slide" open>
@@ -113,6 +127,7 @@ const PICTURE: Sort = {
   title: 'Gallery Order & Captions',
   note: 'In the order of the Gallery page.',
   blank: { image: '', alt: '', caption: '', focus: '' },
+  named: 'alt',
   previewAt: '/gallery',
   fields: (
     <Part title="Picture" open>
@@ -138,113 +153,3 @@ export const Branches = () => <Screens sort={BRANCH} />;
 export const Offers = () => <Screens sort={OFFER} />;
 export const Slides = () => <Screens sort={SLIDE} />;
 export const GalleryCaptions = () => <Screens sort={PICTURE} />;
-
-const loadModels = (signal: AbortSignal) => ask(thingCalls.model.list, { signal });
-
-/** The models that an offer is about. */
-function ModelLinks() {
-  const { value, set } = useForm();
-  const { data } = useLoaded(loadModels);
-  const chosen = (valueAt(value, 'models') ?? []) as string[];
-  return (
-    <fieldset>
-      <legend className="text-[0.9375rem] font-semibold">Models that it is about</legend>
-      <div className="mt-2 flex flex-wrap gap-x-5">
-        {data?.rows
-          .filter(({ state }) => state !== 'draft')
-          .map(({ key, title }) => (
-            <label key={key} className="flex min-h-11 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={chosen.includes(key)}
-                onChange={({ target }) =>
-                  set('models', target.checked ? [...chosen, key] : chosen.filter((each) => each !== key))
-                }
-              />
-              {title}
-            </label>
-          ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** A page of the site, or a model by its name. */
-function SlideLink() {
-  const { data } = useLoaded(loadModels);
-  return (
-    <>
-      <TextInput
-        place="link"
-        label="Leads to"
-        required
-        list="slide-links"
-        help="A page such as /offers, or a model from the list."
-      />
-      <datalist id="slide-links">
-        {['/motorcycle', '/scooters', '/offers', '/finance', '/service-booking', '/contact'].map((page) => (
-          <option key={page} value={page}>
-            {page}
-          </option>
-        ))}
-        {data?.rows.map(({ key, title }) => (
-          <option key={key} value={`/view-details?bike=${title.replaceAll(' ', '').toUpperCase()}`}>
-            {title}
-          </option>
-        ))}
-      </datalist>
-    </>
-  );
-}
-
-/** The same picture, cut for a telephone. */
-function PhoneCrop() {
-  const { value } = useForm();
-  const image = valueAt(value, 'image');
-  return typeof image === 'string' && image !== '' ? (
-    <PictureField
-      place="image"
-      label="The same picture, as it is cut on a telephone and on the About page"
-      focus="phoneFocus"
-      cut="aspect-3/2"
-    />
-  ) : null;
-}
-
-const loadBranches = (signal: AbortSignal) => ask(thingCalls.branch.list, { signal });
-
-/** The first branch is the shop itself: all but its name stands in the Shop Settings, once. */
-function BranchFields() {
-  const { data } = useLoaded(loadBranches);
-  const [params] = useSearchParams();
-  const isShop = data?.rows[0]?.key === params.get('key');
-  return (
-    <Part title="Branch" open>
-      <TextInput place="name" label="Name" required />
-      {isShop ? (
-        <p className="text-muted">
-          This is the shop itself. Its address, number, hours and place on the map are those of the{' '}
-          <Link to="/admin/dashboard?screen=settings" className="font-semibold underline">
-            Shop Settings
-          </Link>
-          .
-        </p>
-      ) : (
-        <>
-          <TextInput place="address" label="Address" required />
-          <div className={TWO}>
-            <TextInput place="sales_no" label="Telephone" required />
-            <TextInput place="email" label="E-mail" required />
-          </div>
-          <TextInput place="open_time" label="Open" placeholder="Monday to Saturday, 09:30 AM to 7:00 PM" required />
-          <TextInput place="geolocation" label="Link to the map" placeholder="https://maps.google.com/?q=…" required />
-          <div className={TWO}>
-            <NumberInput place="latitude" label="Latitude" required />
-            <NumberInput place="longitude" label="Longitude" required />
-          </div>
-        </>
-      )}
-    </Part>
-  );
-}

@@ -12,6 +12,7 @@ import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
+import { AddDrafts } from './AddDrafts.tsx';
 import { DueList } from './DueList.tsx';
 
 interface ThingListProps {
@@ -26,6 +27,8 @@ interface ThingListProps {
   ordered?: boolean;
   /** What their notes say are groups, which none of them leaves. */
   grouped?: boolean;
+  /** A new one of a picture and what its file is called; without it they have no pictures to begin with. */
+  ofPicture?: (image: string, name: string) => object;
   tools?: ReactNode;
 }
 
@@ -46,6 +49,7 @@ export function ThingList({
   newKey,
   ordered = true,
   grouped = false,
+  ofPicture,
   tools,
 }: ThingListProps) {
   const toast = useStaffToast();
@@ -122,6 +126,7 @@ export function ThingList({
               ))}
             </ul>
           )}
+          {ofPicture && <AddDrafts thing={thing} newKey={newKey} ofPicture={ofPicture} onKept={reload} />}
           {data.deleted.length > 0 && (
             <section>
               <h2 className="text-h3">Deleted in the last 30 days</h2>

@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 export interface ShopForm {
   value: unknown;
   problems: Readonly<Record<string, string>>;
+  /** The new value, or how it follows from what is there by then. */
   set: (place: string, value: unknown) => void;
 }
 
@@ -23,9 +24,9 @@ export function valueAt(value: unknown, place: string): unknown {
   return place === '' ? value : place.split('.').reduce<unknown>((at, name) => holder(at)[name], value);
 }
 
-/** The same value with another one in that place; undefined takes it out. */
+/** The same value with another one in that place, or with what a function makes of it; undefined takes it out. */
 export function withValueAt(value: unknown, place: string, next: unknown): unknown {
-  if (place === '') return next;
+  if (place === '') return typeof next === 'function' ? (next as (before: unknown) => unknown)(value) : next;
   const [name = '', ...rest] = place.split('.');
   const inner = withValueAt(holder(value)[name], rest.join('.'), next);
   if (Array.isArray(value)) return value.with(Number(name), inner);
@@ -36,11 +37,11 @@ export function withValueAt(value: unknown, place: string, next: unknown): unkno
 /** A list in a form: its entries, and how to add, move and take out. */
 export function useList<Entry>(place: string) {
   const { value, set } = useForm();
-  const found = valueAt(value, place);
-  const entries = Array.isArray(found) ? (found as Entry[]) : [];
+  const entries = listIn<Entry>(valueAt(value, place));
   return {
     entries,
-    add: (...more: Entry[]) => set(place, [...entries, ...more]),
+    // Files arrive while others are still on their way: each joins the list of that moment.
+    add: (entry: Entry) => set(place, (before: unknown) => [...listIn<Entry>(before), entry]),
     remove: (index: number) => set(place, entries.toSpliced(index, 1)),
     move: (from: number, to: number) => {
       const moved = entries[from];
@@ -49,3 +50,5 @@ export function useList<Entry>(place: string) {
     },
   };
 }
+
+const listIn = <Entry>(found: unknown) => (Array.isArray(found) ? (found as Entry[]) : []);
