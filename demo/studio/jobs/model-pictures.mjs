@@ -28,7 +28,7 @@ export async function takeTurn(room, model, size, only = () => true) {
     const image = await room.photograph({
       width: 960,
       height: 640,
-      over: 1.35,
+      over: 1,
       ...turnView(size, i * (360 / TURN)),
     });
     await writeAvif(image, file, 46);

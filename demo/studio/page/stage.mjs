@@ -111,7 +111,8 @@ export function forget(name) {
 function sized(width, height) {
   if (target?.width === width && target.height === height) return;
   target?.dispose();
-  target = new THREE.WebGLRenderTarget(width, height);
+  // Four samples a pixel keep every edge smooth at 100 %, thin tubes and spokes too.
+  target = new THREE.WebGLRenderTarget(width, height, { samples: 4 });
 }
 
 /**
