@@ -1,6 +1,9 @@
 // What bodywork is made of: side panels, lines and names on them, lamps and trims let into a front.
+import { V } from '../geometry/basics.mjs';
 import { letter } from '../geometry/lettering.mjs';
+import { frontOf } from '../geometry/loft.mjs';
 import { decal, faceDecal, film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { projectors } from './lamps.mjs';
 
 /** A line along both sides of a body. */
 export function stripe(kit, body, points, { material = 'accent', width, taper, lift = 0.0018, fine = 0.012 }) {
@@ -40,11 +43,27 @@ export function sidePanels(kit, warp) {
   };
 }
 
+/** The outline k times as large about its middle. */
+function resized(points, k) {
+  const [z, y] = [0, 1].map((i) => points.reduce((sum, p) => sum + p[i], 0) / points.length);
+  return points.map(([pz, py, r]) => [z + (pz - z) * k, y + (py - y) * k, r]);
+}
+
 /** Lamps and trims let into the front of a body; outlines in (z, y), `lift` above its surface. */
 export function inlays(kit, body, usual) {
   const inlay = (points, lift, own) => faceDecal(body, polygon(points), { ...usual, lift, ...own });
   return {
     pair: (material, points, lift, own) => kit.both(material, inlay(points, lift, own)),
     middle: (material, points, lift, own) => kit.add(material, inlay(points, lift, own)),
+    /** A pair with depth: a mirror with lenses ([z, y, radius]) in it, a raised edge round both, glass over them. */
+    headlamps(points, lenses, lift) {
+      const edge = polygon(points);
+      edge.holes.push(polygon(resized(points, 0.84)));
+      const thin = { t: 0.002, bevel: 0.0005 };
+      kit.both('reflector', inlay(resized(points, 0.94), lift, thin));
+      kit.both('black', faceDecal(body, edge, { ...usual, t: 0.011, bevel: 0.0015, lift: lift + 0.004 }));
+      kit.both('glass', inlay(resized(points, 0.88), lift + 0.0075, thin));
+      for (const [z, y, r] of lenses) projectors(kit, { at: V(frontOf(body, y, z) + lift + 0.001, y, z), r });
+    },
   };
 }

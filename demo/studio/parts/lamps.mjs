@@ -57,9 +57,9 @@ export function roundLamp(kit, at, r) {
   turned('glass', glass, 56);
 }
 
-/** Small projector lens in a chrome bezel. */
-export function projector(kit, { at, r }) {
-  const turned = (material, profile) => kit.add(material, lathe(profile, at, V(1, -0.1, 0), { segments: 48 }));
+/** A small projector lens in a chrome bezel on both sides. */
+export function projectors(kit, { at, r }) {
+  const turned = (material, profile) => kit.both(material, lathe(profile, at, V(1, -0.1, 0), { segments: 48 }));
   turned('lens', [
     [0.001, r * 0.45],
     [r * 0.55, r * 0.36],

@@ -142,7 +142,7 @@ export function adventure(kit, o) {
     wheels: o.wheels,
     front: { ...frontWheel, hub: 0.11, discs },
     rear: { ...rearWheel, discs: [{ r: 0.12, z: 0.085, caliper: 160, petals: true }] },
-    fork: { length: o.forkLength, z: 0.105, upsideDown: true, upper: o.forkUpper },
+    fork: { length: o.forkLength, z: 0.105, ...o.fork },
     bar: { half: 0.425, rise: 0.085, back: 0.13, droop: -0.02, lift: 0.05 },
   });
   knuckleGuards(kit, c.bar);

@@ -5,7 +5,7 @@ import { panel } from '../../geometry/shapes.mjs';
 import { sheet, tube } from '../../geometry/solids.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
 import { clusterOn } from '../../parts/handlebar.mjs';
-import { blinkers, projector } from '../../parts/lamps.mjs';
+import { blinkers, projectors } from '../../parts/lamps.mjs';
 
 const maskStations = (x, y) => [
   [y - 0.1, x, x + 0.1, 0.07, 0.4, 2.4, 3],
@@ -29,6 +29,10 @@ const eye = (y) => [
   [0.06, y - 0.05, 0.014],
   [0.016, y - 0.055, 0.008],
 ];
+const eyeLenses = (y) => [
+  [0.046, y - 0.029, 0.014],
+  [0.086, y - 0.013, 0.012],
+];
 const lightBlade = (y) => [
   [0.012, y - 0.014, 0.003],
   [0.125, y + 0.034, 0.003],
@@ -39,10 +43,10 @@ const lightBlade = (y) => [
 function lamps(kit, mask, x, y, round) {
   const on = inlays(kit, mask);
   if (round) {
-    for (const z of [0.055, -0.055]) projector(kit, { at: V(x + 0.147, y - 0.01, z), r: 0.036 });
+    projectors(kit, { at: V(x + 0.147, y - 0.01, 0.055), r: 0.036 });
     on.pair('led', lightBar(y), 0.001);
   } else {
-    on.pair('lens', eye(y), 0.001);
+    on.headlamps(eye(y), eyeLenses(y), 0.001);
     on.pair('led', lightBlade(y), 0.002);
   }
 }
