@@ -15,6 +15,9 @@ function brightness(hex) {
   return 0.3 * r + 0.59 * g + 0.11 * b;
 }
 
+/** Of paints with three tones: the catalogue knows two. */
+const THIRD_TONES = { tricolour: '#1c3f94' };
+
 /** What the stage needs to know about a colour of the catalogue. */
 export function finish(colour) {
   const name = colour.slug;
@@ -29,6 +32,7 @@ export function finish(colour) {
       coat: matte ? 0.18 : 1,
     },
     accent: colour.accent,
+    accent2: THIRD_TONES[name] ?? colour.accent,
     lettering: light ? '#1b1c20' : '#f2f2f2',
   };
 }

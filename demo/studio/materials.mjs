@@ -3,6 +3,7 @@ export const MATERIALS = {
   paint: { colour: '#a00d18', metal: 0.25, rough: 0.38, coat: 1, coatRough: 0.04 },
   paint2: { colour: '#14161a', metal: 0.2, rough: 0.4, coat: 1, coatRough: 0.05 },
   accent: { colour: '#f4c430', rough: 0.35, coat: 0.6 },
+  accent2: { colour: '#f4c430', rough: 0.35, coat: 0.6 },
   white: { colour: '#f2f2f2', rough: 0.4 },
   lettering: { colour: '#f4f4f4', rough: 0.35, coat: 0.5 },
   plastic: { colour: '#1a1b1d', rough: 0.5 },

@@ -69,7 +69,7 @@ export function sideFairing(kit, o) {
   const flash = { z: 0.1765, t: 0.005, fine: 0.012 };
   sides.panel('accent', LOWER_FLASH, flash);
   sides.panel(
-    'accent',
+    'accent2',
     ribbon(UPPER_FLASH, 0.02, (t) => 0.3 + 0.7 * t),
     flash,
   );

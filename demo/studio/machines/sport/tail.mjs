@@ -50,7 +50,7 @@ export function seatAndTail(kit, h) {
   kit.add('seat', loft(RIDER_SEAT, { nu: 70 }), loft(passengerSeat(h), { nu: 50 }));
   const cowl = loft(cowlStations(h), { nu: 80 });
   kit.add('paint', cowl);
-  stripe(kit, cowl, line(h), { width: 0.016, taper: tapering(0.7) });
+  stripe(kit, cowl, line(h), { material: 'accent2', width: 0.016, taper: tapering(0.7) });
   tailLamp(kit, { at: [-0.742, 0.924 + h], width: 0.085, height: 0.022, tilt: -22 });
   kit.add('plastic', loft(underTail(h), { nu: 40 }));
   plateHanger(kit, hanger(h), { plate: [-0.885, 0.655], tilt: 26, blinkersAt: [-0.8, 0.75, 0.036] });
