@@ -90,7 +90,9 @@ describe('a model that the address names', () => {
     const share = page.getByRole('button', { name: 'Share the Dio' });
     await share.click();
     const chat = await page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
-    expect(decodeURIComponent(chat ?? '')).toContain('Honda Dio in Sports Red, ₹74,212 ex-showroom');
+    const text = new URL(chat ?? '').searchParams.get('text') ?? '';
+    expect(text).toContain('Honda Dio in Sports Red, ₹74,212 ex-showroom');
+    expect(text).toContain(`${new URL(page.url()).origin}/scooters?bike=DIO&colour=sports-red`);
     await page.getByRole('button', { name: 'Copy the link' }).click();
     await page.getByText('The link is copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/scooters?bike=DIO&colour=sports-red');

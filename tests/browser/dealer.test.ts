@@ -57,7 +57,27 @@ describe('the dealer page', () => {
     const wayOut = page.getByRole('link', { name: 'Open it in a tab of its own' });
     expect(await wayOut.getAttribute('href')).toContain('destination=22.5645%2C72.9289');
     await page.getByRole('button', { name: 'Back to our sketch' }).click();
-    await expect.poll(() => page.getByRole('button', { name: 'Show the map' }).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+  });
+
+  test('has a way out where the map does not come', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await page.context().route('https://www.openstreetmap.org/**', (route) => route.abort());
+    await page.context().route('https://www.google.com/maps/**', (route) => route.fulfill({ body: 'The way' }));
+    await visit(page, '/dealers/1');
+    const [failed] = await Promise.all([
+      page.waitForEvent('requestfailed'),
+      page.getByRole('button', { name: 'Show the map' }).click(),
+    ]);
+    expect(failed.url()).toContain('openstreetmap.org');
+    await page.getByText('No map to be seen?').waitFor();
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Open it in a tab of its own' }).click(),
+    ]);
+    expect(tab.url()).toContain('destination=22.5645%2C72.9289');
+    await page.getByRole('button', { name: 'Back to our sketch' }).click();
+    await page.getByRole('button', { name: 'Show the map' }).waitFor();
   });
 
   test.for([

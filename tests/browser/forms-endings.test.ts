@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayOf, endOfDay } from '../../src/domain/dates.ts';
@@ -69,8 +70,23 @@ describe('the thanks in the form’s place', () => {
     expect(decodeURIComponent(chat ?? '')).toContain(`Service booking ${reference}`);
     const way = await thanks.getByRole('link', { name: 'Directions' }).getAttribute('href');
     expect(way).toContain('destination=22.5645%2C72.9289');
-    const entry = await thanks.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
-    expect(decodeURIComponent(entry ?? '')).toContain(`DTSTART;VALUE=DATE:${TOMORROW.replaceAll('-', '')}`);
+    const [entry] = await Promise.all([
+      page.waitForEvent('download'),
+      thanks.getByRole('link', { name: 'Add to calendar' }).click(),
+    ]);
+    expect(entry.suggestedFilename()).toBe('booking.ics');
+    const lines = (await readFile(await entry.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n');
+    expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', '']);
+    // Of the shop's day, wherever the calendar is: a day has no zone. It was written at 11:00 there.
+    for (const line of [
+      'VERSION:2.0',
+      `UID:${reference}@shreejiwheels.example`,
+      `DTSTART;VALUE=DATE:${TOMORROW.replaceAll('-', '')}`,
+      'DTSTAMP:20261116T053000Z',
+      'SUMMARY:Service booking\\, Shreeji Wheels',
+    ]) {
+      expect(lines).toContain(line);
+    }
     await expectAccessible(page);
   });
 

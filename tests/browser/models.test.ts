@@ -115,6 +115,21 @@ describe('the chosen model', () => {
     expect(await picture.getAttribute('src')).not.toBe(before);
   });
 
+  test('has a swatch of two tones where one would not tell its colours apart', async ({ page }) => {
+    await visit(page, '/motorcycle?bike=CD110DELUXE');
+    const swatches = stage(page, 'CD 110 Deluxe').getByRole('group', { name: 'Colours' }).getByRole('link');
+    const seen = await swatches.evaluateAll((links) =>
+      links.map((link) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(link.querySelector('span span') ?? link);
+        return backgroundImage === 'none' ? backgroundColor : backgroundImage;
+      }),
+    );
+    expect(new Set(seen).size).toBe(5);
+    // Black with three different stripes, then red and grey.
+    const isTwoToned = (background: string) => /^linear-gradient\(135deg, rgb.+ 55%, rgb.+ 55%\)$/.test(background);
+    expect(seen.map(isTwoToned)).toEqual([true, true, true, false, false]);
+  });
+
   test('tells its price on card and stage, on the road too, and of which day', async ({ page }) => {
     await visit(page, '/motorcycle?bike=UNICORN');
     expect(await card(page, 'Unicorn').innerText()).toMatch(/₹1,09,800\s+On-road ₹1,26,120$/);

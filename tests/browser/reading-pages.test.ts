@@ -43,6 +43,24 @@ async function expectRoomOnPhones(page: Page) {
   expect(await page.evaluate(brokenFigures)).toEqual([]);
 }
 
+/** One act, one name: on every button and link "Test ride", but for the contract's own "BOOK TEST RIDE". */
+async function expectOneNameForRides(page: Page) {
+  const { names, texts } = await page.evaluate(() => {
+    const said = (element: Element) => element.getAttribute('aria-label') ?? element.textContent ?? '';
+    const all = [...document.querySelectorAll('a, button, h1, h2, h3, label')].map((element) => said(element).trim());
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const written = [document.title];
+    for (let text = words.nextNode(); text; text = words.nextNode()) {
+      if (!text.parentElement?.closest('script, style')) written.push(text.textContent ?? '');
+    }
+    return { names: all.filter((name) => /(?:test|trial)\W*(?:ride|drive)/i.test(name)), texts: written.join('\n') };
+  });
+  expect(names.filter((name) => !/^Test ride\b/.test(name) && name !== 'BOOK TEST RIDE')).toEqual([]);
+  expect(
+    texts.match(/(?:book|take) (?:a|your) test[ -]?ride|test-ride|testride|(?:test|trial)[ -]drive|trial ride/gi),
+  ).toBe(null);
+}
+
 describe('every page', () => {
   test.for(plainAddresses)(
     '%s is accessible, has one heading, a title, a description and its own address, and fits a narrow phone',
@@ -52,6 +70,7 @@ describe('every page', () => {
       expect(await page.title()).toContain('Shreeji Wheels');
       expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);
       expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(site.url + path);
+      await expectOneNameForRides(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectReadable(page);
@@ -74,8 +93,9 @@ describe('every page', () => {
   test.for([
     ...['/motorcycle', '/view-details', '/quotation', '/angle-view'].map((path) => `${path}?bike=HORNET2.0`),
     '/compare?bikes=CBSHINE,ACTIVA6G,DIO',
-  ])('%s fits a narrow phone, and letters twice as large', async (path, { page }) => {
+  ])('%s fits a narrow phone, and letters twice as large; a test ride has one name', async (path, { page }) => {
     await visit(page, path);
+    await expectOneNameForRides(page);
     await expectRoomOnPhones(page);
   });
 

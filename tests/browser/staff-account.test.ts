@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
@@ -103,7 +105,7 @@ describe('Change Password', () => {
 });
 
 describe('Activity', () => {
-  test('tells who did what, a page at a time', async ({ page }) => {
+  test('tells who did what, a page at a time, and leads to what it speaks of', async ({ page }) => {
     await atScreen(page, 'price');
     for (const price of [90_001, 90_002]) {
       await page.request.patch('/api/managePrice/CB%20SHINE', { data: { price } });
@@ -117,5 +119,23 @@ describe('Activity', () => {
     const [newest] = await rowsOf(page, 'Activity');
     expect(newest?.slice(1)).toEqual([STAFF.userId, 'Price changed', 'CB SHINE', '₹90,002 → ₹90,003']);
     await expect.poll(() => page.getByText(/^Showing 1 to \d+ of \d+ entries$/).isVisible()).toBe(true);
+
+    const { reference } = (await (
+      await page.request.post(contact.call, { data: { ...validSample(contact), name: 'Asha Patel' } })
+    ).json()) as { reference: string };
+    const found = await page.request.post(contact.report.call, { data: { search: reference } });
+    const [row] = ((await found.json()) as { data: { id: number }[] }).data;
+    await page.request.get(`/api/reports/${contact.report.screen}/csv`);
+    await page.request.patch(`/api/enquiries/${row?.id}`, { data: { suspectedSpam: true } });
+    for (const [action, subject, arrivedAt] of [
+      ['price-changed', 'CB SHINE', page.getByRole('heading', { name: 'Manage Price' })],
+      ['profile-changed', STAFF.userId, page.getByRole('dialog').getByText('Signed in')],
+      ['enquiry-said-spam', contact.title, page.getByRole('dialog').getByText('Asha Patel').first()],
+      ['report-exported', contact.report.title, page.getByRole('heading', { name: contact.report.title })],
+    ] as const) {
+      await page.goto(`/admin/dashboard?screen=activity&action=${action}`);
+      await page.getByRole('table', { name: 'Activity' }).getByRole('link', { name: subject }).first().click();
+      await arrivedAt.waitFor();
+    }
   });
 });

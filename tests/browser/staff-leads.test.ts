@@ -2,21 +2,15 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, hire, signIn, staffTest as test, toast } from '../harness/staff.ts';
+import { STAFF } from '../harness/site.ts';
+import { atScreen, hire, putTelephoneAway, signIn, staffTest as test, toast } from '../harness/staff.ts';
 
-const send = async (page: Page, name: string, contact: string) => {
-  const data = { name, email: 'visitor@mail.example', contact, agree: true };
+const send = async (page: Page, name: string, contact: string, more: object = {}) => {
+  const data = { name, email: 'visitor@mail.example', contact, agree: true, ...more };
   expect((await page.request.post('/offer', { data })).status()).toBe(201);
 };
 const row = (page: Page, name: string) => page.locator('[data-lead]').filter({ hasText: name });
 const counted = (page: Page, list: string) => page.locator(`[data-count=${list}]`);
-/** A Chromium with windows asks which telephone to use and hears nothing else until somebody answers: there is none. */
-const putTelephoneAway = (page: Page) =>
-  page.addInitScript(() =>
-    navigation?.addEventListener('navigate', (event) => {
-      if (event.destination.url.startsWith('tel:')) event.preventDefault();
-    }),
-  );
 /** What counts is that the link was tapped. */
 const tapCall = (page: Page, name: string) =>
   row(page, name)
@@ -30,15 +24,23 @@ describe('the desk on a phone', () => {
 
   phone('shows who waits as they come, and a contact takes two taps', async ({ page, context }) => {
     await putTelephoneAway(page);
+    await page.clock.install();
     await send(page, 'Asha Patel', '9825011111');
     await atScreen(page, 'today');
     await row(page, 'Asha Patel').waitFor();
     await waitsIn(page, 1);
 
-    // Without a reload; and once more after the line was lost.
+    // Told by the server: nothing is loaded anew, and while the page's clock stands still nothing can ask every so often.
+    await page.evaluate(() => Object.assign(globalThis, { before: true }));
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send(page, 'Bhavna Shah', '9825022222');
+    const acknowledged = performance.now();
     await row(page, 'Bhavna Shah').waitFor();
+    console.log(`a new enquiry was on an open desk after ${Math.round(performance.now() - acknowledged)} ms`);
+    expect(await page.evaluate(() => 'before' in globalThis)).toBe(true);
+    await page.clock.resume();
     await waitsIn(page, 2);
+    // And once more after the line was lost.
     await context.setOffline(true);
     await send(page, 'Chirag Desai', '9825033333');
     await context.setOffline(false);
@@ -115,6 +117,48 @@ describe('a salesperson', () => {
   });
 });
 
+describe('several leads at once', () => {
+  const PEOPLE = ['Jaya', 'Kamal', 'Leena'];
+
+  test.for([
+    { width: 390, height: 844, family: 'Mistry', numbers: 98_251, colleague: 'ila' },
+    { width: 1440, height: 900, family: 'Solanki', numbers: 98_252, colleague: 'uma' },
+  ])('are ticked, then given to somebody, dated and closed: $width px', async (size, { page }) => {
+    const { width, height, family, numbers, colleague } = size;
+    await page.setViewportSize({ width, height });
+    await signIn(page);
+    await hire(page, { userId: colleague, role: 'sales', password: 'kites over the river 7' });
+    for (const [i, name] of PEOPLE.entries()) await send(page, `${name} ${family}`, `${numbers}0000${i}`);
+    await page.goto(`/admin/dashboard?screen=leads&search=${family}`);
+    const lead = (name: string) => row(page, `${name} ${family}`);
+    const bar = page.getByRole('region', { name: 'Ticked leads' });
+    const tickTwo = async () => {
+      for (const name of ['Jaya', 'Leena']) await lead(name).getByRole('checkbox').check();
+      await bar.getByText('2 ticked').waitFor();
+    };
+    const done = async (text: string) => {
+      await toast(page, 'Saved: 2').first().waitFor();
+      await bar.waitFor({ state: 'detached' });
+      for (const name of ['Jaya', 'Leena']) {
+        await lead(name).getByText(text).filter({ visible: true }).first().waitFor();
+      }
+      expect(await lead('Kamal').getByText(text).count()).toBe(0);
+    };
+    await tickTwo();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await bar.getByLabel('Give to').selectOption(colleague);
+    await done(`· ${colleague}`);
+    await tickTwo();
+    await bar.getByLabel('Next date').fill('2031-04-01T11:15');
+    await bar.getByRole('button', { name: 'Set date' }).click();
+    await done('due 01/04/2031 11:15 AM');
+    await tickTwo();
+    await bar.getByLabel('Close as').selectOption({ label: 'Lost: Price' });
+    await done('Lost: Price');
+  });
+});
+
 describe('the desk at a wide window', () => {
   const wide = test.override('viewport', () => ({ width: 1440, height: 900 }));
 
@@ -133,6 +177,10 @@ describe('the desk at a wide window', () => {
     const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
     await title('Esha Joshi');
     await page.keyboard.press('j');
+    await title('Dev Mehta');
+    await page.getByRole('link', { name: 'Previous lead' }).click();
+    await title('Esha Joshi');
+    await page.getByRole('link', { name: 'Next lead' }).click();
     await title('Dev Mehta');
 
     await page.getByLabel('Note').fill('Wants the blue one');
@@ -158,11 +206,105 @@ describe('the desk at a wide window', () => {
     expect(page.url()).toContain('search=98250');
   });
 
+  wide(
+    'shows who else looks at a lead, what the number ever sent, and who else wrote about the machine',
+    async ({ page, browser, site }) => {
+      const book = (name: string, contactNumber: string) =>
+        page.request.post('/book-service', { data: { name, contactNumber, registrationNumber: 'GJ 23 AB 1234' } });
+      await send(page, 'Farah Khan', '9825066661');
+      await book('Farah Khan', '9825066661');
+      await book('Govind Nair', '9825066662');
+      await atScreen(page, 'leads', '&search=gj23ab1234&desk=service');
+      await row(page, 'Farah Khan').getByRole('link').first().click();
+      const timeline = page.getByRole('listitem');
+      await timeline.filter({ hasText: 'Service booking' }).first().waitFor();
+      await timeline
+        .filter({ hasText: 'Offer enquiry' })
+        .getByText('Belongs to another lead of this number.')
+        .waitFor();
+      await page.getByRole('link', { name: 'Govind Nair, 9825066662' }).waitFor();
+
+      await hire(page, { userId: 'tara', role: 'service', password: 'kites over the river 7' });
+      const other = await browser.newPage({ baseURL: site.url });
+      await signIn(other, { userId: 'tara', password: 'kites over the river 7' });
+      await other.goto(page.url());
+      await other.getByRole('status').filter({ hasText: 'is looking at this too' }).waitFor();
+      await other.close();
+    },
+  );
+
+  wide('filters by desk, stage, owner, model, source and days, and shows whose they are today', async ({ page }) => {
+    await send(page, 'Hina Rao', '9825066663', { source: { utm_source: 'diwali' } });
+    await send(page, 'Ishan Bhatt', '9825066664');
+    await atScreen(page, 'leads');
+    const all = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
+    await row(page, 'Hina Rao').waitFor();
+    await row(page, 'Hina Rao').getByRole('link').first().click();
+    await page.getByLabel('Works on it').selectOption(STAFF.userId);
+    await toast(page, 'Saved').waitFor();
+    await page.getByLabel('Stage').selectOption('quoted');
+    await expect.poll(() => page.getByLabel('Stage').inputValue()).toBe('quoted');
+    await page.goBack();
+    for (const [filter, choice] of [
+      ['Desk', 'sales'],
+      ['Stage', 'quoted'],
+      ['Owner', STAFF.userId],
+      ['Source', 'diwali'],
+      // Offers name no model.
+      ['Model', '-'],
+    ] as const) {
+      await page.getByLabel(filter, { exact: true }).selectOption(choice);
+      await page.waitForURL((url) => url.searchParams.get(filter.toLowerCase()) === choice);
+    }
+    await page.locator('[aria-busy=false]', { has: all }).waitFor();
+    expect(await all.allInnerTexts()).toEqual([expect.stringContaining('Hina Rao')]);
+    await page.getByLabel('From', { exact: true }).fill('2031-01-01');
+    await page.getByText('No leads found').waitFor();
+    await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+    await row(page, 'Hina Rao').waitFor();
+
+    await page.goto('/admin/dashboard?screen=today');
+    const whose = (name: string) => page.getByRole('group', { name: 'Whose' }).getByText(name).click();
+    await row(page, 'Ishan Bhatt').waitFor();
+    await whose('Mine');
+    await row(page, 'Ishan Bhatt').waitFor({ state: 'detached' });
+    await row(page, 'Hina Rao').waitFor();
+    await whose('Nobody’s');
+    await row(page, 'Ishan Bhatt').waitFor();
+    await row(page, 'Hina Rao').waitFor({ state: 'detached' });
+  });
+
   wide('counts in figures what its lists hold, and turns the day at midnight', async ({ page }) => {
     await page.clock.install();
-    await atScreen(page, 'figures');
+    await signIn(page);
+    await send(page, 'Jignesh Dave', '9825066665');
+    const [lead] = (
+      (await (await page.request.get('/api/leads?search=9825066665')).json()) as { data: { id: number }[] }
+    ).data;
+    const lost = { kind: 'called', outcome: 'not-interested', reason: 'price' };
+    await page.request.post(`/api/leads/${lead?.id}/contact`, { data: lost });
+    await page.goto('/admin/dashboard?screen=figures');
+    // Stages, reasons, models and sources: each bar leads to as many as it counts.
+    const bars = page.locator('main section section a');
+    await bars.first().waitFor();
+    const counts = await bars.locator('b').allInnerTexts();
+    const count = page.locator('#screen-title + p');
+    for (const [i, counted] of counts.entries()) {
+      await bars.nth(i).click();
+      await page.waitForURL(/screen=leads/);
+      await expect.poll(() => count.innerText()).toBe(counted);
+      await page.goBack();
+      await bars.nth(i).waitFor();
+    }
+    for (const said of ['Why they were lost', 'Price', 'By source', 'Nine of ten within', 'Answered in time']) {
+      await page.locator('main').getByText(said).first().waitFor();
+    }
+    await page
+      .getByText(/before, .* a year ago/)
+      .first()
+      .waitFor();
     await page.getByRole('link', { name: /^New/ }).first().click();
-    await row(page, 'Dev Mehta').waitFor();
+    await row(page, 'Jignesh Dave').waitFor();
     await page.getByRole('button', { name: 'Save this list' }).click();
     await page.getByLabel('Name').fill('This month');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
 import { Device } from '../harness/push-service.ts';
-import { mailServer, refusal } from '../harness/mail-server.ts';
+import { headerOf, mailServer, refusal } from '../harness/mail-server.ts';
 import { atScreen, rowsOf, signIn, toast } from '../harness/staff.ts';
 
 /** How the mail server answers the next ones; nothing is a yes. */
@@ -40,6 +40,25 @@ describe('messages', () => {
     await toast(page, 'It is being sent again.').waitFor();
     await page.getByText('Every message has got through.').waitFor();
     await expect.poll(() => server.mails.length).toBe(1);
+  });
+
+  test('of a changed e-mail go to the address before, so that nobody loses an account unawares', async ({ page }) => {
+    await atScreen(page, 'profile');
+    const change = async (email: string) => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'UPDATE' }).click();
+      await toast(page, 'Profile updated successfully').waitFor();
+      await toast(page, 'Profile updated successfully').waitFor({ state: 'detached' });
+    };
+    const about = () => server.mails.filter((mail) => headerOf(mail, 'Subject').endsWith('was changed'));
+    const before = await page.getByLabel('Email').inputValue();
+    await change('meera@shop.example');
+    await change('somebody@elsewhere.example');
+    await expect.poll(() => about().length).toBe(2);
+    expect(about().map((mail) => headerOf(mail, 'To'))).toEqual([before, 'meera@shop.example']);
+    expect(about().join()).not.toContain('elsewhere');
+    await page.goto('/admin/dashboard?screen=activity&action=profile-changed');
+    expect(await rowsOf(page, 'Activity')).toHaveLength(2);
   });
 
   test('prepared for WhatsApp are opened with everything put in, and stand on the timeline', async ({ page }) => {

@@ -88,6 +88,12 @@ describe('several people at one desk', () => {
     expect(await phone.getByRole('button', { name: /^(?:CSV|PDF|Print)$/ }).count()).toBe(0);
     await press(phone, 'Open the enquiry of Visitor 12');
     await phone.getByRole('dialog').getByText('9876543222').first().waitFor();
+    await phone.keyboard.press('Escape');
+    await phone.getByRole('dialog').waitFor({ state: 'hidden' });
+    await press(phone, 'Open the menu');
+    const menu = phone.getByRole('navigation', { name: 'Panel' }).locator('> ul > li');
+    const entries = (await menu.allInnerTexts()).map((text) => text.trim().split('\n')[0]);
+    expect(entries).toEqual(['Dashboard', 'Today', 'Leads', 'Manage', 'Report', 'My Account']);
     for (const screen of ['price', 'activity']) {
       await phone.goto(`/admin/dashboard?screen=${screen}`);
       await seen(phone, 'Your account may not do this. Please ask the owner.');
@@ -102,6 +108,15 @@ describe('several people at one desk', () => {
     const stranger = await phoneOf(browser, site);
     await stranger.goto(link);
     await seen(stranger, 'This link does not work any more.');
+
+    // Who goes through more of them than the limit is stopped, and the owner reads who it was.
+    const turn = () => phone.request.post('/api/contactReports', { data: { page: 2 } });
+    for (let turned = 0; turned <= 150; turned += 8) await Promise.all(Array.from({ length: 8 }, turn));
+    await phone.goto('/admin/dashboard?screen=leads');
+    await press(phone, 'Older');
+    await seen(phone, 'You have looked at 150 today, which is the limit for your role.');
+    await page.goto('/admin/dashboard');
+    await seen(page, /^kavya reached the daily limit of customers to look at on /);
 
     await Promise.all([phone, stranger].map((other) => other.context().close()));
   });

@@ -72,6 +72,17 @@ describe('a report', () => {
     expect(await names(page, 'Offer Report', 0)).toEqual(visitors(10, 1));
     expect(await pager(page).getByRole('button', { name: /^Page/ }).count()).toBe(5);
     expect(await turn(page, 'Next').isDisabled()).toBe(true);
+
+    // The contract lists the search of this one under another name.
+    await page.getByLabel('From Date').fill('2026-03-01');
+    await page.getByLabel('To Date').fill('2026-12-31');
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.url().endsWith('/api/offerReports')),
+      search(page).fill('Visitor 999'),
+    ]);
+    const body = { page: 1, limit: 10, fromDate: '2026-03-01', toDate: '2026-12-31', searchTerm: 'Visitor 999' };
+    expect(asked.postDataJSON()).toEqual(body);
+    await showing(page, '1 to 1 of 1');
   });
 
   test('of 60 rows has buttons for pages 1 to 5, and Next goes on to the sixth', async ({ page }) => {
@@ -250,6 +261,15 @@ describe('a row', () => {
     for (const text of ['Service booking', '15/06/2026', 'Consent']) expect(said).toContain(text);
     expect(await sheet.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:+919000000042');
     await expectAccessible(page);
+    // At an address of its own, which Back closes.
+    await page.reload();
+    await sheet.getByText('<b>Brakes</b> squeal').waitFor();
+    expect(page.url()).toMatch(/search=squeal.*&enquiry=\d+$/);
+    await page.goBack();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(page.url()).toMatch(/search=squeal$/);
+    await page.getByRole('button', { name: 'Open the enquiry of Visitor 42' }).click();
+    await sheet.getByText('<b>Brakes</b> squeal').waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.isVisible()).toBe(false);
   });

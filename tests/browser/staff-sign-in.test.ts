@@ -3,7 +3,9 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, signIn, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, signIn, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.override('limited', () => true);
 
 const password = (page: Page) => page.locator('input[name=password]');
 
@@ -53,8 +55,10 @@ describe('signing in', () => {
     await expect.poll(() => toast(page, 'Something went wrong! Please try again.').isVisible()).toBe(true);
   });
 
-  test('shows and hides the password', async ({ page }) => {
+  test('shows and hides the password, and says what to do about a forgotten one', async ({ page }) => {
     await fillIn(page);
+    await page.getByText('Forgotten your password?').click();
+    await page.getByText('npm run staff -- reset USER_ID').waitFor();
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await password(page).getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
@@ -145,5 +149,34 @@ describe('logging out', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/admin\/login/);
     expect(await token(page)).toBeNull();
+  });
+});
+
+describe('a stranger on the same Wi-Fi', () => {
+  test('locks nobody out who has signed in on this device before', async ({ page, browser, site, complaints }) => {
+    complaints.expect(/status of 401/);
+    await fillIn(page);
+    await login(page);
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('button', { name: /User menu/ }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/admin\/login/);
+
+    // Guesses for this account and for others, until the address is shut out.
+    const stranger = await browser.newPage({ baseURL: site.url });
+    for (let i = 0; i < 30; i += 1) {
+      const data = { userId: i % 2 === 0 ? STAFF.userId : `nobody${i}`, password: `a guess ${i}` };
+      await stranger.request.post('/api/login', { data });
+    }
+    await fillIn(stranger, STAFF.password);
+    await login(stranger);
+    await stranger.getByText(/^Too many/).waitFor();
+    expect(await token(stranger)).toBeNull();
+    await stranger.close();
+
+    await fillIn(page);
+    await login(page);
+    await page.waitForURL('**/admin/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   });
 });

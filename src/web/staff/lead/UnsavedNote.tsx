@@ -24,7 +24,7 @@ export function UnsavedNote({ unsaved: { value: work, drop }, busy, nameOf, onSa
       aria-label="Not saved yet"
       className="flex basis-full flex-wrap items-center gap-2 rounded-card bg-warn-ground p-3"
     >
-      <p className="mr-auto text-caption font-semibold text-warn">Not saved yet. {said.join(', ')}</p>
+      <p className="mr-auto text-caption font-semibold text-warn max-sm:basis-full">Not saved yet. {said.join(', ')}</p>
       <Button size="small" disabled={busy} onClick={() => onSave(work)}>
         Save it
       </Button>
