@@ -289,10 +289,10 @@ describe('the desk at a wide window', () => {
     await bars.first().waitFor();
     const counts = await bars.locator('b').allInnerTexts();
     const count = page.locator('#screen-title + p');
-    for (const [i, counted] of counts.entries()) {
+    for (const [i, told] of counts.entries()) {
       await bars.nth(i).click();
       await page.waitForURL(/screen=leads/);
-      await expect.poll(() => count.innerText()).toBe(counted);
+      await expect.poll(() => count.innerText()).toBe(told);
       await page.goBack();
       await bars.nth(i).waitFor();
     }
