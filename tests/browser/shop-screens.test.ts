@@ -187,6 +187,47 @@ describe('the shop in the panel', () => {
     expect(await page.locator('article a[href^="/view-details?bike="]').count()).toBe(1);
   });
 
+  test('copies a sister model, and says at once what is no brochure, half a frame set or one feature too many', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 415/);
+    await atScreen(page, 'models');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('cb shine');
+    await dialog.getByText('There is a model of this name already.').waitFor();
+    await dialog.getByLabel('Name').fill('CB Shine Sport');
+    await dialog.getByLabel('Copy from a sister model').selectOption('CB Shine');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByLabel('Tagline').waitFor();
+    expect(await page.getByLabel('Tagline').inputValue()).not.toBe('');
+
+    await open(page, 'Brochure and more');
+    const pdf = (text: string) => ({ name: 'sport.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) });
+    await page.getByLabel('Choose a PDF').setInputFiles(pdf('no brochure'));
+    await page.getByText('sport.pdf: Please choose a PDF.').waitFor();
+    await page.getByLabel('Choose a PDF').setInputFiles(pdf('%PDF-1.4'));
+    const brochure = await page.getByRole('link', { name: 'The brochure as it is' }).getAttribute('href');
+    expect((await page.request.get(brochure ?? '')).headers()['content-type']).toBe('application/pdf');
+
+    await open(page, '360° view');
+    const image = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#246' } })
+      .png()
+      .toBuffer();
+    const pictures = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ name: `lamp ${n}.png`, mimeType: 'image/png', buffer: image }));
+    await page.locator('[name=frames]').setInputFiles(pictures(5));
+    await page.getByText('This set has 5 frames, at least 8 are needed. Nothing has changed.').waitFor();
+
+    const features = page.locator('[data-part=features]');
+    await features.locator('summary').first().click();
+    const before = await features.locator('details').count();
+    await features.getByLabel('Several at once').setInputFiles(pictures(21 - before));
+    await features.getByText(`lamp ${20 - before}.png: There is no room for more.`).waitFor();
+    expect(await features.locator('details').count()).toBe(20);
+  });
+
   test('can be used by everybody: a model with all its parts, light, dark and on a phone', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await atScreen(page, 'models');
