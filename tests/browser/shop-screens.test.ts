@@ -187,6 +187,21 @@ describe('the shop in the panel', () => {
     expect(await page.locator('article a[href^="/view-details?bike="]').count()).toBe(1);
   });
 
+  test('says what the site shows once an offer is deleted, and puts it back', async ({ page }) => {
+    await atScreen(page, 'offers-and-dates');
+    const titles = await page.locator('main li a').allInnerTexts();
+    const [first = '', second = ''] = titles.map((text) => text.split('\n')[0] ?? '');
+    await page.getByRole('link', { name: first }).click();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByText(`The Offers page will then show “${second}”.`).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await toast(page, 'Deleted. It can be put back for 30 days.').waitFor();
+    expect(await siteText(page, '/offers')).toContain(second);
+    await page.getByRole('button', { name: `Put back ${first}` }).click();
+    await toast(page, 'Put back as it was before.').waitFor();
+    expect(await siteText(page, '/offers')).toContain(first);
+  });
+
   test('copies a sister model, and says at once what is no brochure, half a frame set or one feature too many', async ({
     page,
     complaints,
