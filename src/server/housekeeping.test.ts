@@ -180,20 +180,6 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
       return { image, files };
     };
 
-    it('pictures of a release that knew fewer sizes, and makes the others; a damaged one stays as it is', async () => {
-      const picture = sharp({ create: { width: 480, height: 320, channels: 3, background: '#c8102e' } });
-      const image = await house.media.storeUpload(await picture.jpeg().toBuffer());
-      const thumbnail = join(mediaDir, image.slice('/media/'.length).replace('.avif', '-192.avif'));
-      await rm(thumbnail);
-      await writeFile(join(mediaDir, '0123456789abcdef-480x320.avif'), 'no picture');
-      await keepHouse(house);
-      expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 192, height: 128, format: 'heif' });
-      expect(house.log.warn).toHaveBeenCalledExactlyOnceWith(
-        { failed: ['0123456789abcdef-480x320.avif'] },
-        'pictures could not be given their smaller versions',
-      );
-    });
-
     it('uploads of yesterday that no row shows, and removes them', async () => {
       const { files } = await upload();
       expect(files).toHaveLength(3);

@@ -57,7 +57,7 @@ describe('the dealer page', () => {
     const wayOut = page.getByRole('link', { name: 'Open it in a tab of its own' });
     expect(await wayOut.getAttribute('href')).toContain('destination=22.5645%2C72.9289');
     await page.getByRole('button', { name: 'Back to our sketch' }).click();
-    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Show the map' }).isVisible()).toBe(true);
   });
 
   test('has a way out where the map does not come', async ({ page, complaints }) => {
@@ -77,7 +77,7 @@ describe('the dealer page', () => {
     ]);
     expect(tab.url()).toContain('destination=22.5645%2C72.9289');
     await page.getByRole('button', { name: 'Back to our sketch' }).click();
-    await page.getByRole('button', { name: 'Show the map' }).waitFor();
+    await expect.poll(() => page.getByRole('button', { name: 'Show the map' }).isVisible()).toBe(true);
   });
 
   test.for([

@@ -177,6 +177,6 @@ describe('a stranger on the same Wi-Fi', () => {
     await fillIn(page);
     await login(page);
     await page.waitForURL('**/admin/dashboard');
-    await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Dashboard' }).isVisible()).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
@@ -27,6 +27,17 @@ describe('the media folder', () => {
     if (!(error instanceof UploadRefused)) throw new Error('was not refused');
     return error;
   };
+
+  it('makes the sizes that a release before did not know; what is damaged stays as it is', async () => {
+    const image = await media.storeUpload(await photo(480, 320).jpeg().toBuffer());
+    const thumbnail = image.replace('.avif', '-192.avif');
+    const whole = readdirSync(dir).length;
+    rmSync(join(dir, thumbnail.replace('/media/', '')));
+    writeFileSync(join(dir, '0123456789abcdef-480x320.avif'), 'no picture');
+    expect(await media.makeMissing()).toEqual({ made: 1, failed: ['0123456789abcdef-480x320.avif'] });
+    expect(await sharp(stored(thumbnail)).metadata()).toMatchObject({ width: 192, height: 128, format: 'heif' });
+    expect(readdirSync(dir)).toHaveLength(whole + 1);
+  });
 
   it('has every version of an upload that a page will ask for', async () => {
     const path = await media.storeUpload(await photo(1920, 800).png().toBuffer());
