@@ -119,7 +119,14 @@ function useChosenCardInView(
       element.scrollBy({ left: box.left - frame.left, behavior: 'instant' });
 
     let resting: ReturnType<typeof setTimeout>;
+    // Who has tapped a link while the list still moves is on the way elsewhere: a choice would call them back.
+    let isLeaving = false;
+    const follow = (event: MouseEvent) => {
+      isLeaving ||= leadsElsewhere(event);
+    };
+    document.addEventListener('click', follow);
     const settle = () => {
+      if (isLeaving) return;
       const [from, to] = cardsInView(element);
       if (from !== undefined && to !== undefined && (chosen < from || chosen > to)) onChoose?.(from);
     };
@@ -131,9 +138,16 @@ function useChosenCardInView(
     element.addEventListener(moved, look);
     return () => {
       element.removeEventListener(moved, look);
+      document.removeEventListener('click', follow);
       clearTimeout(resting);
     };
   }, [list, chosen, onChoose]);
+}
+
+function leadsElsewhere({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  if (button !== 0 || ctrlKey || metaKey || shiftKey) return false;
+  const link = target instanceof Element ? target.closest('a') : null;
+  return link !== null && link.target !== '_blank' && link.pathname !== location.pathname;
 }
 
 /** The first and the last card that is seen whole. */
