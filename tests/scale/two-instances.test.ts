@@ -127,6 +127,19 @@ describe('two instances on one PostgreSQL with one media folder', () => {
     console.log(`the other instance showed the new price after ${Math.round(performance.now() - saved)} ms`);
   });
 
+  it('follow a setting of the shop that is changed at the other, without a restart', async () => {
+    const own = await signIn(0);
+    const shown = async (instance: 0 | 1) =>
+      (await (await fetch(`${at(instance)}/contact`)).text()).includes('Vadodara');
+    expect([await shown(0), await shown(1)]).toEqual([false, false]);
+    const published = await send(0, 'POST', '/api/shop/setting/town/publish', { value: 'Vadodara' }, own);
+    expect(published.status).toBe(200);
+    await vi.waitFor(async () => expect([await shown(0), await shown(1)]).toEqual([true, true]), SEEN_WITHIN_MS);
+    const asInTheFile = await fetch(`${at(1)}/api/shop/setting/town`, { method: 'DELETE', headers: own });
+    expect(asInTheFile.status).toBe(200);
+    await vi.waitFor(async () => expect([await shown(0), await shown(1)]).toEqual([false, false]), SEEN_WITHIN_MS);
+  });
+
   it('serve what was uploaded at the other', async () => {
     const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } })
       .jpeg()
