@@ -16,8 +16,10 @@ const UNAUTHORIZED = 'Unauthorized! Redirecting to login...';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 async function logIn(page: Page, userId = STAFF.userId, password = STAFF.password) {
-  await page.getByLabel('User ID').fill(userId);
-  await page.locator('[name=password]').fill(password);
+  // The address is there before the page: a dialog that asks for a user id may still stand on the screen.
+  const form = page.locator('form', { has: page.locator('[name=password]') });
+  await form.getByLabel('User ID').fill(userId);
+  await form.locator('[name=password]').fill(password);
   await press(page, 'Login');
 }
 
