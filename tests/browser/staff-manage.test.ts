@@ -130,14 +130,15 @@ describe('Manage Accessories price', () => {
 });
 
 describe('Manage Vehicles', () => {
-  test('takes a model off the public pages and puts it back', async ({ page }) => {
+  test('takes a model off the public pages, and puts it back by Undo', async ({ page }) => {
     await atScreen(page, 'bikes');
     const blade = page.getByRole('checkbox', { name: 'X BLADE is active' });
     await blade.click();
     await toast(page, 'Vehicle deactivated successfully').waitFor();
     expect(await (await page.request.get('/motorcycle')).text()).not.toContain('X Blade');
-    await blade.click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await toast(page, 'Vehicle activated successfully').waitFor();
+    expect(await blade.isChecked()).toBe(true);
     expect(await (await page.request.get('/motorcycle')).text()).toContain('X Blade');
   });
 
