@@ -29,8 +29,8 @@ export function PasteNotice({ outcome, onClose }: { outcome: PasteOutcome; onClo
         {missing.length > MOST_SHOWN && <li>and {missing.length - MOST_SHOWN} more</li>}
       </ul>
       <p className="text-caption">
-        A row is found by its name as it stands here. Where several models have it, write the model before it: CB Shine:
-        Leg Guard.
+        A row is found by its name as it stands here. Where several models have it, write the model before it, with a
+        colon between.
       </p>
       <Button look="secondary" size="small" className="w-fit" onClick={onClose}>
         Close

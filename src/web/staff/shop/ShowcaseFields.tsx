@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
+import { plainAddresses } from '../../../domain/pages.ts';
 import { ask } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { NumberInput, Part, TextInput, TWO } from './fields.tsx';
@@ -50,7 +51,7 @@ export function SlideLink() {
         help="A page such as /offers, or a model from the list."
       />
       <datalist id="slide-links">
-        {['/motorcycle', '/scooters', '/offers', '/finance', '/service-booking', '/contact'].map((page) => (
+        {plainAddresses.map((page) => (
           <option key={page} value={page}>
             {page}
           </option>
