@@ -7,6 +7,7 @@ import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { saveEnquiry, saveInBulk } from './save.ts';
 import type { ReportQuery } from '../../domain/reports.ts';
 import { reportPage, storedEnquiry, streamReport } from './reports.ts';
+import { searchTerms } from './search-text.ts';
 
 interface Row {
   id: number;
@@ -43,16 +44,15 @@ const someQuery: fc.Arbitrary<ReportQuery> = fc.record({
   spam: fc.boolean(),
 });
 
-/** The report as a plain list would give it. */
+/** The report as a plain list would give it; what a typed text means is told in search-text.test.ts. */
 function expected(rows: readonly Row[], { fromDate, toDate, search = '', spam }: ReportQuery): number[] {
-  const term = search.trim().toLowerCase();
-  const digits = /^[+\d][\d\s()-]*$/.test(term) ? term.replace(/\D/g, '') : '';
-  const holds = (text: string) => text.includes(term) || (digits.length >= 3 && text.includes(digits));
+  const terms = searchTerms(search);
+  const holds = (text: string) => terms.some((words) => words.every((word) => text.includes(word)));
   return rows
     .filter((row) => row.spam === spam)
     .filter(({ receivedAt }) => fromDate === undefined || dayOf(receivedAt) >= fromDate)
     .filter(({ receivedAt }) => toDate === undefined || dayOf(receivedAt) <= toDate)
-    .filter(({ text }) => holds(text.toLowerCase()))
+    .filter(({ text }) => terms.length === 0 || holds(text.toLowerCase()))
     .toSorted((a, b) => b.receivedAt.getTime() - a.receivedAt.getTime() || b.id - a.id)
     .map(({ id }) => id);
 }

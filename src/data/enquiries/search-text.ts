@@ -38,7 +38,7 @@ export function searchTerms(typed: string): Term[] {
   if (day !== undefined) return day === text ? [[text]] : [[text], [day]];
   if (/^[+\d][\d\s()-]*$/.test(text)) return numberTerms(text);
   const letters = bare(text);
-  if (letters.length >= SHORTEST_PLATE && PLATE.test(letters)) return [[letters]];
+  if (letters.length >= SHORTEST_PLATE && PLATE.test(letters)) return letters === text ? [[text]] : [[text], [letters]];
   const words = text.split(' ');
   const asTyped = words.some(isLong) ? words : [text];
   const mixed = WRITTEN_APART.test(text) && letters !== text && letters.length >= SHORTEST_INDEXED_TERM;
