@@ -7,6 +7,8 @@ const SMALL_FRAME_PX = 480;
 const SMALL_SCREEN_PX = 640;
 const LITTLE_MEMORY_GB = 2;
 const AT_ONCE = 6;
+/** On a fast line many arrive between two blinks: the page is told of them together. */
+const TOLD_TOGETHER_MS = 60;
 const NOTHING_YET: TurntableFrames = { frames: new Map(), ready: false, percent: 0, failed: false };
 
 export interface TurntableFrames {
@@ -27,28 +29,44 @@ export function useTurntableFrames(paths: readonly string[]): TurntableFrames {
     const leaving = new AbortController();
     const frames = new Map<number, ImageBitmap>();
     const waiting = coarseFirst(paths.length);
+    let telling: ReturnType<typeof setTimeout> | undefined;
+
+    const tell = () => {
+      telling = undefined;
+      const percent = Math.round((frames.size / paths.length) * 100);
+      setState({ frames: new Map(frames), ready: frames.size === paths.length, percent, failed: false });
+    };
 
     const work = async () => {
       for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
+        await aTaskLater();
         const frame = await decoded(paths[index] ?? '', leaving.signal);
         if (leaving.signal.aborted) return frame.close();
         frames.set(index, frame);
-        const percent = Math.round((frames.size / paths.length) * 100);
-        setState({ frames: new Map(frames), ready: frames.size === paths.length, percent, failed: false });
+        telling ??= setTimeout(tell, TOLD_TOGETHER_MS);
       }
     };
-    setState(NOTHING_YET);
-    Promise.all(Array.from({ length: AT_ONCE }, work)).catch(
-      () => !leaving.signal.aborted && setState({ ...NOTHING_YET, failed: true }),
-    );
-    return () => {
+    const stop = () => {
       leaving.abort();
+      clearTimeout(telling);
+    };
+    setState(NOTHING_YET);
+    Promise.all(Array.from({ length: AT_ONCE }, work)).catch(() => {
+      if (leaving.signal.aborted) return;
+      stop();
+      setState({ ...NOTHING_YET, failed: true });
+    });
+    return () => {
+      stop();
       for (const frame of frames.values()) frame.close();
     };
   }, [paths]);
 
   return state;
 }
+
+/** Asking for a picture takes a slow phone a moment: one at a time, so that a finger is answered in between. */
+const aTaskLater = () => new Promise((resolve) => setTimeout(resolve));
 
 async function decoded(path: string, signal: AbortSignal): Promise<ImageBitmap> {
   try {
