@@ -9,7 +9,7 @@ import { warranty } from '../../src/domain/enquiries/warranty.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
-import { atScreen, rowsOf, staffTest } from '../harness/staff.ts';
+import { atScreen, putTelephoneAway, rowsOf, staffTest, toast } from '../harness/staff.ts';
 
 const TODAY = dayOf(new Date());
 const TOMORROW = addDays(TODAY, 1);
@@ -274,10 +274,15 @@ describe('a row', () => {
     await expect.poll(() => sheet.isVisible()).toBe(false);
   });
 
-  test('is a card on a phone, and a touch opens it', async ({ page }) => {
+  test('is a card on a phone, a touch opens it, and after Call the desk asks how it went', async ({ page }) => {
+    await putTelephoneAway(page);
     await page.setViewportSize(SIZES.phone);
     await atScreen(page, 'booking-report');
     await page.getByText('Visitor 60', { exact: true }).click();
     await expect.poll(() => page.getByRole('dialog').getByText('Contact Number').isVisible()).toBe(true);
+    await page.getByRole('dialog').getByRole('link', { name: 'Call' }).click({ noWaitAfter: true });
+    await page.getByRole('heading', { name: 'Visitor 60' }).waitFor();
+    await page.getByRole('button', { name: 'No answer' }).click();
+    await toast(page, 'Saved').waitFor();
   });
 });

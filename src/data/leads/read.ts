@@ -45,6 +45,14 @@ export async function findLead(db: Database, id: number): Promise<Lead | undefin
   return row && readLead(row);
 }
 
+export async function leadOfEnquiry(db: Database, enquiryId: number): Promise<Lead | undefined> {
+  const row = await leadRows(db)
+    .innerJoin('enquiry_links', 'enquiry_links.lead_id', 'leads.id')
+    .where('enquiry_links.enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+  return row && readLead(row);
+}
+
 /** One page, the newest first, and how many there are in all: beyond `MOST_COUNTED` nobody counts on. */
 export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery, rowsAPage = LEADS_A_PAGE) {
   const wanted = matching(sight, filter);

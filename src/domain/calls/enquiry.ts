@@ -31,6 +31,7 @@ export const enquiry = {
       values: z.record(z.string(), enquiryValue).readonly(),
       consent: z.record(z.string(), plain).readonly().nullable(),
       suspectedSpam: z.boolean(),
+      lead: z.int().nullable().describe('What the desk works on because of it; null: nothing, or a colleague’s'),
     }),
     refusals,
   }),

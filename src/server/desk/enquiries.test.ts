@@ -70,6 +70,20 @@ describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
     await erase(id);
   });
 
+  it('leads to what the desk works on because of it, unless that is a colleague’s or it is spam', async () => {
+    const [id, spam] = [await sent(), await sent(true)];
+    const ravi = { userId: 'ravi', password: 'kites over the river 7' };
+    await desk.addAccount({ user_id: 'ravi', role: 'sales' }, ravi.password);
+    const leadFor = async (who: Record<string, string>, of = id) =>
+      (await desk.call('GET', `/api/enquiries/${of}`, { cookies: who })).json<{ lead: number | null }>().lead;
+    const raviIn = await desk.signIn(ravi);
+    expect([await leadFor(cookies), await leadFor(raviIn), await leadFor(cookies, spam)]).toEqual([id, id, null]);
+    await desk.call('PATCH', `/api/leads/${id}`, { cookies, payload: { owner: 'meera' } });
+    expect([await leadFor(cookies), await leadFor(raviIn)]).toEqual([id, null]);
+    await erase(id);
+    await erase(spam);
+  });
+
   it.each([undefined, null, 0, 'false', {}])('is not moved by %j', async (nonsense) => {
     const id = await sent();
     expect((await say(id, nonsense)).statusCode).toBe(400);

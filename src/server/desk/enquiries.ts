@@ -5,6 +5,7 @@ import { eraseEnquiry } from '../../data/enquiries/erase.ts';
 import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
+import { leadOfEnquiry } from '../../data/leads/read.ts';
 import { tellAfterAll } from '../../data/outbox/telling.ts';
 import { leaveNoTrace } from '../../data/traces.ts';
 import { enquiry as calls } from '../../domain/calls/enquiry.ts';
@@ -16,6 +17,7 @@ import { answer } from '../answering.ts';
 import { tellingsOf } from '../outbox/tellings.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
+import { isVisible } from './lead-work.ts';
 import { noteOpened } from './looks.ts';
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
@@ -27,7 +29,13 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
     if (!stored) throw new Refusal(404, ENQUIRY.unknown);
     await noteOpened(desk, staff, stored.kind, stored.id);
     const { receivedAt, ...rest } = stored;
-    return { ...rest, created_date: dayOf(receivedAt), created_time: timeOf(receivedAt) };
+    const lead = await leadOfEnquiry(db, stored.id);
+    return {
+      ...rest,
+      created_date: dayOf(receivedAt),
+      created_time: timeOf(receivedAt),
+      lead: lead && isVisible(lead, staff) ? lead.id : null,
+    };
   });
 
   answer(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {

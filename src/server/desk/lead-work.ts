@@ -20,7 +20,7 @@ export function sightOf({ role, user_id }: Who): Sight {
   return can(role, 'all-leads') ? { all: true } : { all: false, userId: user_id };
 }
 
-const isVisible = ({ owner }: Lead, { role, user_id }: Who) =>
+export const isVisible = ({ owner }: Lead, { role, user_id }: Who) =>
   can(role, 'all-leads') || owner === null || owner === user_id;
 
 export async function visibleLead(db: Database, id: number, who: Who): Promise<Lead> {

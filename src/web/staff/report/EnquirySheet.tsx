@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { callLink, chatLink, customerNumber, mailLink } from '../../../domain/contact-links.ts';
 import { enquiry as calls } from '../../../domain/calls/enquiry.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
@@ -12,8 +13,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ask, failureText } from '../api.ts';
+import { leadAddress } from '../lead/address.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
+import { useCall } from '../today/useCall.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { EnquiryDecisions, SpamNote } from './EnquiryDecisions.tsx';
 
@@ -59,7 +62,7 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
         {data.values.corrects && `, corrects ${plain(data.values.corrects)}`}
       </p>
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
-      {enquiry && <Answers {...contactOf(enquiry, data.values)} />}
+      {enquiry && <Answers {...contactOf(enquiry, data.values)} lead={data.lead} />}
       <Facts facts={enquiry ? sentValues(enquiry, data.values) : []} />
       <h3 className="mt-7 mb-2 text-base">Consent</h3>
       {data.consent ? (
@@ -109,18 +112,54 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, text: stri
   );
 }
 
-function Answers({ mobile, email }: { mobile: string; email: string }) {
+interface AnswersProps {
+  mobile: string;
+  email: string;
+  lead: number | null;
+}
+
+const BUTTON = buttonClass({ look: 'secondary', size: 'small' });
+
+/** Whom the desk works on is answered there, so that what was done is known: after Call it asks how that went. */
+function Answers({ mobile, email, lead }: AnswersProps) {
+  const call = callLink(customerNumber(mobile));
   const link = (href: string, icon: ReactNode, text: string) => (
-    <a href={href} target="_blank" rel="noreferrer" className={buttonClass({ look: 'secondary', size: 'small' })}>
+    <a href={href} target="_blank" rel="noreferrer" className={BUTTON}>
       {icon}
       {text}
     </a>
   );
   return (
     <p className="mb-5 flex flex-wrap gap-2 empty:hidden">
-      {mobile && link(callLink(customerNumber(mobile)), <PhoneIcon className="size-4" />, 'Call')}
-      {mobile && link(chatLink(customerNumber(mobile)), <WhatsAppIcon className="size-4" />, 'WhatsApp')}
-      {email && link(mailLink(email), <MailIcon className="size-4" />, 'Email')}
+      {lead !== null ? (
+        <>
+          {mobile && <CallFromLead lead={lead} href={call} />}
+          <Link to={leadAddress(lead)} className={BUTTON}>
+            Open the lead
+          </Link>
+        </>
+      ) : (
+        <>
+          {mobile && link(call, <PhoneIcon className="size-4" />, 'Call')}
+          {mobile && link(chatLink(customerNumber(mobile)), <WhatsAppIcon className="size-4" />, 'WhatsApp')}
+          {email && link(mailLink(email), <MailIcon className="size-4" />, 'Email')}
+        </>
+      )}
     </p>
+  );
+}
+
+function CallFromLead({ lead, href }: { lead: number; href: string }) {
+  const navigate = useNavigate();
+  const call = useCall(lead);
+  const begin = () => {
+    call.keep({});
+    void navigate(leadAddress(lead));
+  };
+  return (
+    <a href={href} onClick={begin} className={buttonClass({ size: 'small' })}>
+      <PhoneIcon className="size-4" />
+      Call
+    </a>
   );
 }
