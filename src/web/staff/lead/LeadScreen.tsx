@@ -181,7 +181,7 @@ function OneLead({ id }: { id: number }) {
             onSent={() => void work.save(lead, { kind: 'whatsapp' })}
           />
           <NoteForm key={id} id={id} onSaved={reload} />
-          <Timeline lead={lead} entries={timeline} now={now} nameOf={nameOf} onSplit={reload} />
+          <Timeline lead={lead} entries={timeline} email={email} now={now} nameOf={nameOf} onSplit={reload} />
         </div>
       </div>
       <KeyList open={keysShown} onClose={() => showKeys(false)} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { leads } from '../../../domain/calls/leads.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { sentValues } from '../../../domain/enquiries/sent-values.ts';
@@ -16,6 +16,7 @@ import { leadAddress } from './address.ts';
 interface TimelineProps {
   lead: Lead;
   entries: readonly TimelineEntry[];
+  email: string;
   now: number;
   nameOf: (userId: string | null) => string | undefined;
   onSplit: () => void;
@@ -24,14 +25,23 @@ interface TimelineProps {
 const SPLIT_FAILED = 'It could not be split off. Please try again.';
 
 /** Everything that this number ever sent or was told, the newest first. */
-export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps) {
+export function Timeline({ lead, entries, email, now, nameOf, onSplit }: TimelineProps) {
   const toast = useStaffToast();
   const navigate = useNavigate();
   const own = entries.filter((entry) => entry.what === 'enquiry' && entry.lead_id === lead.id);
-  // That an enquiry joined is told beside it.
-  const shown = entries.filter((entry) => entry.what !== 'event' || entry.kind !== 'joined');
+  // That an enquiry joined is told beside it; that one was split off stands on both leads.
+  const shown = entries.filter(
+    (entry) =>
+      entry.what !== 'event' || !(entry.kind === 'joined' || (entry.kind === 'split' && entry.lead_id !== lead.id)),
+  );
   const hasJoined = (enquiry: number) =>
-    entries.some((entry) => entry.what === 'event' && entry.kind === 'joined' && entry.details.enquiry === enquiry);
+    entries.some(
+      (entry) =>
+        entry.what === 'event' &&
+        entry.lead_id === lead.id &&
+        entry.kind === 'joined' &&
+        entry.details.enquiry === enquiry,
+    );
   async function split(enquiry: number) {
     try {
       const { message, lead_id } = await ask(leads.split, { params: { id: lead.id }, body: { enquiry } });
@@ -51,7 +61,7 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
             className={`absolute top-1.5 -left-[1.3rem] size-2.5 rounded-full border-2 border-paper ${entry.what === 'enquiry' ? 'bg-brand' : 'bg-edge'}`}
           />
           {entry.what === 'enquiry' ? (
-            <Sent entry={entry} now={now}>
+            <Sent entry={entry} told={[lead.name, lead.mobile, email]} now={now}>
               {entry.lead_id === lead.id && own.length > 1 && (
                 <Button look="quiet" size="small" onClick={() => void split(entry.enquiry)} className="-ml-4">
                   Split off
@@ -61,13 +71,15 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
                 <p className="text-caption text-muted">Joined this lead.</p>
               )}
               {entry.lead_id !== null && entry.lead_id !== lead.id && (
-                <p className="text-caption text-muted">Belongs to another lead of this number.</p>
+                <Link to={leadAddress(entry.lead_id)} className="text-caption text-muted underline">
+                  Belongs to another lead of this number.
+                </Link>
               )}
             </Sent>
           ) : entry.what === 'receipt' ? (
             <Receipt entry={entry} now={now} />
           ) : (
-            <Told entry={entry} now={now} nameOf={nameOf} />
+            <Told entry={entry} elsewhere={entry.lead_id !== lead.id} now={now} nameOf={nameOf} />
           )}
         </li>
       ))}
@@ -75,11 +87,20 @@ export function Timeline({ lead, entries, now, nameOf, onSplit }: TimelineProps)
   );
 }
 
-function Sent({ entry, now, children }: { entry: SentEntry; now: number; children: ReactNode }) {
+interface SentProps {
+  entry: SentEntry;
+  /** What the top of the screen says already. */
+  told: readonly string[];
+  now: number;
+  children: ReactNode;
+}
+
+/** What they want comes first, in their own words: whoever calls reads that before the number is dialled. */
+function Sent({ entry, told, now, children }: SentProps) {
   const [all, setAll] = useState(false);
   const enquiry = enquiries.find(({ kind }) => kind === entry.kind);
   const facts = enquiry ? sentValues(enquiry, entry.values).filter(([, text]) => text !== '') : [];
-  const shown = all ? facts : facts.slice(0, 4);
+  const shown = all ? facts : facts.filter(([, text]) => !told.includes(text));
   return (
     <>
       <p className="font-semibold">
@@ -93,7 +114,7 @@ function Sent({ entry, now, children }: { entry: SentEntry; now: number; childre
             <dt title={label} className="line-clamp-2 text-muted">
               {label}
             </dt>
-            <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+            <dd className={`wrap-anywhere whitespace-pre-wrap ${all ? '' : 'line-clamp-4'}`}>{text}</dd>
           </div>
         ))}
         {all &&
@@ -105,11 +126,9 @@ function Sent({ entry, now, children }: { entry: SentEntry; now: number; childre
           ))}
       </dl>
       <div className="flex flex-wrap items-center gap-x-4">
-        {(facts.length > 4 || entry.source) && (
-          <Button look="quiet" size="small" onClick={() => setAll(!all)} className="-ml-4">
-            {all ? 'Less' : 'All of it'}
-          </Button>
-        )}
+        <Button look="quiet" size="small" onClick={() => setAll(!all)} className="-ml-4">
+          {all ? 'Less' : 'All of it'}
+        </Button>
         {children}
       </div>
     </>
@@ -129,7 +148,13 @@ function Receipt({ entry: { at, problem }, now }: { entry: ToldEntry; now: numbe
   );
 }
 
-function Told({ entry, now, nameOf }: { entry: EventEntry; now: number; nameOf: TimelineProps['nameOf'] }) {
+interface ToldProps extends Pick<TimelineProps, 'now' | 'nameOf'> {
+  entry: EventEntry;
+  /** It was done about another lead of this number. */
+  elsewhere: boolean;
+}
+
+function Told({ entry, elsewhere, now, nameOf }: ToldProps) {
   const { kind, details, by, at } = entry;
   return (
     <>
@@ -137,6 +162,7 @@ function Told({ entry, now, nameOf }: { entry: EventEntry; now: number; nameOf: 
         <b className="font-semibold">{LEAD_EVENTS[kind].label}</b>
         <span className="ml-2 text-caption text-muted">
           {nameOf(by)}, {momentText(at, now)}
+          {elsewhere && ', about another lead'}
         </span>
       </p>
       {details.text && <p className="wrap-anywhere whitespace-pre-wrap">{details.text}</p>}
