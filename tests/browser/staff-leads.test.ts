@@ -47,6 +47,21 @@ describe('the desk on a phone', () => {
     await row(page, 'Chirag Desai').waitFor();
     await page.getByRole('link', { name: '3 waiting today' }).waitFor();
 
+    // Of whom the screen shows last: what is asked after the call is in view all the same.
+    const height = 520;
+    await page.setViewportSize({ ...SIZES.phone, height });
+    await row(page, 'Chirag Desai').evaluate((last) => last.scrollIntoView({ block: 'end' }));
+    await tapCall(page, 'Chirag Desai');
+    const didNotCall = page.getByRole('button', { name: 'Did not call' });
+    await expect
+      .poll(async () => {
+        const asked = await didNotCall.boundingBox();
+        return asked !== null && asked.y + asked.height <= height;
+      })
+      .toBe(true);
+    await didNotCall.click();
+    await page.setViewportSize(SIZES.phone);
+
     await tapCall(page, 'Asha Patel');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Spoke' }).click();
@@ -55,6 +70,10 @@ describe('the desk on a phone', () => {
     await waitsIn(page, 2);
 
     await tapCall(page, 'Bhavna Shah');
+    await page.getByRole('button', { name: 'Pick a time' }).click();
+    await page.getByLabel('Call again at').fill('2020-01-01T10:00');
+    await page.getByRole('button', { name: 'Call then' }).click();
+    await page.locator('[aria-label="Call again at"]:focus:invalid').waitFor();
     await page.getByRole('button', { name: 'Not interested' }).click();
     await page.getByRole('button', { name: 'Price', exact: true }).click();
     await row(page, 'Bhavna Shah').waitFor({ state: 'detached' });
@@ -183,7 +202,9 @@ describe('the desk at a wide window', () => {
     await page.getByRole('link', { name: 'Next lead' }).click();
     await title('Dev Mehta');
 
+    await page.getByLabel('Next date').fill('2020-01-01T10:00');
     await page.getByLabel('Note').fill('Wants the blue one');
+    await page.getByText('Please choose a time that is still to come.').waitFor();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Wants the blue one').waitFor();
     await expectAccessible(page);
@@ -210,18 +231,22 @@ describe('the desk at a wide window', () => {
     'shows who else looks at a lead, what the number ever sent, and who else wrote about the machine',
     async ({ page, browser, site }) => {
       const book = (name: string, contactNumber: string) =>
-        page.request.post('/book-service', { data: { name, contactNumber, registrationNumber: 'GJ 23 AB 1234' } });
+        page.request.post('/book-service', {
+          data: { name, contactNumber, registrationNumber: 'GJ 23 AB 1234', message: 'The front brake squeals' },
+        });
       await send(page, 'Farah Khan', '9825066661');
       await book('Farah Khan', '9825066661');
       await book('Govind Nair', '9825066662');
       await atScreen(page, 'leads', '&search=gj23ab1234&desk=service');
       await row(page, 'Farah Khan').getByRole('link').first().click();
       const timeline = page.getByRole('listitem');
-      await timeline.filter({ hasText: 'Service booking' }).first().waitFor();
+      await timeline.filter({ hasText: 'Service booking' }).getByText('The front brake squeals').waitFor();
       await timeline
         .filter({ hasText: 'Offer enquiry' })
-        .getByText('Belongs to another lead of this number.')
-        .waitFor();
+        .getByRole('link', { name: 'Belongs to another lead of this number.' })
+        .click();
+      await page.getByText('Sales · Offer enquiry').waitFor();
+      await page.goBack();
       await page.getByRole('link', { name: 'Govind Nair, 9825066662' }).waitFor();
 
       await hire(page, { userId: 'tara', role: 'service', password: 'kites over the river 7' });

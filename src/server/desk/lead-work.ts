@@ -4,7 +4,7 @@ import { findLead, type Sight } from '../../data/leads/read.ts';
 import { type Step, takeStep } from '../../data/leads/work.ts';
 import { colleagues } from '../../data/staff/presence.ts';
 import type { Colleague, Contact, Lead, LeadChange } from '../../domain/leads/shapes.ts';
-import { dayOf } from '../../domain/dates.ts';
+import { dayOf, startOfDay } from '../../domain/dates.ts';
 import { morningAfter } from '../../domain/leads/clock.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
 import { followingFrom, stageProblem } from '../../domain/leads/outcomes.ts';
@@ -70,7 +70,7 @@ export async function contacted(desk: Desk, id: number, contact: Contact, who: W
   return work(desk, lead, who, contact, {
     stage: following.stage,
     reason,
-    next: contact.next === undefined ? next : dated(contact.next),
+    next: contact.next === undefined ? next : dated(contact.next, now),
     done: { kind, details: { ...(outcome && { outcome }), ...(text && { text }) } },
   });
 }
@@ -78,7 +78,7 @@ export async function contacted(desk: Desk, id: number, contact: Contact, who: W
 export async function changeOne(desk: Desk, id: number, change: LeadChange, who: Who): Promise<Lead> {
   const lead = await visibleLead(desk.db, id, who);
   const { stage, reason, next } = change;
-  const step = { stage, reason, next: next === undefined ? undefined : dated(next) };
+  const step = { stage, reason, next: next === undefined ? undefined : dated(next, desk.clock()) };
   return work(desk, lead, who, change, { ...step, owner: await newOwner(desk, lead, change, who) });
 }
 
@@ -99,7 +99,16 @@ async function work(
   return outcome.saved;
 }
 
-const dated = (next: number | null) => (next === null ? null : new Date(next));
+const FARTHEST_MS = 10 * 366 * 24 * 60 * 60 * 1000;
+
+/** A slip of the year would be late at once, or forget somebody. What was chosen earlier today may be saved a little later. */
+function dated(next: number | null, now: Date): Date | null {
+  if (next === null) return null;
+  const at = new Date(next);
+  if (at < startOfDay(dayOf(now))) throw new Refusal(400, LEADS.past);
+  if (next - now.getTime() > FARTHEST_MS) throw new Refusal(400, LEADS.farOff);
+  return at;
+}
 
 /** One takes what is nobody's; who may work on everybody's gives it to whom they like, or to whose turn it is. */
 async function newOwner(desk: Desk, lead: Lead, { owner, turns }: LeadChange, who: Who) {

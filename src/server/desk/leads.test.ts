@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { setPresence } from '../../data/staff/presence.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
@@ -160,6 +160,21 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
       changed: 1,
       notChanged: [{ id: ids[1], name: '', why: expect.stringContaining('colleague') }],
     });
+  });
+
+  it('refuses a next date that is over or far off, after a call as in a change', async () => {
+    const { id } = await lead('9825011111');
+    const why = async (moment: string) => {
+      const next = Date.parse(moment);
+      const called = await act(id, 'contact', { kind: 'called', outcome: 'later', next }, owner);
+      const changed = await desk.call('PATCH', `/api/leads/${id}`, { cookies: owner, payload: { next } });
+      return [called, changed].map((answer) => `${answer.statusCode} ${messageOf(answer)}`);
+    };
+    const past = '400 Please choose a time that is still to come.';
+    const farOff = '400 Please choose a time within the next ten years.';
+    expect(await why('2026-11-14T10:00:00Z')).toEqual([past, past]);
+    expect(await why('2206-11-16T10:00:00Z')).toEqual([farOff, farOff]);
+    expect(await why('2026-11-16T10:00:00Z')).toEqual(['200 Saved', '200 Saved']);
   });
 
   it('asks why somebody is lost, and refuses stages of the other desk', async () => {

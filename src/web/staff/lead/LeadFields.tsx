@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
+import { LEADS } from '../../../domain/leads/messages.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Colleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -21,14 +22,27 @@ const NOBODY = '';
 export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
   const { data: account } = useAccount();
   const [asksWhy, setAsksWhy] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const kept = lead.due_at === null ? '' : toField(lead.due_at);
+  const date = (typed: string) => {
+    const past = typed !== kept && typed !== '' && fromField(typed) < Date.now();
+    setProblem(past ? LEADS.past : undefined);
+    if (!past && typed !== kept) onChange({ next: typed === '' ? null : fromField(typed) });
+  };
   const gives = account !== undefined && can(account.role, 'all-leads');
   const choose = (stage: string) => {
-    if (stageOf(lead.desk, stage)?.needsReason) setAsksWhy(stage);
-    else onChange({ stage });
+    const asks = stageOf(lead.desk, stage)?.needsReason;
+    setAsksWhy(asks ? stage : undefined);
+    if (!asks && stage !== lead.stage) onChange({ stage });
   };
   return (
     <div className="grid gap-x-3 gap-y-4 max-lg:grid-cols-2">
-      <Select label="Stage" value={lead.stage} disabled={busy} onChange={(event) => choose(event.target.value)}>
+      <Select
+        label="Stage"
+        value={asksWhy ?? lead.stage}
+        disabled={busy}
+        onChange={(event) => choose(event.target.value)}
+      >
         {DESKS[lead.desk].stages.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
@@ -90,11 +104,9 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
         label="Next date"
         type="datetime-local"
         disabled={busy || !lead.open}
-        defaultValue={lead.due_at === null ? '' : toField(lead.due_at)}
-        onBlur={({ target: { value } }) => {
-          const next = value === '' ? null : fromField(value);
-          if (value !== (lead.due_at === null ? '' : toField(lead.due_at))) onChange({ next });
-        }}
+        defaultValue={kept}
+        error={problem}
+        onBlur={({ target: { value } }) => date(value)}
       />
     </div>
   );

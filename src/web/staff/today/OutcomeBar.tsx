@@ -18,6 +18,9 @@ interface OutcomeBarProps {
 
 const AN_HOUR = 60;
 
+/** Below the last row of a phone's screen nobody would know that something is asked. */
+const showIt = (bar: HTMLElement | null) => bar?.scrollIntoView({ block: 'nearest' });
+
 /** After a call: one tap says how it went, and writes the line, the stage and the next date together. */
 export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
   const { hours } = useDealership();
@@ -35,7 +38,7 @@ export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
     </Button>
   );
   return (
-    <div role="group" aria-label="How did the call go?" className="animate-fade rounded-card bg-sunk p-3">
+    <div ref={showIt} role="group" aria-label="How did the call go?" className="animate-fade rounded-card bg-sunk p-3">
       <p className="mb-2 text-caption font-semibold text-muted">How did the call go?</p>
       <div className="flex flex-wrap gap-2">
         {tap('Spoke', () => called('spoke'), 'primary')}
@@ -76,6 +79,7 @@ export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
           <input
             type="datetime-local"
             required
+            min={toField(now.getTime())}
             aria-label="Call again at"
             value={picked}
             onChange={(event) => call.keep({ again: event.target.value })}

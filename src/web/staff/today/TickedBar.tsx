@@ -8,8 +8,9 @@ import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
-import { fromField } from './moments.ts';
+import { fromField, toField } from './moments.ts';
 import { isWorthKeeping, type LeadWork, useUnsaved } from './useLeadWork.ts';
+import { useNow } from './useNow.ts';
 
 interface TickedBarProps {
   ids: readonly number[];
@@ -25,6 +26,7 @@ const TURNS = '(turns)';
 /** What is done to all that are ticked: given to somebody, dated, closed. */
 export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProps) {
   const toast = useStaffToast();
+  const now = useNow();
   const [busy, setBusy] = useState(false);
   const moment = useDraft('next date of ticked leads', '');
   const unsaved = useUnsaved(`of leads ${ids.join()}`);
@@ -74,22 +76,31 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           </option>
         ))}
       </select>
-      <input
-        type="datetime-local"
-        aria-label="Next date"
-        value={moment.value}
-        onChange={(event) => moment.keep(event.target.value)}
-        className={`${DENSE_INPUT_CLASS} max-sm:order-5 max-sm:min-w-0 sm:w-auto!`}
-      />
-      <Button
-        look="secondary"
-        size="small"
-        disabled={busy || moment.value === ''}
-        onClick={() => void change({ next: fromField(moment.value) })}
-        className="max-sm:order-6"
+      <form
+        className="contents"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void change({ next: fromField(moment.value) });
+        }}
       >
-        Set date
-      </Button>
+        <input
+          type="datetime-local"
+          aria-label="Next date"
+          value={moment.value}
+          min={toField(now)}
+          onChange={(event) => moment.keep(event.target.value)}
+          className={`${DENSE_INPUT_CLASS} max-sm:order-5 max-sm:min-w-0 sm:w-auto!`}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          size="small"
+          disabled={busy || moment.value === ''}
+          className="max-sm:order-6"
+        >
+          Set date
+        </Button>
+      </form>
       {closable && (
         <select
           aria-label="Close as"
