@@ -83,7 +83,15 @@ describe('the shop in the panel', () => {
     await atScreen(page, 'branches');
     await page.getByRole('button', { name: 'New', exact: true }).click();
     await page.getByLabel('Name').fill('Shreeji Wheels, Nadiad');
-    await page.getByRole('button', { name: 'Publish…' }).click();
+    const publish = page.getByRole('button', { name: 'Publish…' });
+    await publish.click();
+    await page.locator('[popover]:popover-open').getByText('It cannot be published yet.').waitFor();
+    // What is told does not lie over the button.
+    const onTop = publish.evaluate((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(await onTop).toBe(true);
     await page.getByRole('button', { name: 'Latitude: expected degrees, such as 22.5645' }).click();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('latitude');
     await page.getByLabel('Latitude').fill('22.69');

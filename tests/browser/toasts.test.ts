@@ -44,6 +44,15 @@ describe('a toast', () => {
     await expect.poll(() => toast(page).isVisible()).toBe(false);
   });
 
+  test('is not held by a finger, which has gone again', async ({ browser, site }) => {
+    const page = await browser.newPage({ baseURL: site.url, hasTouch: true });
+    await sendContactForm(page);
+    await toast(page).tap();
+    await page.clock.fastForward(5000);
+    await expect.poll(() => toast(page).isVisible()).toBe(false);
+    await page.close();
+  });
+
   test('can be dismissed', async ({ page }) => {
     await sendContactForm(page);
     await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -108,8 +108,9 @@ function ToastCard({ toast: { id, tone, text, ms, undo }, dismiss }: { toast: To
 
   return (
     <div
-      onMouseEnter={hold}
-      onMouseLeave={release}
+      // A finger leaves no sign of having gone: whoever tapped one would keep it for good.
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && hold()}
+      onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
       className="pointer-events-auto flex animate-rise items-start gap-3 rounded-card border border-line bg-paper p-3 pl-4 text-ink shadow-float"

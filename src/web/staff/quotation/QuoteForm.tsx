@@ -118,7 +118,10 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
           {drawn.problems.join(' ')}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-1 flex items-center justify-between gap-x-6 border-t border-line bg-ground px-1 py-3">
+      <div
+        data-foot-bar
+        className="sticky bottom-0 -mx-1 flex items-center justify-between gap-x-6 border-t border-line bg-ground px-1 py-3"
+      >
         <p role="status">
           {drawn && 'paper' in drawn && (
             <>

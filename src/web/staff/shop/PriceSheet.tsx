@@ -172,7 +172,10 @@ export default function PriceSheet() {
         </div>
       )}
       {(list.length > 0 || wrong > 0) && (
-        <div className="sticky bottom-0 z-10 md:-bottom-4 flex flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float">
+        <div
+          data-foot-bar
+          className="sticky bottom-0 z-10 md:-bottom-4 flex flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float"
+        >
           <p role="status" className="flex-1 font-medium">
             {list.length} {list.length === 1 ? 'price' : 'prices'} changed
             {wrong > 0 && <span className="text-bad"> · {wrong} not understood</span>}

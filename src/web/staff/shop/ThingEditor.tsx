@@ -162,7 +162,10 @@ export function ThingEditor(props: ThingEditorProps) {
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-10 md:-bottom-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float">
+      <div
+        data-foot-bar
+        className="sticky bottom-0 z-10 md:-bottom-4 flex max-w-4xl flex-wrap items-center gap-3 rounded-t-card border border-line bg-paper p-3 shadow-float"
+      >
         <p role="status" className="min-w-0 flex-1 text-caption text-muted">
           {saving === 'saved' && !edited.drafted ? 'Nothing changed yet' : SAVING_WORDS[saving]}
         </p>
