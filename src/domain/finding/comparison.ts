@@ -22,7 +22,8 @@ export interface Comparison {
 /** Everything that is known of these machines, row by row: what tells them apart comes first. */
 export function compared(bikes: readonly BikeDetail[], place: string): Comparison {
   const first = [...moneyRows(bikes, place), ...factRows(bikes)];
-  const rows = [...first, ...sheetRows(bikes).filter((row) => !first.some((known) => repeats(row, known)))];
+  const sheet = sheetRows(bikes).map((row) => completed(row, first));
+  const rows = [...first, ...sheet.filter((row) => !first.some((known) => repeats(row, known)))];
   const differs = ({ values }: ComparedRow) => new Set(values).size > 1;
   return { differing: rows.filter(differs), alike: rows.filter((row) => !differs(row)), onRoad: roadRows(bikes) };
 }
@@ -45,6 +46,12 @@ function roadRows(bikes: readonly BikeDetail[]): Comparison['onRoad'] {
     rupees,
   );
   return { day, rows: [...rows, total], examples: lines.some(({ example }) => example) };
+}
+
+/** Where one machine's sheet is silent, the fact of the same name tells. */
+function completed(row: ComparedRow, facts: readonly ComparedRow[]): ComparedRow {
+  const fact = facts.find(({ label }) => label.toLowerCase() === row.label.toLowerCase());
+  return fact ? { ...row, values: row.values.map((value, index) => value || (fact.values[index] ?? '')) } : row;
 }
 
 /** A line of the sheet that says no more than a fact above it. */
@@ -110,13 +117,13 @@ function factRows(bikes: readonly BikeDetail[]): ComparedRow[] {
   });
 }
 
-/** The sheet, line by line. */
+/** The sheet, line by line. One sheet tells of the starter with the engine, another with the electrics: that is one line. */
 function sheetRows(bikes: readonly BikeDetail[]): ComparedRow[] {
   const rows = new Map<string, ComparedRow>();
   bikes.forEach((bike, index) => {
     for (const { heading, rows: own } of specificationSections(bike)) {
       for (const { label, value } of own) {
-        const key = `${heading} ${label}`;
+        const key = rows.get(label)?.values[index] ? `${heading} ${label}` : label;
         const row = rows.get(key) ?? { label, values: bikes.map(() => ''), best: [] };
         row.values[index] = value;
         rows.set(key, row);

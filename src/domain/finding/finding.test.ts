@@ -188,4 +188,27 @@ describe('machines side by side', () => {
     // The kerb weight of the sheet says no more than the weight.
     expect(alike.map(({ label }) => label)).toEqual(['Weight', 'Tyre Type']);
   });
+
+  it('are told of in one line each, wherever their sheets tell it, and nothing known is called unknown', () => {
+    const { differing } = compared(
+      [
+        detail('Dio', 74_000, { keyFacts: { seatHeightMm: 765 }, engineDetails: { starting: 'Self and kick' } }),
+        detail('Twin', 16_00_000, {
+          keyFacts: { seatHeightMm: 850 },
+          bodyDimensions: { seatHeight: '850 mm or 870 mm' },
+          engineDetails: { cooling: 'Liquid' },
+          Electrical: { starting: 'Electric', cooling: 'Fan' },
+        }),
+      ],
+      'Anand',
+    );
+    expect(differing.slice(3).map(({ label, values }) => [label, values])).toEqual([
+      ['Seat height', ['765 mm', '850 mm']],
+      ['Starting', ['Self and kick', 'Electric']],
+      ['Seat Height', ['765 mm', '850 mm or 870 mm']],
+      ['Cooling', ['', 'Liquid']],
+      // One sheet that says two things under one name keeps both.
+      ['Cooling', ['', 'Fan']],
+    ]);
+  });
 });
