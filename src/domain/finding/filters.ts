@@ -69,13 +69,18 @@ export function readFilters(query: URLSearchParams): Filters {
   return { ...present, by, page: Math.min(Math.max(page, 1), MOST_PAGES) };
 }
 
-/** "1,00,000" and "₹ 100000" are one budget; nothing at all is none. */
+/**
+ * "1,00,000", "₹ 100000" and "1 lakh" are one budget; nothing at all is none. What buys nothing is a budget too: it
+ * finds nothing, instead of everything.
+ */
 function readBudget(text: string, by: Basis): number | undefined {
   const plain = text.replace(/[\s,₹]/g, '');
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  const { amount, unit } = /^(?<amount>\d{1,9}(?:\.\d{1,2})?)(?<unit>k|l|lakhs?|lacs?)?$/i.exec(plain)?.groups ?? {};
+  if (!Number(amount)) return undefined;
   const { step, most } = BUDGETS[by];
-  const rounded = Math.min(Math.round(Number(plain) / step) * step, most);
-  return rounded > 0 ? rounded : undefined;
+  const times = unit === undefined ? 1 : /^k$/i.test(unit) ? 1_000 : 1_00_000;
+  const rounded = Math.round((Number(amount) * times) / step) * step;
+  return Math.min(Math.max(rounded, step), most);
 }
 
 function oneOf<Known extends object>(known: Known, value: string | null): keyof Known | undefined {

@@ -52,6 +52,9 @@ describe('filters in an address', () => {
     ['budget=82400', 'Dio'],
     ['budget=82500', 'Shine Dio'],
     ['budget=1,00,000', 'Shine Dio Mystery'],
+    ['budget=0.8 lakh', 'Dio'],
+    ['budget=0', 'Shine Dio Fireblade Mystery'],
+    ['budget=90', ''],
     ['budget=92000&by=on-road', 'Dio'],
     ['budget=93000&by=on-road', 'Shine Dio'],
     ['engine=to-125', 'Shine Dio'],
@@ -91,6 +94,8 @@ describe('filters in an address', () => {
       'budget=1,00,000&type=scooter',
       'type=scooter&utm=x&budget=₹ 100000',
       'budget=99999.6&type=scooter&page=1',
+      'budget=1 Lakh&type=scooter',
+      'budget=100k&type=scooter',
     ];
     const spelled = spellings.map((text) => filterQuery(readFilters(new URLSearchParams(text))).toString());
     expect(new Set(spelled)).toEqual(new Set(['type=scooter&budget=100000']));
