@@ -164,6 +164,50 @@ describe('what costs what', () => {
   });
 });
 
+test('on a phone two machines share the whole width, and letters twice as large break no word and hide no picture', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, '/compare?bikes=DIO,CBSHINE');
+  const second = page.getByRole('table', { name: 'Where they differ' }).getByRole('cell', { name: '₹82,500' });
+  expect(await second.evaluate((cell) => cell.getBoundingClientRect().width)).toBeGreaterThan(150);
+  // What it says is read whole.
+  const add = page.getByLabel('Add one');
+  expect(await add.evaluate((field) => field.clientWidth)).toBeGreaterThan(200);
+
+  const large = { content: 'html { font-size: 200% !important }' };
+  await visit(page, '/compare?bikes=DIO,CBSHINE,CRF1100LAFRICATWIN');
+  await page.addStyleTag(large);
+  const cut = await page.locator('td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.firstChild;
+      if (!(text instanceof Text)) return [];
+      const range = document.createRange();
+      return [...text.data.matchAll(/[a-z]+/gi)].flatMap(({ 0: word, index }) => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(cut).toEqual([]);
+
+  await visit(page, '/models?type=sporty-scooter');
+  await page.addStyleTag(large);
+  const picture = await page.getByRole('form', { name: 'Machines' }).locator('img').first().boundingBox();
+  expect(picture?.width).toBeGreaterThan(150);
+  const [budget, more] = await Promise.all(
+    [page.getByText('Budget', { exact: true }), page.getByText('Engine, mileage, seat')].map((text) =>
+      text.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      }),
+    ),
+  );
+  expect(budget?.right).toBeLessThanOrEqual(more?.left ?? 0);
+});
+
 test('machines fit a window of 320 px, three side by side too', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const wide: string[] = [];

@@ -89,14 +89,14 @@ export default function Compare() {
         <h1 className="text-h2 sm:text-h1">{bikes.length < 2 ? 'Compare machines' : 'Side by side'}</h1>
         {bikes.length > 0 && (
           <div className="flex flex-wrap items-center gap-1" data-print="no">
+            <LinkButton to="/models" look="secondary">
+              All machines
+            </LinkButton>
             <ShareButton
               label="Share this comparison"
               title={`${bikes.map(({ name }) => name).join(' or ')}?`}
               address={origin + compareAddress(names)}
             />
-            <LinkButton to="/models" look="secondary">
-              All machines
-            </LinkButton>
           </div>
         )}
       </div>

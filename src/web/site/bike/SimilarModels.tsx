@@ -33,10 +33,15 @@ export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps
                 {...(model.hasDetails
                   ? bikeLink('/view-details', { bikeName: model.bikeName })
                   : { to: bikeAddress(listedAt, model) })}
-                className="group grid h-full grid-cols-[min(6.5rem,35%)_minmax(0,1fr)] items-center gap-4 rounded-card border border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card"
+                className="group flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card"
               >
-                <Picture src={model.bikeIcon} alt="" sizes="64px" className="aspect-3/2 w-full object-contain" />
-                <span className="min-w-0">
+                <Picture
+                  src={model.bikeIcon}
+                  alt=""
+                  sizes="64px"
+                  className="aspect-3/2 w-[min(6.5rem,100%)] object-contain"
+                />
+                <span className="min-w-0 flex-1 basis-28">
                   <span className="block font-display text-[min(1rem,4.6vw)] font-semibold group-hover:text-brand-ink">
                     {model.name}
                   </span>

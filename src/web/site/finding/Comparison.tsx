@@ -30,17 +30,13 @@ export function Comparison({ bikes, comparison, others, similar }: ComparisonPro
   const names = bikes.map(({ bikeName }) => bikeName);
   const room = bikes.length < MOST_COMPARED;
   const columns = bikes.length + (room ? 1 : 0);
+  // A third of a telephone's width is for a machine; room for one more stands above them.
+  const onPhone = Math.min(columns, 2 + (room ? 0 : 1));
   const { differing, alike, onRoad } = comparison;
   return (
-    <div style={{ '--columns': columns } as CSSProperties}>
+    <div style={{ '--columns': columns, '--columns-on-phone': onPhone } as CSSProperties}>
       <ul className="compared items-stretch">
-        <li className="flex items-end pb-2 text-caption text-muted max-lg:hidden">
-          {bikes.length > 1 && (
-            <span>
-              <Best /> the best of these
-            </span>
-          )}
-        </li>
+        <li aria-hidden="true" className="max-lg:hidden" />
         {bikes.map((bike) => (
           <Machine key={bike.bikeName} bike={bike} names={names} />
         ))}
@@ -87,10 +83,10 @@ function Machine({ bike: { bikeName, name, image }, names }: { bike: Machine; na
         preventScrollReset
         aria-label={`Remove the ${name}`}
         data-print="no"
-        className="absolute top-0 right-0 grid size-11 place-items-center text-muted hover:text-ink"
+        className="absolute top-0 right-0 grid size-[min(2.75rem,12.5vw)] place-items-center text-muted hover:text-ink"
       >
-        <span className="grid size-7 place-items-center rounded-full bg-paper/85 shadow-card">
-          <CloseIcon className="size-4" />
+        <span className="grid size-[min(1.75rem,8vw)] place-items-center rounded-full bg-paper/85 shadow-card">
+          <CloseIcon className="size-[min(1rem,4.5vw)]" />
         </span>
       </PageLink>
     </li>
@@ -125,7 +121,10 @@ function Add({ names, others, similar }: { names: readonly string[] } & Pick<Com
   const navigate = useNavigate();
   const withOne = (bikeName: string) => compareAddress([...names, bikeName]);
   return (
-    <li className="min-w-0" data-print="no">
+    <li
+      className={`min-w-0 ${names.length > 1 ? 'max-sm:order-first max-sm:col-span-full max-sm:mb-2.5' : ''}`}
+      data-print="no"
+    >
       <form
         method="get"
         action="/compare"
@@ -174,7 +173,14 @@ function Table({ caption, bikes, rows }: TableProps) {
   if (rows.length === 0) return null;
   return (
     <table className="mt-8 block w-full">
-      <caption className="block pb-2 text-left font-display text-h3 font-bold">{caption}</caption>
+      <caption className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-left font-display text-h3 font-bold">
+        {caption}
+        {rows.some(({ best }) => best.length > 0) && (
+          <span aria-hidden="true" className="font-sans text-caption font-normal text-muted">
+            <Best /> the best of these
+          </span>
+        )}
+      </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">What</th>

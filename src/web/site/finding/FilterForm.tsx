@@ -50,9 +50,9 @@ export function FilterForm({ filters }: { filters: Filters }) {
       <input id="more-filters" type="checkbox" defaultChecked={more > 0} className="peer sr-only lg:hidden" />
       <label
         htmlFor="more-filters"
-        className="absolute -top-3 right-0 flex min-h-11 items-center gap-2 rounded-full px-4 text-caption font-semibold peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink lg:hidden"
+        className="absolute -top-3 right-0 flex min-h-11 items-center gap-2 rounded-full px-[min(1rem,4vw)] text-[length:min(var(--text-caption),3.6vw)] font-semibold whitespace-nowrap peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-brand-ink lg:hidden"
       >
-        <SlidersIcon className="size-4.5" /> Engine, mileage, seat{more > 0 && ` · ${more}`}
+        <SlidersIcon className="size-[min(1.125rem,5vw)]" /> Engine, mileage, seat{more > 0 && ` · ${more}`}
       </label>
       <div className="grid gap-4 not-peer-checked:max-lg:hidden sm:grid-cols-3 lg:grid-cols-1">
         <Select label="Engine size" name="engine" value={filters.engine ?? ''} onChange={choose}>

@@ -17,8 +17,9 @@ export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: b
   const { name, kind, style, bikeIcon } = card;
   const page = pageOf(card);
   return (
-    <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(min(100%,9rem),3fr)] overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:grid-cols-1 sm:grid-rows-[auto_1fr]">
-      <div className="grid place-items-center floor p-2 sm:p-5">
+    <li className="group relative flex flex-wrap overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:flex-col sm:flex-nowrap">
+      {/* Beside each other on a phone; below, where letters are large. */}
+      <div className="grid grow-2 basis-24 place-items-center floor p-2 sm:grow-0 sm:basis-auto sm:p-5">
         <Picture
           src={bikeIcon}
           alt=""
@@ -27,7 +28,7 @@ export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: b
           className="aspect-3/2 w-full object-contain transition-[scale] duration-300 group-hover:scale-104"
         />
       </div>
-      <div className="flex min-w-0 flex-col p-3 pb-1.5 sm:p-5 sm:pb-3">
+      <div className="flex min-w-0 grow-3 basis-40 flex-col p-3 pb-1.5 sm:grow sm:basis-auto sm:p-5 sm:pb-3">
         <h3 className="text-h3">
           <PageLink {...page} className="after:absolute after:inset-0 group-hover:text-brand-ink">
             {name}
@@ -47,7 +48,7 @@ function Amounts({ card, by, breakUp }: { card: Card; by: Basis; breakUp: string
   const lines: Record<Basis, ReactNode> = {
     'ex-showroom': (
       <>
-        <b>{rupees(price)}</b> ex-showroom
+        <b>{rupees(price)}</b> <span className="whitespace-nowrap">ex-showroom</span>
       </>
     ),
     'on-road': onRoad ? (
