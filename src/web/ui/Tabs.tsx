@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab {
   id: string;
@@ -22,6 +22,17 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   if (!seen.has(selected)) setSeen(new Set(seen).add(selected));
+
+  // On a phone it may be out of sight, or half of it: tapped, named in the address, or come back to.
+  const inSight = useRef(tabs[0]?.id);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!row || !tab || inSight.current === selected) return;
+    inSight.current = selected;
+    // Not scrollIntoView: that would move the page too.
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
 
   const move = (event: KeyboardEvent) => {
     const from = tabs.findIndex(({ id }) => id === selected);
@@ -50,11 +61,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             aria-controls={`${base}-${tab.id}-panel`}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={({ currentTarget }) => {
-              onSelect(tab.id);
-              // On a phone it may have been half out of sight.
-              currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' });
-            }}
+            onClick={() => onSelect(tab.id)}
             onKeyDown={move}
             data-print="no"
             className="min-h-12 max-w-[70vw] shrink-0 truncate border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"

@@ -33,9 +33,8 @@ export function BikeHeader({ kind, onRoad, inView }: BikeHeaderProps) {
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 low:py-1">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-5">
             <h1 className="text-h2 wrap-break-word max-sm:text-h3">{name}</h1>
-            <p className="text-caption text-muted tabular sm:text-base">
-              <span className="font-semibold text-ink">{rupees(price)}</span>
-              {' · '}
+            <p className="flex flex-wrap gap-x-3 text-caption text-muted tabular sm:text-base">
+              <span className="font-semibold text-ink">{rupees(price)}</span>{' '}
               <PageLink
                 {...bikeLink('/emi-calculator', { ...chosen, price })}
                 to={bikeAddress('/emi-calculator', chosen, { price: String(lent) })}
