@@ -16,6 +16,11 @@ describe('on a phone', () => {
     const credit = await page.getByRole('link', { name: 'Showroom' }).boundingBox();
     const top = (await bar.boundingBox())?.y ?? 0;
     expect((credit?.y ?? 0) + (credit?.height ?? 0)).toBeLessThanOrEqual(top);
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    const links = await bar.getByRole('link').all();
+    const room = await Promise.all(links.map((link) => link.evaluate((box) => box.clientHeight - box.scrollHeight)));
+    expect(Math.min(...room)).toBeGreaterThanOrEqual(0);
+    expect(await bar.evaluate((box) => box.clientHeight - box.scrollHeight)).toBeGreaterThanOrEqual(0);
   });
 
   test('the footer is shorter than a screen, and a good third of the shortest page of machines at most', async ({

@@ -10,7 +10,7 @@ import { callLink } from '../../../domain/contact-links.ts';
 import { useChatLink } from './useChatLink.ts';
 
 const ACTION =
-  'flex flex-col items-center justify-center gap-0.5 text-xs font-semibold -outline-offset-3 low:flex-row low:gap-2';
+  'flex flex-col items-center justify-center gap-0.5 text-[min(0.75rem,4vw)] leading-tight font-semibold -outline-offset-3 low:flex-row low:gap-2 [&_svg]:size-[min(1.375rem,6.2vw)]';
 const LIKELIEST = `${ACTION} bg-brand text-on-brand`;
 
 /**
@@ -30,16 +30,16 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-30 grid h-(--bottom-bar) auto-cols-fr grid-flow-col divide-x divide-line border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <a href={callLink(phones.sales)} className={ACTION}>
-        <PhoneIcon className="size-5.5" />
+        <PhoneIcon />
         Call
       </a>
       <a href={useChatLink()} target="_blank" rel="noopener noreferrer" className={ACTION}>
-        <WhatsAppIcon className="size-5.5 text-chat" />
+        <WhatsAppIcon className="text-chat" />
         WhatsApp
       </a>
       {act === 'service' && (
         <PageLink to="/service-booking" className={LIKELIEST}>
-          <WrenchIcon className="size-5.5" />
+          <WrenchIcon />
           Book service
         </PageLink>
       )}
@@ -64,7 +64,7 @@ function TestRide({ readsBike }: { readsBike: boolean }) {
       : bikeLink('/text-ride-booking', { bikeName: carried });
   return (
     <PageLink {...link} className={LIKELIEST}>
-      <HelmetIcon className="size-5.5" />
+      <HelmetIcon />
       Test ride
     </PageLink>
   );
