@@ -40,7 +40,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
         {(Object.entries(BASES) as [Basis, string][]).map(([basis, label]) => (
           <label
             key={basis}
-            className="grid min-h-10 place-items-center rounded-[0.3rem] px-1 leading-tight tracking-tight transition-colors has-checked:bg-paper has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
+            className="grid min-h-10 place-items-center rounded-[0.3rem] px-1 leading-tight tracking-tight transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
           >
             <input
               type="radio"
