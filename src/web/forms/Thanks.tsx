@@ -61,13 +61,15 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
       )}
       <Facts facts={sentValues(enquiry, readable(values, models))} />
       <WaysOn enquiry={enquiry} sent={sent} />
-      <div className="mt-5 flex flex-wrap gap-x-3 gap-y-2 border-t border-line pt-4">
-        <Button look="quiet" onClick={onCorrect}>
-          Change something
-        </Button>
-        <Button look="quiet" onClick={onAnother}>
-          Send another
-        </Button>
+      <div className="mt-5 border-t border-line pt-4">
+        <div className="-mx-5 flex flex-wrap gap-y-2">
+          <Button look="quiet" onClick={onCorrect}>
+            Change something
+          </Button>
+          <Button look="quiet" onClick={onAnother}>
+            Send another
+          </Button>
+        </div>
       </div>
     </section>
   );

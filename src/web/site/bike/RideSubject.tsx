@@ -42,7 +42,9 @@ export function RideSubject({ bike: { name, image }, colour, price }: RideSubjec
         <p className="mt-1 lg:mt-2">
           <Price amount={price} className="text-h3 sm:text-h2" />
         </p>
-        <p className="mt-1 text-caption text-muted">All prices are Ex-Showroom Price</p>
+        <p className="mt-1 text-caption text-muted">
+          All prices are <span className="whitespace-nowrap">Ex-Showroom</span> Price
+        </p>
         <PriceDay />
       </div>
     </section>
