@@ -19,10 +19,15 @@ async function expectNoViolation(page: Page, within: string, rules?: string[]): 
   const violations = await page.evaluate(
     async ([selector, only]) => {
       // Colours on their way from one theme or state to another are nobody's contrast: they set out with the next frame,
-      // and what ends is waited for.
-      for (const _ of ['asked for', 'drawn']) await new Promise(requestAnimationFrame);
-      const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
-      await Promise.allSettled(ending.map((one) => one.finished));
+      // and what ends is waited for. What inherits a colour that was on its way sets out when that one has arrived.
+      const underWay = async () => {
+        for (const _ of ['asked for', 'drawn']) await new Promise(requestAnimationFrame);
+        const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+        return moving.filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+      };
+      for (let ending = await underWay(); ending.length > 0; ending = await underWay()) {
+        await Promise.allSettled(ending.map((one) => one.finished));
+      }
       const { violations: found } = await window.axe.run(selector, {
         resultTypes: ['violations'],
         ...(only && { runOnly: only }),

@@ -13,7 +13,7 @@ import type { StoredPicture } from './sending.tsx';
 type Unpriced<Part extends { price: number }> = Omit<Part, 'price'> & Partial<Pick<Part, 'price'>>;
 
 export function Colours() {
-  const { entries, remove, move } = useList<ModelValue['colours'][number]>('colours');
+  const list = useList<ModelValue['colours'][number]>('colours');
   const { set } = useForm();
   /** Where its page is shared, a model is shown in its first colour. */
   const share = ({ image, card }: StoredPicture) =>
@@ -21,18 +21,9 @@ export function Colours() {
       model.card === '' || model.colours[0]?.image === image ? { ...model, card } : model,
     );
   return (
-    <Part title="Colours" of="colours" note={entries.length} open>
-      {entries.map(({ name, slug, image }, index) => (
-        <Entry
-          key={slug}
-          what={name || `Colour ${index + 1}`}
-          image={image}
-          fresh={name === ''}
-          index={index}
-          count={entries.length}
-          onMove={move}
-          onRemove={remove}
-        >
+    <Part title="Colours" of="colours" note={list.entries.length} open>
+      {list.entries.map(({ name, slug, image }, index) => (
+        <Entry key={slug} list={list} index={index} kind="Colour" called={name} image={image}>
           <div className={TWO}>
             <TextInput place={`colours.${index}.name`} label="Name of the colour" required />
             <Choice place={`colours.${index}.availability`} label="Availability" options={AVAILABILITIES} />
@@ -69,20 +60,14 @@ export function Colours() {
 }
 
 export function Variants() {
-  const { entries, remove, move } = useList<Unpriced<ModelValue['variants'][number]>>('variants');
+  const list = useList<Unpriced<ModelValue['variants'][number]>>('variants');
   return (
-    <Part title="Variants with prices of their own" of="variants" note={entries.length}>
-      {entries.length === 0 && <p className="text-muted">None: the model comes in one version, at its one price.</p>}
-      {entries.map(({ name, slug }, index) => (
-        <Entry
-          key={slug}
-          what={name || `Variant ${index + 1}`}
-          fresh={name === ''}
-          index={index}
-          count={entries.length}
-          onMove={move}
-          onRemove={remove}
-        >
+    <Part title="Variants with prices of their own" of="variants" note={list.entries.length}>
+      {list.entries.length === 0 && (
+        <p className="text-muted">None: the model comes in one version, at its one price.</p>
+      )}
+      {list.entries.map(({ name, slug }, index) => (
+        <Entry key={slug} list={list} index={index} kind="Variant" called={name}>
           <div className={TWO}>
             <TextInput place={`variants.${index}.name`} label="Name of the variant" placeholder="Dual disc" required />
             <PriceInput place={`variants.${index}.price`} label="Price (₹)" required />
@@ -95,20 +80,11 @@ export function Variants() {
 }
 
 export function Features() {
-  const { entries, remove, move } = useList<ModelValue['features'][number]>('features');
+  const list = useList<ModelValue['features'][number]>('features');
   return (
-    <Part title="Features" of="features" note={entries.length}>
-      {entries.map(({ heading, slug, image }, index) => (
-        <Entry
-          key={slug}
-          what={heading || `Feature ${index + 1}`}
-          image={image}
-          fresh={heading === ''}
-          index={index}
-          count={entries.length}
-          onMove={move}
-          onRemove={remove}
-        >
+    <Part title="Features" of="features" note={list.entries.length}>
+      {list.entries.map(({ heading, slug, image }, index) => (
+        <Entry key={slug} list={list} index={index} kind="Feature" called={heading} image={image}>
           <TextInput place={`features.${index}.heading`} label="Heading" required />
           <LongText place={`features.${index}.description`} label="Description" rows={3} required />
           <PictureField place={`features.${index}.image`} label="Picture" focus={`features.${index}.focus`} />
@@ -130,20 +106,11 @@ export function Features() {
 }
 
 export function Accessories() {
-  const { entries, remove, move } = useList<Unpriced<ModelValue['accessories'][number]>>('accessories');
+  const list = useList<Unpriced<ModelValue['accessories'][number]>>('accessories');
   return (
-    <Part title="Accessories" of="accessories" note={entries.length}>
-      {entries.map(({ heading, slug, image }, index) => (
-        <Entry
-          key={slug}
-          what={heading || `Accessory ${index + 1}`}
-          image={image}
-          fresh={heading === ''}
-          index={index}
-          count={entries.length}
-          onMove={move}
-          onRemove={remove}
-        >
+    <Part title="Accessories" of="accessories" note={list.entries.length}>
+      {list.entries.map(({ heading, slug, image }, index) => (
+        <Entry key={slug} list={list} index={index} kind="Accessory" called={heading} image={image}>
           <div className={TWO}>
             <TextInput place={`accessories.${index}.heading`} label="Heading" required />
             <TextInput place={`accessories.${index}.partNo`} label="Part number" required />

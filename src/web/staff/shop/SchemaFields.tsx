@@ -89,28 +89,26 @@ function Fields({ shape, place }: { shape: Shape; place: string }) {
 }
 
 function Entries({ items, place, label }: { items: Shape; place: string; label: string }) {
-  const { entries, add, remove, move } = useList<unknown>(place);
+  const list = useList<unknown>(place);
   const note = NOTES[place.split('.').at(-1) ?? ''];
   if (items.enum) return <Ticks choices={items.enum} place={place} label={label} />;
   return (
     <div className="grid gap-3">
       <p className="text-[0.9375rem] font-semibold">{label}</p>
       {note && <p className="text-caption text-muted">{note}</p>}
-      {entries.map((entry, index) => (
+      {list.entries.map((entry, index) => (
         <Entry
           // Entries have nothing but their place to be told apart by.
           key={index}
-          what={shortly(entry) || `New ${index + 1}`}
-          fresh={shortly(entry) === ''}
+          list={list}
           index={index}
-          count={entries.length}
-          onMove={move}
-          onRemove={remove}
+          kind="New"
+          called={shortly(entry)}
         >
           <SchemaField shape={items} place={`${place === '' ? '' : `${place}.`}${index}`} label={label} />
         </Entry>
       ))}
-      <Button look="secondary" size="small" className="w-fit" onClick={() => add(items.properties ? {} : '')}>
+      <Button look="secondary" size="small" className="w-fit" onClick={() => list.add(items.properties ? {} : '')}>
         <PlusIcon className="size-4" /> Add
       </Button>
     </div>

@@ -123,25 +123,23 @@ function HowToWrite() {
 }
 
 function Clauses() {
-  const { entries, add, remove, move } = useList<{ heading: string; text: string }>('clauses');
+  const list = useList<{ heading: string; text: string }>('clauses');
   return (
-    <Part title="Clauses" of="clauses" note={entries.length} open>
-      {entries.map(({ heading }, index) => (
+    <Part title="Clauses" of="clauses" note={list.entries.length} open>
+      {list.entries.map(({ heading }, index) => (
         <Entry
           // Clauses have nothing but their place to be told apart by.
           key={index}
-          what={heading || `Clause ${index + 1}`}
-          fresh={heading === ''}
+          list={list}
           index={index}
-          count={entries.length}
-          onMove={move}
-          onRemove={remove}
+          kind="Clause"
+          called={heading}
         >
           <TextInput place={`clauses.${index}.heading`} label="Heading" required />
           <LongText place={`clauses.${index}.text`} label="Text" rows={8} required />
         </Entry>
       ))}
-      <Button look="secondary" size="small" className="w-fit" onClick={() => add({ heading: '', text: '' })}>
+      <Button look="secondary" size="small" className="w-fit" onClick={() => list.add({ heading: '', text: '' })}>
         <PlusIcon className="size-4" /> Add a clause
       </Button>
     </Part>

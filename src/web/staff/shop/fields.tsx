@@ -196,21 +196,22 @@ export function Part({
 }
 
 interface EntryProps {
-  what: string;
+  list: { entries: readonly unknown[]; move: (from: number, to: number) => void; remove: (index: number) => void };
+  index: number;
+  /** What it is called when it has no name yet, with its number. */
+  kind: string;
+  /** Its own name; one without was not there before, and its fields wait to be filled in. */
+  called: string;
   /** Shown beside its name while it is folded. */
   image?: string | undefined;
-  /** It was not there before: its fields wait to be filled in. */
-  fresh?: boolean;
-  index: number;
-  count: number;
-  onMove: (from: number, to: number) => void;
-  onRemove: (index: number) => void;
   children: ReactNode;
 }
 
 /** One entry of a list, folded to its name until it is wanted, with ways to move it and to take it out. */
-export function Entry({ what, image, fresh = false, index, count, onMove, onRemove, children }: EntryProps) {
-  const [begun] = useState(fresh);
+export function Entry({ list, index, kind, called, image, children }: EntryProps) {
+  const { entries, move, remove } = list;
+  const [begun] = useState(called === '');
+  const what = called || `${kind} ${index + 1}`;
   return (
     <details open={begun} className="group/entry rounded-control border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-3 py-2 font-semibold">
@@ -221,13 +222,18 @@ export function Entry({ what, image, fresh = false, index, count, onMove, onRemo
       <fieldset aria-label={what} className="grid gap-4 border-t border-line p-4">
         {children}
         <div className="flex flex-wrap gap-2">
-          <Button look="secondary" size="small" disabled={index === 0} onClick={() => onMove(index, index - 1)}>
+          <Button look="secondary" size="small" disabled={index === 0} onClick={() => move(index, index - 1)}>
             Move up
           </Button>
-          <Button look="secondary" size="small" disabled={index === count - 1} onClick={() => onMove(index, index + 1)}>
+          <Button
+            look="secondary"
+            size="small"
+            disabled={index === entries.length - 1}
+            onClick={() => move(index, index + 1)}
+          >
             Move down
           </Button>
-          <Button look="quiet" size="small" onClick={() => onRemove(index)} aria-label={`Remove ${what}`}>
+          <Button look="quiet" size="small" onClick={() => remove(index)} aria-label={`Remove ${what}`}>
             <TrashIcon className="size-4" /> Remove
           </Button>
         </div>
