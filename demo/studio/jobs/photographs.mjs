@@ -1,4 +1,4 @@
-// Pictures with a place around the machines: traced by Blender, light bounce by bounce, instead of drawn. Needs Blender 3.4 or newer and numpy.
+// Pictures with a place around the machines: traced by Blender, light bounce by bounce, instead of drawn. Needs Blender 3.4 and numpy.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

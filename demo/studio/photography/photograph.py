@@ -28,7 +28,7 @@ from workshop import workshop  # noqa: E402
 
 PLACES = {f.__name__: f for f in (showroom, daylight, road, workshop)}
 SUNK = 0.008  # tyres are pressed flat where they stand: without this they seem to float
-PLATE = 0.5  # the place is traced at this part of the size and of the samples: most of it is out of focus
+PLATE = 0.5  # the place is traced at this part of the size: most of it is out of focus
 
 
 def set_up(job):
@@ -140,7 +140,7 @@ def in_place(scene, files, job, machines, others, distance):
     for x in machines:
         x.visible_camera = False
     scene.render.resolution_percentage = round(PLATE * 100)
-    plate, depth = trace(scene, files, round(job["samples"] * PLATE))
+    plate, depth = trace(scene, files, job["samples"])
     plate = focus.soften(plate, depth, distance, job["soft"] * PLATE)
     middle = time.time()
     for x in machines:
