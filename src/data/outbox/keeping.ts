@@ -53,6 +53,20 @@ export async function failedMessages(db: Database, most: number): Promise<Messag
   }));
 }
 
+/** Why the newest of those that were tried and still wait was refused. */
+export async function heldUpBy(db: Database): Promise<string | null> {
+  const last = await db
+    .selectFrom('outbox')
+    .select('problem')
+    .where(IS_WAITING)
+    .where('tries', '>', 0)
+    .where('problem', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.problem ?? null;
+}
+
 /** Tries a failed one again, from the beginning. Answers whether there is one. */
 export async function tryAgain(db: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

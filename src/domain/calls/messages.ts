@@ -22,6 +22,7 @@ const overview = z.object({
   ways: z.object({ mail: z.boolean(), webhook: z.boolean() }).describe('What is set up'),
   waiting: z.int(),
   oldest_minutes: z.int().nullable().describe('How long the longest waiting one has waited'),
+  held_up: z.string().nullable().describe('Why what waits was refused when it was tried last'),
   failures: z.int().describe('How many could not be sent'),
   failed: z.array(message).describe('The newest of them'),
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { failedMessages, outboxFigures, tryAgain } from '../../data/outbox/keeping.ts';
+import { failedMessages, heldUpBy, outboxFigures, tryAgain } from '../../data/outbox/keeping.ts';
 import { messages } from '../../domain/calls/messages.ts';
 import { MESSAGES } from '../../domain/messages/words.ts';
 import { answer } from '../answering.ts';
@@ -17,6 +17,7 @@ export function answerMessages(app: FastifyInstance, { db, clock, config }: Desk
       ways: { mail: config.mailbox !== undefined, webhook: config.webhook !== undefined },
       waiting,
       oldest_minutes: oldest ? Math.max(0, Math.round((clock().getTime() - oldest.getTime()) / MINUTE_MS)) : null,
+      held_up: await heldUpBy(db),
       failures: failed,
       failed: await failedMessages(db, MOST_SHOWN),
     };

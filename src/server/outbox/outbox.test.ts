@@ -89,6 +89,7 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
       await desk.sendMessages();
       const [row] = await rows();
       expect(row).toMatchObject({ state: 'waiting', tries: tried + 1, problem: '451 try later' });
+      expect(await atDesk()).toMatchObject({ waiting: 1, held_up: '451 try later', failures: 0 });
       const wait = (row?.due_at ?? 0) - (await nowAtDesk());
       waits.push(wait / MINUTE_MS);
       desk.wait(wait);
@@ -96,8 +97,12 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     await desk.sendMessages();
     expect(waits).toEqual([1, 5, 15]);
     expect(await rows()).toMatchObject([{ state: 'sent', tries: 4, problem: null }]);
+    expect(await atDesk()).toMatchObject({ waiting: 0, held_up: null, failures: 0 });
     expect(server.mails).toHaveLength(1);
   });
+
+  const atDesk = async () =>
+    (await desk.call('GET', '/api/messages', { cookies: await desk.signIn() })).json<MessagesOverview>();
 
   const nowAtDesk = async () => {
     const { body } = await desk.call('GET', '/metrics');
@@ -121,8 +126,8 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     await send(contact, { email: 'nobody@example.in', contact: '9876500077' });
     answers.push(refusal(550, 'no such user'), undefined);
     await desk.sendMessages();
+    const { failed } = await atDesk();
     const cookies = await desk.signIn();
-    const { failed } = (await desk.call('GET', '/api/messages', { cookies })).json<MessagesOverview>();
     expect(failed).toMatchObject([{ about: 'receipt', recipient: 'nobody@example.in', lead_id: expect.any(Number) }]);
     const lead = await desk.call('GET', `/api/leads/${failed[0]?.lead_id}`, { cookies });
     expect(lead.json()).toMatchObject({

@@ -62,7 +62,7 @@ export default function Messages() {
         keyOf={({ id }) => id}
         expected={3}
         empty={
-          <NothingHere text={error ? 'The messages could not be fetched.' : 'Every message has got through.'}>
+          <NothingHere text={error ? 'The messages could not be fetched.' : nothingFailed(data)}>
             {error !== undefined && <TryAgain onClick={reload} />}
           </NothingHere>
         }
@@ -70,6 +70,9 @@ export default function Messages() {
     </Screen>
   );
 }
+
+const nothingFailed = (overview: MessagesOverview | undefined) =>
+  overview?.held_up ? 'No message has been given up.' : 'Every message has got through.';
 
 function useTryAgain(onDone: () => void) {
   const toast = useStaffToast();
@@ -99,7 +102,7 @@ function What({ row: { about, lead_id } }: { row: MessageAtDesk }) {
   );
 }
 
-function State({ overview: { ways, waiting, oldest_minutes, failures } }: { overview: MessagesOverview }) {
+function State({ overview: { ways, waiting, oldest_minutes, held_up, failures } }: { overview: MessagesOverview }) {
   const tiles = [
     ['Waiting to be sent', groupDigits(waiting)],
     ['The oldest has waited', oldest_minutes === null ? '–' : minutes(oldest_minutes)],
@@ -111,6 +114,11 @@ function State({ overview: { ways, waiting, oldest_minutes, failures } }: { over
         <p className="mb-3 rounded-control bg-warn-ground p-3 text-warn">
           E-mail is not set up: customers get no receipt and nobody is told of a new enquiry. Whoever runs the server
           sets SMTP_URL and MAIL_FROM.
+        </p>
+      )}
+      {held_up && (
+        <p className="mb-3 rounded-control bg-warn-ground p-3 wrap-anywhere text-warn">
+          What waits was refused when it was tried: {held_up}. It is tried again by itself, for nearly three days.
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
