@@ -31,6 +31,7 @@ export const LOOKS = {
 
 /** Ours: accounts, links and second factors. */
 export const OFFICE = {
+  overAlready: 'The last day is over already. Please choose one that is still to come.',
   taken: (userId: string) => `There is an account "${userId}" already.`,
   nobody: (userId: string) => `There is no account "${userId}".`,
   lastOwner: 'This is the last owner: there must always be one. Please make somebody else an owner first.',

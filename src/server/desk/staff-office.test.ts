@@ -157,6 +157,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     await expect(addAccount(office, accountFields('ramesh', {}))).rejects.toThrow('already');
     await expect(addAccount(office, accountFields('a b', {}))).rejects.toThrow('letters, digits');
     expect(() => accountFields('x', { expires: '2027-02-30' })).toThrow('a date that exists');
+    await expect(inviteAccount(office, accountFields('x', { expires: '2026-11-15' }))).rejects.toThrow('over already');
     expect(() => accountFields('x', { role: 'king' })).toThrow('one of owner, manager');
     for (const attempt of [
       () => resetPassword(office, 'nobody'),

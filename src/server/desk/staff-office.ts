@@ -49,7 +49,8 @@ export async function addAccount(office: Office, fields: AccountFields): Promise
 }
 
 /** An account whose owner chooses the password, by a link. Nobody knows the one that it has until then. */
-export function inviteAccount(office: Office, fields: AccountFields): Promise<IssuedLink> {
+export async function inviteAccount(office: Office, fields: AccountFields): Promise<IssuedLink> {
+  if (fields.expire_date && fields.expire_date < dayOf(office.now)) throw new Refusal(400, OFFICE.overAlready);
   return open(office, fields, randomPassword(), 'account-invited', (trx) =>
     issueLink({ ...office, db: trx }, { userId: fields.user_id, email: fields.email ?? '' }, 'invitation'),
   );

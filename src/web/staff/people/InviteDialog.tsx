@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
+import { dayOf } from '../../../domain/dates.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { USER_ID_LENGTH, USER_NAME_LENGTH } from '../../../domain/staff.ts';
 import { OFFICE } from '../../../domain/staff-messages.ts';
@@ -73,7 +74,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         <TextField label="Email" {...set('email')} type="email" autoComplete="off" />
         <TextField label="Mobile" {...set('mobileNo')} inputMode="numeric" autoComplete="off" />
         <RoleSelect {...set('role')} value={draft.value.role} />
-        <TextField label="Last day (empty: no end)" type="date" {...set('expireDate')} />
+        <TextField label="Last day (empty: no end)" type="date" min={dayOf(new Date())} {...set('expireDate')} />
         <div className="mt-2 flex justify-end gap-3">
           <Button look="secondary" onClick={close}>
             Cancel
