@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
@@ -311,6 +311,47 @@ describe('what was chosen at the desk', () => {
     await page.unroute(/\/api\/leads\/\d+$/);
     await saveIt('Stage: Confirmed');
     await expect.poll(() => stage.inputValue()).toBe('confirmed');
+  });
+
+  test('is offered again where one switch was tapped: a vehicle, presence, the second factor, spam, a split', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 401/);
+    const again = async (tapped: Locator, said: string) => {
+      await tapped.waitFor();
+      await signedOutBy(page, () => tapped.click());
+      await notSaved(page, said).getByRole('button', { name: 'Save it' }).click();
+      await notSaved(page, '').waitFor({ state: 'detached' });
+    };
+    await atScreen(page, 'bikes');
+    await page.getByLabel('Vehicle type').selectOption('scooters');
+    const activa = page.getByLabel('ACTIVA 6G is active');
+    await again(activa, 'ACTIVA 6G: inactive');
+    expect(await activa.isChecked()).toBe(false);
+
+    await page.goto('/admin/dashboard?screen=profile');
+    const presence = page.getByLabel('I am in today');
+    await again(presence, 'Not in today');
+    expect(await presence.isChecked()).toBe(false);
+
+    await page.goto('/admin/dashboard?screen=account');
+    await again(page.getByLabel('Editor'), 'Asked of: Editor');
+    expect(await page.getByLabel('Editor').isChecked()).toBe(true);
+
+    await page.goto('/admin/dashboard?screen=booking-report');
+    await page
+      .getByRole('button', { name: /^Open the enquiry of/ })
+      .first()
+      .click();
+    await again(page.getByRole('button', { name: 'Mark as spam' }), 'Spam');
+
+    const data = { name: 'Kavita Amin', email: 'kavita@mail.example', contact: '9825066670', agree: true };
+    for (let i = 0; i < 2; i++) await page.request.post('/offer', { data });
+    await page.goto('/admin/dashboard?screen=leads&search=9825066670');
+    await page.getByRole('link', { name: /^Kavita Amin/ }).click();
+    await again(page.getByRole('button', { name: 'Split off' }).first(), 'Split off');
+    await page.getByText('Belongs to another lead of this number.').waitFor();
   });
 });
 

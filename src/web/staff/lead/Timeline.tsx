@@ -10,6 +10,8 @@ import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../.
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
 import { momentText } from '../today/moments.ts';
+import { NotSavedYet } from '../parts/NotSavedYet.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { leadAddress } from './address.ts';
 
@@ -42,15 +44,21 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
         entry.kind === 'joined' &&
         entry.details.enquiry === enquiry,
     );
+  const [busy, setBusy] = useState(false);
+  const unsaved = useUnsaved<number>(`split of lead ${lead.id}`);
   async function split(enquiry: number) {
+    setBusy(true);
     try {
       const { message, lead_id } = await ask(leads.split, { params: { id: lead.id }, body: { enquiry } });
+      unsaved.drop();
       toast.success(message);
       onSplit();
       await navigate(leadAddress(lead_id));
     } catch (error) {
+      unsaved.keepAfter(error, enquiry);
       toast.error(failureText(error, SPLIT_FAILED));
     }
+    setBusy(false);
   }
   return (
     <ol className="grid grid-cols-1 gap-4 border-l border-line pl-4">
@@ -66,6 +74,14 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
                 <Button look="quiet" size="small" onClick={() => void split(entry.enquiry)} className="-ml-4">
                   Split off
                 </Button>
+              )}
+              {unsaved.value === entry.enquiry && (
+                <NotSavedYet
+                  unsaved={unsaved}
+                  busy={busy}
+                  inWords={() => 'Split off'}
+                  onSave={(enquiry) => void split(enquiry)}
+                />
               )}
               {entry.lead_id === lead.id && hasJoined(entry.enquiry) && (
                 <p className="text-caption text-muted">Joined this lead.</p>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
 import { secondFactor } from '../../../domain/calls/second-factor.ts';
+import { dayOf } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { type Role, ROLE_NAMES, ROLES } from '../../../domain/rights.ts';
 import type { StaffRow } from '../../../domain/staff.ts';
@@ -14,9 +15,11 @@ import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
+import { NotSavedYet } from '../parts/NotSavedYet.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -107,7 +110,8 @@ function devices(count: number): string {
   return count === 1 ? '1 device' : `${count} devices`;
 }
 
-function Standing({ Status, invited_until }: StaffRow) {
+function Standing({ Status, invited_until, expire_date }: StaffRow) {
+  if (expire_date !== null && expire_date < dayOf(new Date())) return <StatusMark active={false} text="Ended" />;
   if (Status === 'active' && invited_until !== null) return <StatusMark active={false} text="Invited" />;
   return <StatusMark active={Status === 'active'} />;
 }
@@ -118,15 +122,21 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
   const { reload: reloadAccount } = useAccount();
 
   const [chosen, choose] = useState(asked);
+  const [busy, setBusy] = useState(false);
+  const unsaved = useUnsaved<Role[]>('second factor');
 
   async function save(roles: Role[]) {
     choose(roles);
+    setBusy(true);
     try {
       toast.success((await ask(secondFactor.askOf, { body: { roles } })).message);
+      unsaved.drop();
     } catch (error) {
       choose(asked);
+      unsaved.keepAfter(error, roles);
       toast.error(failureText(error, OFFICE.failed));
     }
+    setBusy(false);
     onSaved();
     reloadAccount();
   }
@@ -142,6 +152,12 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
       <p className="mt-1 text-caption text-muted">
         Whoever has none yet sets it up at once, before anything else can be done.
       </p>
+      <NotSavedYet
+        unsaved={unsaved}
+        busy={busy}
+        inWords={(roles) => `Asked of: ${roles.map((role) => ROLES[role].label).join(', ') || 'nobody'}`}
+        onSave={(roles) => void save(roles)}
+      />
       <div role="group" aria-labelledby="factor-rules" className="mt-1 flex flex-wrap gap-x-6">
         {ROLE_NAMES.map((role) => (
           <Checkbox

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { people } from '../../../domain/calls/people.ts';
 import { OFFICE } from '../../../domain/staff-messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ask, failureText } from '../api.ts';
+import { NotSavedYet } from '../parts/NotSavedYet.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { Card } from './Card.tsx';
 
@@ -12,18 +15,30 @@ interface PresenceProps {
 
 export function Presence({ inToday, onChange }: PresenceProps) {
   const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+  const unsaved = useUnsaved<boolean>('presence');
 
   async function say(next: boolean) {
+    setBusy(true);
     try {
       await ask(people.presence, { body: { inToday: next } });
+      unsaved.drop();
       onChange(next);
     } catch (error) {
+      unsaved.keepAfter(error, next);
       toast.error(failureText(error, OFFICE.failed));
     }
+    setBusy(false);
   }
 
   return (
     <Card title="Presence">
+      <NotSavedYet
+        unsaved={unsaved}
+        busy={busy}
+        inWords={(next) => (next ? 'In today' : 'Not in today')}
+        onSave={(next) => void say(next)}
+      />
       <Checkbox
         label="I am in today"
         checked={inToday}

@@ -7,6 +7,8 @@ import { TrashIcon } from '../icons.tsx';
 import { ask, failureText } from '../api.ts';
 import { useCan } from '../account.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { NotSavedYet } from '../parts/NotSavedYet.tsx';
+import { type Unsaved, useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 interface DecisionProps {
@@ -17,28 +19,32 @@ interface DecisionProps {
 
 /** What looks like spam is in no report until somebody says that it is a real enquiry. */
 export function SpamNote({ id, onDecided }: DecisionProps) {
-  const { busy, sayWhetherSpam } = useDecisions({ id, onDecided });
+  const { busy, unsaved, sayWhetherSpam } = useDecisions({ id, onDecided });
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-warn-ground p-3">
       <p className="text-caption font-medium text-warn">This looks as if a program had sent it.</p>
       <Button look="secondary" size="small" disabled={busy} onClick={() => void sayWhetherSpam(false)}>
         Not spam
       </Button>
+      <UnsavedDecision unsaved={unsaved} busy={busy} onSave={(spam) => void sayWhetherSpam(spam)} />
     </div>
   );
 }
 
 /** Quiet, below everything that was sent: rarely needed, and never by accident. */
 export function EnquiryDecisions({ id, onDecided, suspectedSpam }: DecisionProps & { suspectedSpam: boolean }) {
-  const { busy, sayWhetherSpam, erase } = useDecisions({ id, onDecided });
+  const { busy, unsaved, sayWhetherSpam, erase } = useDecisions({ id, onDecided });
   const [asking, setAsking] = useState(false);
   const can = useCan();
   return (
     <div className="mt-8 -mr-4 flex flex-wrap justify-end">
       {!suspectedSpam && (
-        <Button look="quiet" size="small" disabled={busy} onClick={() => void sayWhetherSpam(true)}>
-          Mark as spam
-        </Button>
+        <>
+          <UnsavedDecision unsaved={unsaved} busy={busy} onSave={(spam) => void sayWhetherSpam(spam)} />
+          <Button look="quiet" size="small" disabled={busy} onClick={() => void sayWhetherSpam(true)}>
+            Mark as spam
+          </Button>
+        </>
       )}
       {can('erase') && (
         <Button look="quiet" size="small" onClick={() => setAsking(true)}>
@@ -65,26 +71,36 @@ export function EnquiryDecisions({ id, onDecided, suspectedSpam }: DecisionProps
   );
 }
 
+function UnsavedDecision(props: { unsaved: Unsaved<boolean>; busy: boolean; onSave: (spam: boolean) => void }) {
+  return <NotSavedYet {...props} inWords={(spam) => (spam ? 'Spam' : 'Not spam')} />;
+}
+
 function useDecisions({ id, onDecided }: DecisionProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
+  const unsaved = useUnsaved<boolean>(`spam ${id}`);
 
-  async function decide(decision: Promise<Done>, failed: string) {
+  async function decide(decision: Promise<Done>, onFailure: (error: unknown) => string) {
     setBusy(true);
     try {
       const { message } = await decision;
+      unsaved.drop();
       toast.success(message);
       onDecided();
     } catch (error) {
-      toast.error(failureText(error, failed));
+      toast.error(failureText(error, onFailure(error)));
     }
     setBusy(false);
   }
 
   return {
     busy,
+    unsaved,
     sayWhetherSpam: (suspectedSpam: boolean) =>
-      decide(ask(enquiry.sayWhetherSpam, { params: { id }, body: { suspectedSpam } }), ENQUIRY.moveFailed),
-    erase: () => decide(ask(enquiry.erase, { params: { id } }), ENQUIRY.eraseFailed),
+      decide(ask(enquiry.sayWhetherSpam, { params: { id }, body: { suspectedSpam } }), (error) => {
+        unsaved.keepAfter(error, suspectedSpam);
+        return ENQUIRY.moveFailed;
+      }),
+    erase: () => decide(ask(enquiry.erase, { params: { id } }), () => ENQUIRY.eraseFailed),
   };
 }

@@ -6,16 +6,25 @@ import { ask, failureText } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { withRow } from '../parts/matching.ts';
+import { NotSavedYet } from '../parts/NotSavedYet.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
+import { type Unsaved, useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 type Shelf = keyof typeof vehicles;
 
+interface WantedStatus {
+  shelf: Shelf;
+  row: VehicleRow;
+  status: VehicleStatus;
+}
+
 export default function ManageVehicles() {
-  const [shelf, setShelf] = useState<Shelf>('bikes');
+  const unsaved = useUnsaved<WantedStatus>('vehicle');
+  const [shelf, setShelf] = useState<Shelf>(unsaved.value?.shelf ?? 'bikes');
   return (
     <Screen
       narrow
@@ -34,14 +43,14 @@ export default function ManageVehicles() {
         </Select>
       }
     >
-      <ShelfTable key={shelf} shelf={shelf} />
+      <ShelfTable key={shelf} shelf={shelf} unsaved={unsaved} />
     </Screen>
   );
 }
 
 const nameOf = ({ bikeName, scooterName }: VehicleRow) => bikeName ?? scooterName ?? '';
 
-function ShelfTable({ shelf }: { shelf: Shelf }) {
+function ShelfTable({ shelf, unsaved }: { shelf: Shelf; unsaved: Unsaved<WantedStatus> }) {
   const toast = useStaffToast();
   const fetchShelf = useCallback((signal: AbortSignal) => ask(vehicles[shelf].list, { signal }), [shelf]);
   const { data, error, busy, reload, change } = useLoaded(fetchShelf);
@@ -51,27 +60,39 @@ function ShelfTable({ shelf }: { shelf: Shelf }) {
     setSaving((ids) => new Set([...ids, row.id]));
     try {
       await ask(vehicles[shelf].setStatus, { params: { id: row.id }, body: { status } });
+      unsaved.drop();
       change((rows) => withRow(rows, { ...row, status }));
       const back = () => void setStatus({ ...row, status }, status === 1 ? 0 : 1);
       toast.success(status === 1 ? VEHICLES.activated : VEHICLES.deactivated, back);
     } catch (failure) {
+      unsaved.keepAfter(failure, { shelf, row, status });
       toast.error(failureText(failure, VEHICLES.failed, VEHICLES.unreachable));
     }
     setSaving((ids) => new Set([...ids].filter((id) => id !== row.id)));
   }
   return (
-    <DataTable
-      label="Vehicles"
-      columns={columnsFor(saving, setStatus)}
-      rows={data}
-      busy={busy}
-      keyOf={({ id }) => id}
-      empty={
-        <NothingHere text={error ? VEHICLES.unreachable : 'There is no such vehicle in the catalogue yet.'}>
-          {error !== undefined && <TryAgain onClick={reload} />}
-        </NothingHere>
-      }
-    />
+    <>
+      <div className="mb-4 empty:hidden">
+        <NotSavedYet
+          unsaved={unsaved}
+          busy={saving.size > 0}
+          inWords={({ row, status }) => `${nameOf(row)}: ${status === 1 ? 'active' : 'inactive'}`}
+          onSave={({ row, status }) => void setStatus(row, status)}
+        />
+      </div>
+      <DataTable
+        label="Vehicles"
+        columns={columnsFor(saving, setStatus)}
+        rows={data}
+        busy={busy}
+        keyOf={({ id }) => id}
+        empty={
+          <NothingHere text={error ? VEHICLES.unreachable : 'There is no such vehicle in the catalogue yet.'}>
+            {error !== undefined && <TryAgain onClick={reload} />}
+          </NothingHere>
+        }
+      />
+    </>
   );
 }
 

@@ -7,9 +7,10 @@ import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
+import { useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { fromField, toField } from './moments.ts';
-import { isWorthKeeping, type LeadWork, useUnsaved } from './useLeadWork.ts';
+import type { LeadWork } from './useLeadWork.ts';
 import { useNow } from './useNow.ts';
 
 interface TickedBarProps {
@@ -29,7 +30,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   const now = useNow();
   const [busy, setBusy] = useState(false);
   const moment = useDraft('next date of ticked leads', '');
-  const unsaved = useUnsaved(`of leads ${ids.join()}`);
+  const unsaved = useUnsaved<LeadWork>(`of leads ${ids.join()}`);
   if (ids.length === 0) return null;
   const desks = [...new Set(leads.filter(({ id }) => ids.includes(id)).map(({ desk }) => desk))];
   const [desk] = desks;
@@ -48,7 +49,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
       forget();
       onDone();
     } catch (error) {
-      if (isWorthKeeping(error)) unsaved.keep(body);
+      unsaved.keepAfter(error, body);
       toast.error(failureText(error, FAILED));
     }
     setBusy(false);

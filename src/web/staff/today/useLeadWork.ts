@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import type { Contact, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
-import { ask, CallFailed, failureText, isPassing, isSignedOut } from '../api.ts';
-import { type Draft, useDraft } from '../drafts.ts';
+import { ask, CallFailed, failureText } from '../api.ts';
+import { useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 const FAILED = 'That could not be saved. Please try again.';
@@ -15,19 +15,12 @@ export interface Clash {
   yours: Partial<Contact & LeadChange>;
 }
 
-/** What saves at a tap has no form that would keep it: it is kept here until somebody says it once more. */
-export const useUnsaved = (of: string): Draft<LeadWork | undefined> =>
-  useDraft<LeadWork | undefined>(`unsaved ${of}`, undefined);
-
-/** A later try may do: nobody has said no. */
-export const isWorthKeeping = (error: unknown) => isSignedOut(error) || isPassing(error);
-
 /** What is done about one lead. Somebody else's change in between is shown beside one's own, and nothing is lost. */
 export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<Clash>();
-  const unsaved = useUnsaved(`of lead ${leadId}`);
+  const unsaved = useUnsaved<LeadWork>(`of lead ${leadId}`);
 
   async function save(lead: Lead, work: LeadWork) {
     setBusy(true);
@@ -38,8 +31,7 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
       toast.success(message);
       onSaved(saved);
     } catch (error) {
-      if (isWorthKeeping(error)) unsaved.keep(work);
-      else unsaved.drop();
+      unsaved.keepAfter(error, work);
       if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
       else toast.error(failureText(error, FAILED));
     }
