@@ -283,6 +283,6 @@ describe('a row', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Call' }).click({ noWaitAfter: true });
     await page.getByRole('heading', { name: 'Visitor 60' }).waitFor();
     await page.getByRole('button', { name: 'No answer' }).click();
-    await toast(page, 'Saved').waitFor();
+    await expect.poll(() => toast(page, 'Saved').isVisible()).toBe(true);
   });
 });

@@ -351,7 +351,7 @@ describe('what was chosen at the desk', () => {
     await page.goto('/admin/dashboard?screen=leads&search=9825066670');
     await page.getByRole('link', { name: /^Kavita Amin/ }).click();
     await again(page.getByRole('button', { name: 'Split off' }).first(), 'Split off');
-    await page.getByText('Belongs to another lead of this number.').waitFor();
+    await expect.poll(() => page.getByText('Belongs to another lead of this number.').isVisible()).toBe(true);
   });
 });
 

@@ -111,7 +111,8 @@ function devices(count: number): string {
 }
 
 function Standing({ Status, invited_until, expire_date }: StaffRow) {
-  if (expire_date !== null && expire_date < dayOf(new Date())) return <StatusMark active={false} text="Ended" />;
+  const [today] = useState(() => dayOf(new Date()));
+  if (expire_date !== null && expire_date < today) return <StatusMark active={false} text="Ended" />;
   if (Status === 'active' && invited_until !== null) return <StatusMark active={false} text="Invited" />;
   return <StatusMark active={Status === 'active'} />;
 }

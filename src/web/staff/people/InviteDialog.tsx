@@ -24,6 +24,7 @@ const EMPTY = { userId: '', userName: '', email: '', mobileNo: '', expireDate: '
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const toast = useStaffToast();
   const draft = useDraft('invitation', EMPTY);
+  const [today] = useState(() => dayOf(new Date()));
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(EMPTY);
@@ -74,7 +75,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         <TextField label="Email" {...set('email')} type="email" autoComplete="off" />
         <TextField label="Mobile" {...set('mobileNo')} inputMode="numeric" autoComplete="off" />
         <RoleSelect {...set('role')} value={draft.value.role} />
-        <TextField label="Last day (empty: no end)" type="date" min={dayOf(new Date())} {...set('expireDate')} />
+        <TextField label="Last day (empty: no end)" type="date" min={today} {...set('expireDate')} />
         <div className="mt-2 flex justify-end gap-3">
           <Button look="secondary" onClick={close}>
             Cancel
