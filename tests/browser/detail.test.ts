@@ -75,9 +75,13 @@ describe('the summary of a machine', () => {
     expect(await tab(page, 'FEATURES').getAttribute('aria-selected')).toBe('true');
     // On a phone not all of them are in sight; the one that the address names is.
     await page.setViewportSize(SIZES.phone);
+    await page.route('**/api/bikeAccessories/*', () => {});
     await visit(page, `${ACTIVA}&tab=accessories`);
     const box = await tab(page, 'ACCESSORIES').boundingBox();
     expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(SIZES.phone.width);
+    // What stands below is not on the screen while the panel is fetched: nobody sees it pushed away.
+    const below = await page.getByRole('heading', { name: 'Similar models' }).boundingBox();
+    expect(below?.y).toBeGreaterThanOrEqual(SIZES.phone.height);
   });
 
   test('leads to a loan with the model carried along', async ({ page }) => {

@@ -31,7 +31,8 @@ export function Lazily<T>({ load, what, children }: LazilyProps<T>) {
   }
   if (!items) {
     return (
-      <div role="status">
+      // What stands below it on a phone is not seen to move when it comes.
+      <div role="status" className="max-sm:min-h-svh">
         <span className="sr-only">Loading…</span>
         <Skeleton className="mx-auto aspect-3/2 w-full max-w-3xl rounded-panel" />
       </div>
