@@ -60,6 +60,8 @@ describe('a quotation', () => {
       await page.getByText('Your question has arrived.').waitFor();
       await page.getByRole('button', { name: 'I take it' }).click();
       await page.getByText('You have taken it.').waitFor();
+      // Said once.
+      expect(await page.getByText('arrange everything else').count()).toBe(1);
       await page.reload();
       await page.getByText('You have taken it.').waitFor();
 

@@ -23,11 +23,11 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
   const holds = quotation.state === 'valid';
   const page = quotationPage(token);
 
-  async function say(what: 'acceptance' | 'questions', body: object, then: () => void) {
+  async function say(what: 'acceptance' | 'questions', body: object, then: (answer: string) => void) {
     setBusy(true);
+    setSaid(undefined);
     try {
-      setSaid({ good: true, text: await tell(token, what, body) });
-      then();
+      then(await tell(token, what, body));
     } catch (error) {
       setSaid({ good: false, text: (error instanceof Error && error.message) || UNREACHABLE });
     }
@@ -37,12 +37,18 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('question');
-    void say('questions', { text }, () => setAsking(false));
+    void say('questions', { text }, (answer) => {
+      setAsking(false);
+      setSaid({ good: true, text: answer });
+    });
   }
 
   return (
     <section aria-label="What you can do" className="grid gap-3" data-print="no">
-      <p className={`rounded-card p-4 font-medium ${holds ? 'bg-good-ground text-good' : 'bg-warn-ground text-warn'}`}>
+      <p
+        role="status"
+        className={`rounded-card p-4 font-medium ${holds ? 'bg-good-ground text-good' : 'bg-warn-ground text-warn'}`}
+      >
         {accepted && holds ? 'You have taken it. We call you to arrange everything else.' : standing(quotation)}
       </p>
       <div className="flex flex-wrap gap-2">
