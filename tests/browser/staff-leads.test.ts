@@ -108,6 +108,8 @@ describe('a salesperson', () => {
     await hire(page, RAVI);
     await signIn(page, RAVI);
     await page.goto('/admin/dashboard?screen=today');
+    // Colleagues' leads are not among them.
+    expect(await page.getByRole('group', { name: 'Whose' }).innerText()).not.toContain('Everybody');
     await page.getByLabel('Sound').check();
     expect(await beeps()).toBe(1);
     await send(page, 'Hemant Pandya', '9825088882');

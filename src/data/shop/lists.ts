@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListedThing } from '../../domain/calls/shop.ts';
 import { minuteInWords, minuteOf } from '../../domain/dates.ts';
+import { dayMonthYear } from '../../domain/enquiries/columns.ts';
 import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import type { Draft } from './drafts.ts';
@@ -95,7 +96,7 @@ async function versionedTexts(db: Database, thing: 'text' | 'consent'): Promise<
     key,
     title,
     image: '',
-    note: `Version ${version}, from ${from}`,
+    note: `Version ${version}, from ${dayMonthYear(from)}`,
     state: 'published',
   }));
 }

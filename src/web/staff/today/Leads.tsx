@@ -77,7 +77,7 @@ export default function Leads() {
                   onSaved={reload}
                   before={
                     <label className="grid size-11 shrink-0 place-items-center">
-                      <span className="sr-only">Tick {lead.name || lead.mobile}</span>
+                      <span className="sr-only">Tick {lead.name || lead.mobile || 'this one'}</span>
                       <input
                         type="checkbox"
                         checked={ticked.includes(lead.id)}

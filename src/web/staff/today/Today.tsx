@@ -6,7 +6,7 @@ import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { DESK_NAMES, DESKS, isDesk } from '../../../domain/leads/desks.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAccount } from '../account.ts';
+import { useAccount, useCan } from '../account.ts';
 import { ask, failureText } from '../api.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveDesk } from '../live/Live.tsx';
@@ -27,7 +27,9 @@ const LISTS: readonly { list: keyof DueCounts; title: string; empty: string }[] 
   { list: 'fresh', title: 'New', empty: 'No new enquiries wait.' },
 ];
 
-const WHOSE_LABELS: Readonly<Record<Whose, string>> = { all: 'Everybody’s', mine: 'Mine', nobody: 'Nobody’s' };
+/** Who may not see everybody's sees their own and nobody's together. */
+const labelOf = (whose: Whose, seesAll: boolean) =>
+  ({ all: seesAll ? 'Everybody’s' : 'Both', mine: 'Mine', nobody: 'Nobody’s' })[whose];
 
 /** What has to be done now, the longest waiting first. */
 export default function Today() {
@@ -35,6 +37,7 @@ export default function Today() {
   const { today } = useLiveDesk();
   const now = useNow();
   const { data: account } = useAccount();
+  const can = useCan();
   const [keysShown, showKeys] = useState(false);
   const { nameOf } = useColleagues();
   const whose = WHOSE.find((name) => name === params.get('whose')) ?? 'all';
@@ -66,7 +69,7 @@ export default function Today() {
           <Choice
             label="Whose"
             value={whose}
-            choices={WHOSE.map((name) => [name, WHOSE_LABELS[name]])}
+            choices={WHOSE.map((name) => [name, labelOf(name, can('all-leads'))])}
             onChoose={(value) => choose('whose', value === 'all' ? undefined : value)}
           />
           <Choice
