@@ -97,6 +97,8 @@ describe('the thanks in the form’s place', () => {
     const reference = /[0-9A-Z]{5}-[0-9A-Z]{5}/.exec(await thanksOn(page).innerText())?.[0];
     await thanksOn(page).getByRole('button', { name: 'Change something' }).click();
     expect(await formValues(form, finance)).toMatchObject(ASHA);
+    // It begins at its beginning.
+    expect(await form.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
     await form.getByLabel('Contact Number').fill('9876501235');
     const post = nextPost(page, finance);
     await sendForm(form);

@@ -1,4 +1,5 @@
 import { type FormEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { emptyValues, type Enquiry, parseEnquiry, type Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
 import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
@@ -89,8 +90,11 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   function showProblems(found: Problem[]) {
     setProblems(found);
     const wrong = new Set(found.map(({ field }) => field));
-    const first = enquiry.fields.find(({ name }) => wrong.has(name));
-    const control = first && form.current?.elements.namedItem(first.name);
+    focusOn(enquiry.fields.find(({ name }) => wrong.has(name)));
+  }
+
+  function focusOn(field: Enquiry['fields'][number] | undefined) {
+    const control = field && form.current?.elements.namedItem(field.name);
     const element = control instanceof RadioNodeList ? control[0] : control;
     if (element instanceof HTMLElement) element.focus();
   }
@@ -158,7 +162,9 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
       corrects.current = sent.reference;
     }
     setOffered(visitorFor(enquiry));
-    setSent(undefined);
+    // It is longer than the thanks were: whoever stood below them would be left at its end.
+    flushSync(() => setSent(undefined));
+    focusOn(enquiry.fields[0]);
   }
 
   const untouched = Object.keys(offered).every((name) => values[name] === '');
