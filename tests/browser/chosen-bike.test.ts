@@ -14,12 +14,16 @@ describe('the bar under the thumb', () => {
     await expect.poll(() => href(page, 'Test ride')).toBe('/text-ride-booking?bike=ACTIVA6G');
     await visit(page, '/view-details?bike=DIO&colour=sports-red');
     await expect.poll(() => href(page, 'Test ride')).toBe('/text-ride-booking?bike=DIO&colour=sports-red');
-    const chat = new URL((await href(page, 'WhatsApp')) ?? '');
-    const text = chat.searchParams.get('text') ?? '';
+    const asked = async () => new URL((await href(page, 'WhatsApp')) ?? '').searchParams.get('text') ?? '';
+    const text = await asked();
     for (const part of ['Honda Dio in Sports Red', '₹74,212', '/view-details?bike=DIO&colour=sports-red'])
       expect(text).toContain(part);
     await bar(page).getByRole('link', { name: 'Test ride' }).click();
     await expect.poll(() => page.getByRole('img', { name: 'Dio in Sports Red' }).first().isVisible()).toBe(true);
+    // The chat is about it there, too, and beside the quotation.
+    await expect.poll(asked).toBe(text);
+    await visit(page, '/quotation?bike=DIO&colour=sports-red');
+    await expect.poll(asked).toBe(text);
   });
 
   test('leads to the test ride page where no bike is in view, steps aside on a form, and books a service on service pages', async ({

@@ -6,6 +6,7 @@ import { later } from '../ui/later.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
 import { NoBike } from './bike/no-bike.ts';
+import { useShownBike } from './bike/useShownBike.ts';
 import { pageMeta } from './head.ts';
 import { Choices } from './quotation/Choices.tsx';
 import { Estimate, RunningTotal } from './quotation/Estimate.tsx';
@@ -44,6 +45,7 @@ function ForOne({ bike }: { bike: QuotableBike }) {
   const [query] = useSearchParams();
   const colour = bike.colours.find(({ slug }) => slug === query.get('colour'));
   const wish = useWish(bike, colour?.name ?? '');
+  useShownBike({ ...bike, bikePrice: bike.price });
   return (
     <div className="wrap py-4 sm:py-12 low:py-2">
       <h1 className="text-h2 sm:text-h1">Your quotation</h1>

@@ -2,6 +2,7 @@ import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
+import { useShownBike } from './useShownBike.ts';
 
 export interface RideBike {
   bikeName: string;
@@ -22,7 +23,9 @@ interface RideSubjectProps {
 }
 
 /** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
-export function RideSubject({ bike: { name, image }, colour, price }: RideSubjectProps) {
+export function RideSubject({ bike, colour, price }: RideSubjectProps) {
+  const { name, image } = bike;
+  useShownBike({ ...bike, bikePrice: bike.price });
   return (
     <section
       aria-label={name}
