@@ -20,10 +20,12 @@ describe('the bar under the thumb', () => {
       expect(text).toContain(part);
     await bar(page).getByRole('link', { name: 'Test ride' }).click();
     await expect.poll(() => page.getByRole('img', { name: 'Dio in Sports Red' }).first().isVisible()).toBe(true);
-    // The chat is about it there, too, and beside the quotation.
     await expect.poll(asked).toBe(text);
-    await visit(page, '/quotation?bike=DIO&colour=sports-red');
-    await expect.poll(asked).toBe(text);
+    // The chat is about it there, too, and wherever its price is worked out.
+    for (const path of ['/quotation', '/emi-calculator', '/finance']) {
+      await visit(page, `${path}?bike=DIO&colour=sports-red`);
+      await expect.poll(asked).toBe(text);
+    }
   });
 
   test('leads to the test ride page where no bike is in view, steps aside on a form, and books a service on service pages', async ({

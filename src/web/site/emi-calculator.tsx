@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import { modelKey } from '../../domain/catalogue.ts';
 import {
   type EmiTerms,
@@ -15,6 +15,7 @@ import type { SiteApi } from '../../domain/site-api.ts';
 import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Price } from '../ui/Price.tsx';
+import { colourAsked, useAbout } from './bike/in-view.ts';
 import { EmiResult } from './emi/EmiResult.tsx';
 import { RepaymentTable } from './emi/RepaymentTable.tsx';
 import { TermsForm } from './emi/TermsForm.tsx';
@@ -25,14 +26,16 @@ const ADDRESS_DELAY_MS = 300;
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const query = new URL(request.url).searchParams;
-  const models = (await allModels(site)).map(({ bikeName, name, price, onRoad }) => ({
+  const all = await allModels(site);
+  const models = all.map(({ bikeName, name, price, onRoad }) => ({
     bikeName: modelKey(bikeName),
     name,
     price,
     onRoad: onRoad && { place: onRoad.place, day: onRoad.day, total: onRoad.total, withLoan: onRoad.withLoan },
   }));
   const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
-  return { models, bike: chosen?.bikeName ?? '', terms: readEmiTerms(query, chosen?.price) };
+  const terms = readEmiTerms(query, chosen?.price);
+  return { models, bike: chosen?.bikeName ?? '', colour: colourAsked(all, query), terms };
 };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -56,7 +59,9 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const [terms, setTerms] = useState(asked.terms);
   const query = emiQuery(terms, bike);
   const [first] = useState(query);
-  const colour = useSearchParams()[0].get('colour') ?? undefined;
+  const chosen = models.find(({ bikeName }) => bikeName === bike);
+  const colour = bike === asked.bike ? asked.colour : undefined;
+  useAbout(chosen, colour);
   const loan = loanOf(terms);
   const emi = monthlyInstalment(loan);
   const instalments = repayment(loan);
@@ -84,21 +89,14 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
           </span>
         }
       >
-        <p className="hidden print:block">{inWords(terms, models.find(({ bikeName }) => bikeName === bike)?.name)}</p>
+        <p className="hidden print:block">{inWords(terms, chosen?.name)}</p>
       </PageHeader>
       <div className="wrap grid grid-cols-1 items-start gap-x-16 gap-y-10 py-10 sm:py-14 lg:grid-cols-2">
         <p className="sticky top-(--main-bar) z-10 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper/95 px-4 py-2 lg:hidden print:hidden">
           <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
         </p>
         <TermsForm models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
-        <EmiResult
-          emi={emi}
-          loan={loan}
-          instalments={instalments}
-          bike={bike}
-          colour={bike === asked.bike ? colour : undefined}
-          query={query}
-        />
+        <EmiResult emi={emi} loan={loan} instalments={instalments} bike={bike} colour={colour?.slug} query={query} />
       </div>
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
         <RepaymentTable instalments={instalments} />

@@ -14,20 +14,24 @@ import { useLive } from '../ui/useLive.ts';
 import type { Route } from './+types/finance';
 import { bikeLink } from './bike/chosen-bike.ts';
 import { useCarriedBike } from './bike/carried-bike.ts';
+import { colourAsked, useAbout } from './bike/in-view.ts';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
 import { TickList } from './parts/TickList.tsx';
 
-const load = async (site: SiteApi) => {
+const load = async (site: SiteApi, { request }: { request: Request }) => {
   const [motorcycles, scooters] = await Promise.all([site.bikes(), site.scooters()]);
-  const models = [...motorcycles, ...scooters];
-  return { models: models.map(({ name, price, image, formOption }) => ({ name, price, image, formOption })) };
+  const all = [...motorcycles, ...scooters];
+  const models = all.map(({ name, price, image, formOption }) => ({ name, price, image, formOption }));
+  return { models, colour: colourAsked(all, new URL(request.url).searchParams) };
 };
 export const loader = onServer(load);
 // Without the list only a preselected model is lost.
-export const clientLoader = inBrowser((site) => load(site).catch(() => ({ models: [] })));
+export const clientLoader = inBrowser((site, asked) =>
+  load(site, asked).catch(() => ({ models: [], colour: undefined })),
+);
 
 export const meta = pageMeta('finance', ({ dealership: { name, town, brand } }) => ({
   description: `Finance for your ${brand.name} at ${name}, ${town}: the documents you need, the EMI worked out, and a call back from us.`,
@@ -41,12 +45,12 @@ const DOCUMENTS = [
   'Income proof: salary slip, or tax returns for 2 years',
 ];
 
-export default function Finance({ loaderData: { models } }: Route.ComponentProps) {
+export default function Finance({ loaderData: { models, colour } }: Route.ComponentProps) {
   const { brand, lenders } = useDealership();
   const carried = modelKey(useCarriedBike() ?? '');
   const bike = models.find(({ name }) => modelKey(name) === carried);
   const [query] = useSearchParams();
-  const colour = bike && (query.get('colour') ?? undefined);
+  useAbout(bike, colour);
   // Any sum makes no page of its own: it is read once the page is there.
   const loan = useLive() ? Number(query.get('loan')) || undefined : undefined;
   return (
@@ -59,7 +63,9 @@ export default function Finance({ loaderData: { models } }: Route.ComponentProps
       >
         <div className="flex flex-wrap gap-x-3">
           <LinkButton
-            {...(bike ? bikeLink('/emi-calculator', { bikeName: bike.name, colour }) : { to: '/emi-calculator' })}
+            {...(bike
+              ? bikeLink('/emi-calculator', { bikeName: bike.name, colour: colour?.slug })
+              : { to: '/emi-calculator' })}
             look="secondary"
             className="mt-3 sm:mt-7"
           >

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
-import { useInView } from './in-view.ts';
+import { useAbout } from './in-view.ts';
 
 export interface RideBike {
   bikeName: string;
@@ -24,13 +23,8 @@ interface RideSubjectProps {
 }
 
 /** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
-export function RideSubject({ bike: { bikeName, name, image }, colour, price }: RideSubjectProps) {
-  useInView(
-    useMemo(
-      () => ({ path: '/view-details', bikeName, name, price, image, colour, variant: undefined }),
-      [bikeName, name, price, image, colour],
-    ),
-  );
+export function RideSubject({ bike: { name, image }, colour, price }: RideSubjectProps) {
+  useAbout({ name, price, image }, colour);
   return (
     <section
       aria-label={name}

@@ -1,5 +1,5 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import type { Colour } from '../../../domain/catalogue.ts';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Bike, type Colour, modelKey } from '../../../domain/catalogue.ts';
 import type { Version } from '../../../domain/versions.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useSite } from '../../dealership.tsx';
@@ -12,7 +12,8 @@ export interface BikeInView {
   bikeName: string;
   name: string;
   price: number;
-  image: string;
+  /** Where the page knows it: the next one shows it at once. */
+  image: string | undefined;
   /** Only one that somebody chose. */
   colour: Pick<Colour, 'slug' | 'name'> | undefined;
   variant: Pick<Version, 'slug' | 'name'> | undefined;
@@ -32,6 +33,30 @@ export function useInView(bike: BikeInView | undefined) {
     show(bike);
     return () => show(undefined);
   }, [bike]);
+}
+
+/** For a page that is about a machine without being its own. */
+export function useAbout(
+  bike: { name: string; price: number; image?: string } | undefined,
+  colour: BikeInView['colour'],
+) {
+  const { name, price, image } = bike ?? {};
+  const about = useMemo(
+    () =>
+      name === undefined || price === undefined
+        ? undefined
+        : { path: '/view-details', bikeName: modelKey(name), name, price, image, colour, variant: undefined },
+    [name, price, image, colour],
+  );
+  useInView(about);
+}
+
+/** The colour that the address names, of the machine that it names. */
+export function colourAsked(bikes: readonly Pick<Bike, 'name' | 'colours'>[], query: URLSearchParams) {
+  const asked = modelKey(query.get('bike') ?? '');
+  const bike = bikes.find(({ name }) => modelKey(name) === asked);
+  const colour = bike?.colours.find(({ slug }) => slug === query.get('colour'));
+  return colour && { slug: colour.slug, name: colour.name };
 }
 
 export const useBikeInView = () =>
