@@ -84,6 +84,14 @@ describe('the summary of a machine', () => {
     expect(below?.y).toBeGreaterThanOrEqual(SIZES.phone.height);
   });
 
+  test('opens a tab that is tapped before its scripts have come', async ({ page }) => {
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(ACTIVA, { waitUntil: 'domcontentloaded' });
+    await tab(page, 'COLOURS').click();
+    await page.waitForURL(`${ACTIVA}&tab=colours`, { waitUntil: 'domcontentloaded' });
+    expect(await tab(page, 'COLOURS').getAttribute('aria-selected')).toBe('true');
+  });
+
   test('leads to a loan with the model carried along', async ({ page }) => {
     await visit(page, ACTIVA);
     await panel(page).getByRole('heading', { name: 'Available EMI Options' }).waitFor();

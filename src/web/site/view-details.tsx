@@ -78,12 +78,11 @@ function Details({ bike }: { bike: DetailedBike }) {
     { id: 'features', label: 'FEATURES', panel: <Features bike={bike} /> },
     { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} colour={chosen} /> },
   ];
-  const [tab, setTab] = useTabInAddress();
   return (
     <div className="floor">
       <BikeHeader kind={bike.kind} onRoad={version.onRoad} inView={inView} />
       <div className="wrap pb-16 sm:pb-24 print:pb-0">
-        <Tabs label={`About the ${bike.name}`} tabs={tabs} selected={tab} onSelect={setTab} />
+        <Tabs label={`About the ${bike.name}`} tabs={tabs} {...useTabInAddress()} />
         <SimilarModels models={bike.similar} bikeName={bike.bikeName} listedAt={KINDS[bike.kind].to} />
       </div>
     </div>
@@ -95,15 +94,15 @@ function useTabInAddress() {
   const [query, setQuery] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const asked = query.get('tab') ?? '';
-  const choose = (id: string) =>
-    setQuery(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === FIRST_TAB) next.delete('tab');
-        else next.set('tab', id);
-        return next;
-      },
-      { preventScrollReset: true, state },
-    );
-  return [isDetailTab(asked) ? asked : FIRST_TAB, choose] as const;
+  const queryOf = (id: string) => {
+    const next = new URLSearchParams(query);
+    if (id === FIRST_TAB) next.delete('tab');
+    else next.set('tab', id);
+    return next;
+  };
+  return {
+    selected: isDetailTab(asked) ? asked : FIRST_TAB,
+    onSelect: (id: string) => setQuery(queryOf(id), { preventScrollReset: true, state }),
+    addressOf: (id: string) => `?${queryOf(id)}`,
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 
 export interface Tab {
   id: string;
@@ -14,10 +14,12 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
+  /** Where the page stands with that tab chosen: whoever taps before the scripts have come is led there. */
+  addressOf: (id: string) => string;
 }
 
 /** Arrow keys move between the tabs. A panel is made when its tab is first chosen, and kept from then on. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, addressOf }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -44,6 +46,12 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to ?? 0]?.focus();
   };
 
+  const tap = (event: MouseEvent, id: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onSelect(id);
+  };
+
   return (
     <div>
       <div
@@ -53,21 +61,21 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
         className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => (
-          <button
+          <a
             key={tab.id}
-            type="button"
+            href={addressOf(tab.id)}
             role="tab"
             id={`${base}-${tab.id}`}
             aria-controls={`${base}-${tab.id}-panel`}
             aria-selected={tab.id === selected}
             tabIndex={tab.id === selected ? 0 : -1}
-            onClick={() => onSelect(tab.id)}
+            onClick={(event) => tap(event, tab.id)}
             onKeyDown={move}
             data-print="no"
-            className="min-h-12 max-w-[70vw] shrink-0 truncate border-b-3 border-transparent px-4 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"
+            className="min-h-12 max-w-[70vw] shrink-0 content-center truncate border-b-3 border-transparent px-4 py-3 font-display text-caption font-semibold tracking-wide whitespace-nowrap text-muted transition-colors -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink sm:px-5 sm:text-[0.9375rem]"
           >
             {tab.label}
-          </button>
+          </a>
         ))}
       </div>
       {tabs.map((tab) => (
