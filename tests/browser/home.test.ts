@@ -10,8 +10,20 @@ const dots = (page: Page) => slideshow(page).getByRole('button', { name: /^Go to
 /** Which slide is shown, counted from 1. */
 const shown = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
-const shows = (page: Page, slide: number) =>
-  slideshow(page).locator(`[aria-label="Go to ${slide}"][aria-current=true]`).waitFor();
+async function shows(page: Page, slide: number) {
+  await slideshow(page).locator(`[aria-label="Go to ${slide}"][aria-current=true]`).waitFor();
+  await settled(page);
+}
+
+/** What the page does once it is drawn, such as setting the timer of the next slide, is done: messages arrive in turn. */
+const settled = (page: Page) =>
+  page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<void>((done) => {
+      port1.onmessage = () => done();
+      port2.postMessage('after all others');
+    });
+  });
 
 /** Words of the slides that reach into the red edge beside the picture, which leans from its top right to its bottom left. */
 function wordsOverTheEdge() {
@@ -33,6 +45,9 @@ function wordsOverTheEdge() {
 async function withStoppedClock(page: Page) {
   await page.clock.install();
   await visit(page, '/');
+  // The slide after the first is fetched once the slideshow is alive, and it has a timer by then.
+  await slideshow(page).locator('[aria-label^="2 of"] img').waitFor({ state: 'attached' });
+  await settled(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
