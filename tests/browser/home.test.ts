@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test } from '../harness/browser.ts';
-import { visit } from '../harness/visits.ts';
+import { caughtUp, visit } from '../harness/visits.ts';
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'At the showroom' });
 const button = (page: Page, name: string) => slideshow(page).getByRole('button', { name, exact: true });
@@ -12,18 +12,8 @@ const shown = (page: Page) =>
   dots(page).evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true') + 1);
 async function shows(page: Page, slide: number) {
   await slideshow(page).locator(`[aria-label="Go to ${slide}"][aria-current=true]`).waitFor();
-  await settled(page);
+  await caughtUp(page);
 }
-
-/** What the page does once it is drawn, such as setting the timer of the next slide, is done: messages arrive in turn. */
-const settled = (page: Page) =>
-  page.evaluate(() => {
-    const { port1, port2 } = new MessageChannel();
-    return new Promise<void>((done) => {
-      port1.onmessage = () => done();
-      port2.postMessage('after all others');
-    });
-  });
 
 /** Words of the slides that reach into the red edge beside the picture, which leans from its top right to its bottom left. */
 function wordsOverTheEdge() {
@@ -47,7 +37,7 @@ async function withStoppedClock(page: Page) {
   await visit(page, '/');
   // The slide after the first is fetched once the slideshow is alive, and it has a timer by then.
   await slideshow(page).locator('[aria-label^="2 of"] img').waitFor({ state: 'attached' });
-  await settled(page);
+  await caughtUp(page);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 

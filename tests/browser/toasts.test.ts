@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';
+import { caughtUp } from '../harness/visits.ts';
 
 const SUCCESS = 'Contact request submitted successfully!';
 
@@ -40,6 +41,7 @@ describe('a toast', () => {
     await page.clock.fastForward(60_000);
     expect(await toast(page).isVisible()).toBe(true);
     await page.mouse.move(0, 0);
+    await caughtUp(page);
     await page.clock.fastForward(5000);
     await expect.poll(() => toast(page).isVisible()).toBe(false);
   });

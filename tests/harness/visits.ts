@@ -8,6 +8,16 @@ export async function visit(page: Page, path: string) {
   return response;
 }
 
+/** What the page does once it is drawn or touched, such as setting a timer, is done: its messages to itself arrive in turn. */
+export const caughtUp = (page: Page) =>
+  page.evaluate(() => {
+    const { port1, port2 } = new MessageChannel();
+    return new Promise<void>((done) => {
+      port1.onmessage = () => done();
+      port2.postMessage('after all others');
+    });
+  });
+
 /** The page as somebody sees it whose browser runs no scripts. */
 export async function withoutScripts(browser: Browser, site: Site, path: string, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
