@@ -13,7 +13,8 @@ export const caughtUp = (page: Page) =>
   page.evaluate(() => {
     const { port1, port2 } = new MessageChannel();
     return new Promise<void>((done) => {
-      port1.onmessage = () => done();
+      port1.addEventListener('message', () => done());
+      port1.start();
       port2.postMessage('after all others');
     });
   });
