@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
+import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Motorcycles to choose from' });
@@ -98,11 +98,6 @@ describe('the carousel of models', () => {
     await withoutScripts(browser, site, '/motorcycle', async (page) => {
       await card(page, 'Unicorn').click();
       await expect.poll(() => stage(page, 'Unicorn').getByText('Power').isVisible()).toBe(true);
-      // On a phone, where one card is in view, it is that of the machine on the stage.
-      await page.setViewportSize(SIZES.phone);
-      await page.goto('/motorcycle?bike=CBR1000RR');
-      const left = async () => Math.abs((await card(page, 'CBR1000RR').boundingBox())?.x ?? Infinity);
-      await expect.poll(left).toBeLessThan(SIZES.phone.width / 10);
     });
   });
 });

@@ -92,11 +92,7 @@ export function Strip({ label, perPage, heading, chosen, onChoose, children, fur
         className="no-scrollbar -m-1 grid snap-x snap-mandatory auto-cols-[calc((100%-(var(--n)-1)*1rem)/var(--n))] grid-flow-col gap-4 overflow-x-auto scroll-smooth p-1 [--n:var(--phone)] sm:[--n:var(--tablet)] lg:[--n:var(--desktop)]"
       >
         {children.map((card, index) => (
-          // Where no scripts run, the browser itself begins with the one that is chosen.
-          <li
-            key={index}
-            className={`min-w-0 snap-start scroll-m-1 ${chosen && index === chosen ? '[scroll-initial-target:nearest]' : ''}`}
-          >
+          <li key={index} className="min-w-0 snap-start scroll-m-1">
             {card}
           </li>
         ))}
