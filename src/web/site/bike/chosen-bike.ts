@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
 import type { BikeGone } from '../../../domain/calls/site.ts';
-import { type Colour, modelKey } from '../../../domain/catalogue.ts';
+import { type Bike, type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { type Version, versionsOf } from '../../../domain/versions.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
@@ -43,6 +43,14 @@ export function useChosenColour(colours: readonly Colour[]): { shown: Colour | u
   const [query] = useSearchParams();
   const chosen = colours.find(({ slug }) => slug === query.get('colour'));
   return { shown: chosen ?? colours[0], chosen: chosen?.slug };
+}
+
+/** The colour that the address names, of the machine that it names. */
+export function colourAsked(bikes: readonly Pick<Bike, 'name' | 'colours'>[], query: URLSearchParams) {
+  const asked = modelKey(query.get('bike') ?? '');
+  const bike = bikes.find(({ name }) => modelKey(name) === asked);
+  const colour = bike?.colours.find(({ slug }) => slug === query.get('colour'));
+  return colour && { slug: colour.slug, name: colour.name };
 }
 
 /** The versions, the one that the address names or else the first, and what it costs. */

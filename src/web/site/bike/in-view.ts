@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Bike, type Colour, modelKey } from '../../../domain/catalogue.ts';
+import { type Colour, modelKey } from '../../../domain/catalogue.ts';
 import type { Version } from '../../../domain/versions.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useSite } from '../../dealership.tsx';
@@ -49,14 +49,6 @@ export function useAbout(
     [name, price, image, colour],
   );
   useInView(about);
-}
-
-/** The colour that the address names, of the machine that it names. */
-export function colourAsked(bikes: readonly Pick<Bike, 'name' | 'colours'>[], query: URLSearchParams) {
-  const asked = modelKey(query.get('bike') ?? '');
-  const bike = bikes.find(({ name }) => modelKey(name) === asked);
-  const colour = bike?.colours.find(({ slug }) => slug === query.get('colour'));
-  return colour && { slug: colour.slug, name: colour.name };
 }
 
 export const useBikeInView = () =>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
 import { secondFactor } from '../../../domain/calls/second-factor.ts';
-import { dayOf } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { type Role, ROLE_NAMES, ROLES } from '../../../domain/rights.ts';
 import type { StaffRow } from '../../../domain/staff.ts';
@@ -13,6 +12,7 @@ import { PlusIcon } from '../../ui/page-icons.tsx';
 import { useAccount } from '../account.ts';
 import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
+import { useLiveDesk } from '../live/Live.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { NotSavedYet } from '../parts/NotSavedYet.tsx';
@@ -111,7 +111,7 @@ function devices(count: number): string {
 }
 
 function Standing({ Status, invited_until, expire_date }: StaffRow) {
-  const [today] = useState(() => dayOf(new Date()));
+  const { today } = useLiveDesk();
   if (expire_date !== null && expire_date < today) return <StatusMark active={false} text="Ended" />;
   if (Status === 'active' && invited_until !== null) return <StatusMark active={false} text="Invited" />;
   return <StatusMark active={Status === 'active'} />;

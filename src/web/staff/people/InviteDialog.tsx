@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
 import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
-import { dayOf } from '../../../domain/dates.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { USER_ID_LENGTH, USER_NAME_LENGTH } from '../../../domain/staff.ts';
 import { OFFICE } from '../../../domain/staff-messages.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ask, CallFailed, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
+import { useLiveDesk } from '../live/Live.tsx';
 import { EditDialog } from '../parts/EditDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -24,7 +24,7 @@ const EMPTY = { userId: '', userName: '', email: '', mobileNo: '', expireDate: '
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const toast = useStaffToast();
   const draft = useDraft('invitation', EMPTY);
-  const [today] = useState(() => dayOf(new Date()));
+  const { today } = useLiveDesk();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const changed = JSON.stringify(draft.value) !== JSON.stringify(EMPTY);

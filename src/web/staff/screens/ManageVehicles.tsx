@@ -73,12 +73,14 @@ function ShelfTable({ shelf, unsaved }: { shelf: Shelf; unsaved: Unsaved<WantedS
   return (
     <>
       <div className="mb-4 empty:hidden">
-        <NotSavedYet
-          unsaved={unsaved}
-          busy={saving.size > 0}
-          inWords={({ row, status }) => `${nameOf(row)}: ${status === 1 ? 'active' : 'inactive'}`}
-          onSave={({ row, status }) => void setStatus(row, status)}
-        />
+        {unsaved.value?.shelf === shelf && (
+          <NotSavedYet
+            unsaved={unsaved}
+            busy={saving.size > 0}
+            inWords={({ row, status }) => `${nameOf(row)}: ${status === 1 ? 'active' : 'inactive'}`}
+            onSave={({ row, status }) => void setStatus(row, status)}
+          />
+        )}
       </div>
       <DataTable
         label="Vehicles"

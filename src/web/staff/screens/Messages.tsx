@@ -118,7 +118,7 @@ function State({ overview: { ways, waiting, oldest_minutes, held_up, failures } 
       )}
       {held_up && (
         <p className="mb-3 rounded-control bg-warn-ground p-3 wrap-anywhere text-warn">
-          What waits was refused when it was tried: {held_up}. It is tried again by itself, for nearly three days.
+          What waits was refused when it was tried: {held_up}. It is tried again by itself.
         </p>
       )}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
