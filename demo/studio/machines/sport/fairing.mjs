@@ -1,82 +1,68 @@
-// The sides and the belly of a sport motorcycle's fairing.
-import { place } from '../../geometry/basics.mjs';
-import { loft } from '../../geometry/loft.mjs';
+// The sides and the belly of a sport motorcycle's fairing: an upper layer that stands out over a lower one, and a pan that closes both below.
+import { THREE, V, smooth } from '../../geometry/basics.mjs';
+import { frontOf, loft } from '../../geometry/loft.mjs';
 import { ribbon } from '../../geometry/shapes.mjs';
-import { box } from '../../geometry/solids.mjs';
-import { sidePanels, swelling } from '../../parts/bodywork.mjs';
+import { sheet } from '../../geometry/solids.mjs';
+import { draped, nameOnSkin, pierced, recess, resized, sideSkin } from './skin.mjs';
 
-const SIDE = [
-  [0.02, 0.775, 0.03],
-  [0.2, 0.875, 0.05],
-  [0.42, 0.885, 0.03],
-  [0.535, 0.81, 0.03],
-  [0.52, 0.71, 0.05],
-  [0.42, 0.57, 0.04],
-  [0.365, 0.42, 0.05],
-  [0.25, 0.25, 0.06],
-  [0.02, 0.205, 0.05],
-  [-0.19, 0.225, 0.02],
-  [-0.12, 0.3, 0.05],
-  [0, 0.365, 0.06],
-  [0.06, 0.47, 0.05],
-  [0.15, 0.57, 0.05],
-  [0.1, 0.68, 0.06],
-];
-const gill = (k) => [
-  [0.13 + k * 0.045, 0.585 - k * 0.062, 0.008],
-  [0.3 + k * 0.012, 0.62 - k * 0.062, 0.01],
-  [0.318 + k * 0.01, 0.6 - k * 0.062, 0.008],
-  [0.17 + k * 0.045, 0.55 - k * 0.062, 0.012],
-];
-const LOWER_FLASH = [
-  [-0.15, 0.235, 0.01],
-  [0, 0.29, 0.05],
-  [0.13, 0.345, 0.05],
-  [0.28, 0.4, 0.03],
-  [0.345, 0.46, 0.03],
-  [0.4, 0.6, 0.02],
-  [0.385, 0.5, 0.02],
-  [0.345, 0.4, 0.03],
-  [0.25, 0.27, 0.06],
-  [0.02, 0.222, 0.05],
-];
-const UPPER_FLASH = [
-  [0.09, 0.705],
-  [0.3, 0.705],
-  [0.5, 0.765],
-];
-const BELLY_PAN = [
-  [0.33, 0.3, 0.38, 0.06, 0.5, 2.6, 2.4],
-  [0.25, 0.215, 0.34, 0.112, 0.5, 2.6, 2.4],
-  [0.05, 0.178, 0.27, 0.122, 0.5, 2.6, 2.4],
-  [-0.1, 0.178, 0.25, 0.112, 0.5, 2.6, 2.4],
-  [-0.22, 0.2, 0.235, 0.085],
-];
+/** How far the sides go on under the nose, and how far below it. */
+const [LAP, BELOW] = [0.024, 0.008];
+const SUNK = 0.009;
+/** A film of colour on the paint. */
+const FILM = { t: 0.0012, lift: 0.0009, fine: 0.01 };
 
-export function sideFairing(kit, o) {
-  const bent = swelling({
-    at: [0.2, 0.58],
-    reach: [0.42, 0.42],
-    swell: 0.05,
-    inset: 0.014,
-    nose: [0.34, 0.5, 2],
-    hem: [0.55, 0.26, 1.25],
-    back: [0.1, 0.25, 1.5],
-  });
-  const sides = sidePanels(kit, bent);
-  sides.panel('paint', SIDE, { z: 0.166, t: 0.016, fine: 0.015 });
-  for (const k of [0, 1, 2]) sides.panel('black', gill(k), { z: 0.1725, t: 0.008, fine: 0.01 });
-  const flash = { z: 0.1765, t: 0.005, fine: 0.012 };
-  sides.panel('accent', LOWER_FLASH, flash);
-  sides.panel(
-    'accent2',
-    ribbon(UPPER_FLASH, 0.02, (t) => 0.3 + 0.7 * t),
-    flash,
+/** Where the sides end under the nose, from the top downwards. */
+function seam(body, buck) {
+  const [from, count] = body.seam;
+  return body.nose.slice(from, from + count).map(([z, y, r]) => [frontOf(buck, y, z) + LAP, y, r]);
+}
+
+/** A painted panel, black inside. */
+function clad(kit, skin, outline, openings) {
+  kit.both('paint', draped(pierced(outline, openings), skin, { t: 0.008, fine: 0.015 }));
+  const wider = openings.map((points) => resized(points, 1.1));
+  kit.both('inner', draped(pierced(resized(outline, 0.98), wider), skin, { t: 0.002, lift: -0.0085, fine: 0.03 }));
+}
+
+function upperSides(kit, body, buck, lettering) {
+  const edge = seam(body, buck);
+  const [front] = edge[0];
+  const standing = (x, y) =>
+    body.ledge * smooth(front + 0.05, front - 0.12, x) * smooth(0.76, 0.64, y) - BELOW * smooth(front - 0.1, front, x);
+  const skin = sideSkin(buck, standing);
+  clad(kit, skin, [...edge.toReversed(), ...body.upper], []);
+  const swell = (t) => 0.25 + 0.75 * Math.sin(Math.PI * (0.15 + 0.75 * t));
+  kit.both('accent2', draped(ribbon(body.upperStripe, 0.016, swell), skin, FILM));
+  nameOnSkin(kit, skin, { text: lettering, ...body.name }, 0.0014);
+  infill(kit, skin, [edge[0], ...body.upper.slice(0, body.flank.length - 1)], body.flank);
+}
+
+/** Black ledge between the upper edge of the sides and the tank. */
+function infill(kit, skin, edge, flank) {
+  const outer = new THREE.CatmullRomCurve3(edge.map(([x, y]) => skin(x, y).add(V(0, -0.012, -0.012))));
+  const inner = new THREE.CatmullRomCurve3(flank.map((p) => V(...p)));
+  kit.both(
+    'plastic',
+    sheet((u, v) => outer.getPoint(u).lerp(inner.getPoint(u), v), 30, 6, 0.004),
   );
-  sides.name({ text: o.lettering, size: o.letterSize, x: 0.15, y: 0.75 }, 0.1806);
-  kit.add('paint', loft(BELLY_PAN, { nu: 60 }));
-  for (const k of o.winglets ? [0, 1] : []) {
-    const at = [0.42 - k * 0.02, 0.66 - k * 0.075, 0.19];
-    kit.both('plastic', place(box(0.14, 0.006, 0.05, 0.003), { at, rz: -6, rx: 12 }));
+}
+
+function lowerSides(kit, body, buck) {
+  const [[ax, ay], [bx, by], high, reach] = body.fold;
+  const off = (x, y) => ((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / Math.hypot(bx - ax, by - ay);
+  /** Softened at its crest by a centimetre and a half, and level again away from it. */
+  const folded = (x, y) => high * (smooth(reach, 0, Math.hypot(off(x, y), 0.015)) - 1);
+  const skin = sideSkin(buck, (x, y) => folded(x, y) - SUNK);
+  clad(kit, skin, body.lower, body.outlets);
+  for (const outlet of body.outlets) kit.both('inner', recess(outlet, skin, { depth: 0.034 }));
+  for (const vane of body.vanes) {
+    kit.both('plastic', draped(ribbon(vane, 0.011), skin, { t: 0.014, bevel: 0.003, lift: -0.008, fine: 0.02 }));
   }
+  kit.both('accent', draped(body.lowerFlash, skin, FILM));
+}
+
+export function sideFairing(kit, body, buck, lettering) {
+  upperSides(kit, body, buck, lettering);
+  lowerSides(kit, body, buck);
+  kit.add('paint', loft(body.pan, { axis: 'y', nu: 40, nv: 120 }));
 }
