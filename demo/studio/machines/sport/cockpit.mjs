@@ -63,7 +63,14 @@ function mirrors(kit, buck, { foot: [z, y], reach, rise, sweep, indicator }) {
   kit.both('plastic', stalk.applyMatrix4(turn).translate(foot.x, foot.y, foot.z));
   const hung = (g) => place(g, { at: [tip.x - 0.026, tip.y + 0.012, tip.z + 0.03], ry: -6, rx: 6 });
   kit.both('plastic', hung(loft(HOUSING, { nu: 24, nv: 56 })));
-  kit.both('mirror', hung(plate(polygon(GLASS), 0.002, 0.0005).rotateY(-Math.PI / 2).translate(-0.0165, 0, 0)));
+  kit.both(
+    'mirror',
+    hung(
+      plate(polygon(GLASS), 0.002, 0.0005)
+        .rotateY(-Math.PI / 2)
+        .translate(-0.0165, 0, 0),
+    ),
+  );
   if (indicator) kit.both('amber', hung(loft(LENS, { nu: 20, nv: 32 }).translate(0.014, -0.014, 0.012)));
 }
 

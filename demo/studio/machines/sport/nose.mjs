@@ -9,7 +9,13 @@ const FINE = 0.009;
 const EYE_DEPTH = 0.032;
 
 /** An outline whose right half is given. */
-const whole = (half) => [...half, ...half.filter(([z]) => z > 0).map(([z, ...rest]) => [-z, ...rest]).toReversed()];
+const whole = (half) => [
+  ...half,
+  ...half
+    .filter(([z]) => z > 0)
+    .map(([z, ...rest]) => [-z, ...rest])
+    .toReversed(),
+];
 const otherSide = (points) => points.map(([z, ...rest]) => [-z, ...rest]);
 
 /** A socket with a mirror at its bottom, lenses and a blade of light in it, and glass flush with the shell. */
@@ -26,7 +32,10 @@ export function nose(kit, body, buck) {
   const openings = [body.eye, otherSide(body.eye), body.intake];
   kit.add('paint', draped(pierced(whole(body.nose), openings), skin, { fine: FINE }));
   const wider = openings.map((points) => resized(points, 1.1));
-  kit.add('plastic', draped(pierced(resized(whole(body.nose), 0.985), wider), skin, { t: 0.003, lift: -0.0065, fine: FINE }));
+  kit.add(
+    'plastic',
+    draped(pierced(resized(whole(body.nose), 0.985), wider), skin, { t: 0.003, lift: -0.0065, fine: FINE }),
+  );
   kit.both('accent', draped(body.noseFlash, skin, { t: 0.0012, lift: 0.0009, fine: FINE }));
   eyes(kit, body, buck, skin);
   kit.add('inner', recess(body.intake, skin, { depth: 0.04, fine: FINE }));

@@ -69,5 +69,7 @@ export function recess(opening, skin, { depth, fine = 0.012 }) {
 
 /** The model's name on a skin, on both sides of the machine. */
 export function nameOnSkin(kit, skin, name, lift) {
-  letter(kit, 'lettering', name, (shapes) => film(shapes, { z: lift, warp: (v) => above(skin, v.x, v.y, v.z), fine: 0.01 }));
+  letter(kit, 'lettering', name, (shapes) =>
+    film(shapes, { z: lift, warp: (v) => above(skin, v.x, v.y, v.z), fine: 0.01 }),
+  );
 }
