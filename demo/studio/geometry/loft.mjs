@@ -1,6 +1,6 @@
 // Lofts: smooth bodies through a row of rounded cross-sections. Tanks, seats, tails, noses.
 import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js';
-import { THREE, V, plain } from './basics.mjs';
+import { THREE, V, plain, rad } from './basics.mjs';
 
 /** Share of the asked-for fineness: the pictures show no more, and the renderer is slow. */
 const DETAIL = 0.7;
@@ -35,6 +35,17 @@ function signedVolume(positions, indices) {
   return sum;
 }
 
+/** The point of a section at an angle round from its right side. */
+function onSection(o, angle, axis, warp) {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  const e = 2 / (s >= 0 ? o.top : o.bottom);
+  const h = s >= 0 ? o.high - o.mid : o.mid - o.low;
+  const across = o.mid + Math.sign(s) * h * Math.abs(s) ** e;
+  const z = o.width * Math.sign(c) * Math.abs(c) ** e;
+  const v = axis === 'x' ? V(o.s, across, z) : V(across, o.s, z);
+  return warp ? (warp(v) ?? v) : v;
+}
+
 /**
  * stations: [place, low, high, halfWidth, widest, roundTop, roundBottom], the last three optional:
  * the height (0..1) of the widest line and the superellipse exponents above and below it.
@@ -47,15 +58,7 @@ export function loft(stations, { axis = 'x', nu: rows = 56, nv: around = 56, war
     const [s, low, high, width, widest, top, bottom] = columns.map((c) => along(c, t));
     return { s, low, high, width: Math.max(width, 0.0005), mid: low + (high - low) * widest, top, bottom };
   };
-  const point = (o, angle) => {
-    const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    const e = 2 / (s >= 0 ? o.top : o.bottom);
-    const h = s >= 0 ? o.high - o.mid : o.mid - o.low;
-    const across = o.mid + Math.sign(s) * h * Math.abs(s) ** e;
-    const z = o.width * Math.sign(c) * Math.abs(c) ** e;
-    const v = axis === 'x' ? V(o.s, across, z) : V(across, o.s, z);
-    return warp ? (warp(v) ?? v) : v;
-  };
+  const point = (o, angle) => onSection(o, angle, axis, warp);
 
   const positions = [];
   const indices = [];
@@ -128,6 +131,12 @@ const inner = (o, c) => {
   const above = c >= o.mid;
   return { h: above ? o.high - o.mid : o.mid - o.low, e: above ? o.top : o.bottom };
 };
+
+/** The point of a loft's surface at a place along it, `degrees` round from its right side (90: on top). */
+export function onLoft(g, s, degrees) {
+  const { axis, warp } = g.userData;
+  return onSection(sectionAt(g.userData, s), rad(degrees), axis, warp);
+}
 
 /** z of a loft's right-hand side at (x, y), before its warp. */
 export function sideOf(g, x, y) {

@@ -1,13 +1,21 @@
 // What bodywork is made of: side panels, lines and names on them, lamps and trims let into a front.
 import { V } from '../geometry/basics.mjs';
 import { letter } from '../geometry/lettering.mjs';
-import { frontOf } from '../geometry/loft.mjs';
+import { frontOf, onLoft } from '../geometry/loft.mjs';
 import { decal, faceDecal, film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
+import { tube } from '../geometry/solids.mjs';
 import { projectors } from './lamps.mjs';
 
 /** A line along both sides of a body. */
 export function stripe(kit, body, points, { material = 'accent', width, taper, lift = 0.0018, fine = 0.012 }) {
   kit.both(material, decal(body, ribbon(points, width, taper), { lift, fine }));
+}
+
+/** A raised line on a body, from one [place, degrees round from its right side] to another; on both sides. */
+export function welt(kit, body, [[from, begin], [to, end]], { material = 'seam', r = 0.0022 } = {}) {
+  const steps = Array.from({ length: 25 }, (_, i) => i / 24);
+  const points = steps.map((t) => onLoft(body, from + (to - from) * t, begin + (end - begin) * t));
+  kit.both(material, tube(points, r, { segments: 60, around: 6 }));
 }
 
 /** The model's name on both sides of a body: text, size and where it begins. */
@@ -18,14 +26,21 @@ export function nameOn(kit, body, name, lift = 0.0022) {
 /**
  * Bends panels outward by `swell` round the point `at`, fading over `reach`, and draws them in: by `inset` all over,
  * and more before the line `nose`, below the line `hem` and behind the line `back`, each [line, strength, power].
+ * ridge: the line the panel is folded along, [from, to, height, how far it falls off].
  */
-export function swelling({ at: [x, y], reach: [long, high], swell, inset = 0, nose, hem, back }) {
+export function swelling({ at: [x, y], reach: [long, high], swell, inset = 0, nose, hem, back, ridge }) {
+  const fold = (v) => {
+    const [[ax, ay], [bx, by], height, reach] = ridge;
+    const off = ((v.x - ax) * (by - ay) - (v.y - ay) * (bx - ax)) / Math.hypot(bx - ax, by - ay);
+    return height * Math.max(-1, 1 - Math.abs(off) / reach);
+  };
   const drawn = (beyond, [, strength, power]) => strength * Math.max(0, beyond) ** power;
   return (v) => {
     let out = swell * (1 - ((v.x - x) / long) ** 2 - ((v.y - y) / high) ** 2) - inset;
     if (nose) out -= drawn(v.x - nose[0], nose);
     if (hem) out -= drawn(hem[0] - v.y, hem);
     if (back) out -= drawn(back[0] - v.x, back);
+    if (ridge) out += fold(v);
     v.z += out;
     return v;
   };

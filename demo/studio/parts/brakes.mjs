@@ -1,6 +1,6 @@
 import { THREE, V, place, rad } from '../geometry/basics.mjs';
 import { circleHole, plate, polygon } from '../geometry/shapes.mjs';
-import { box, lathe, rod } from '../geometry/solids.mjs';
+import { box, lathe, rod, tube } from '../geometry/solids.mjs';
 
 /** Drilled plate, its edge round or in ten petals. */
 function discPlate(r, petals) {
@@ -33,11 +33,40 @@ function carrier(kit, [x, y], { r, z }) {
   const star = polygon(outline, 0.008);
   star.holes.push(circleHole(0, 0, 0.022));
   kit.add('dark', plate(star, 0.008, 0.002).translate(x, y, z));
+  for (let k = 0; k < 5; k++) {
+    const a = (k / 5) * Math.PI * 2 + 0.3;
+    const [bx, by] = [x + Math.cos(a) * 0.034, y + Math.sin(a) * 0.034];
+    kit.add('steel', rod([bx, by, z], [bx, by, z + Math.sign(z) * 0.009], 0.0062, 0.0058, 6));
+  }
   for (let k = 0; k < ARMS; k++) {
     const a = (k / ARMS) * Math.PI * 2;
     const [sx, sy] = [x + Math.cos(a) * r * 0.68, y + Math.sin(a) * r * 0.68];
     kit.add('steel', rod([sx, sy, z - 0.0065], [sx, sy, z + 0.0065], 0.0065));
   }
+}
+
+/** Where the hose leaves a caliper: behind its outer half. */
+function bleeder([x, y], { r, z, caliper: angle }) {
+  const a = rad(angle);
+  return V(x + Math.cos(a) * (r + 0.012), y + Math.sin(a) * (r + 0.012), z + Math.sign(z) * 0.02);
+}
+
+/** Hose from a front caliper up behind the fork leg to the steering head, clipped to the slider; line: of ./fork.mjs. */
+export function brakeHose(kit, line, { z, length }, disc) {
+  const from = bleeder([line.axle.x, line.axle.y], disc);
+  const side = Math.sign(disc.z);
+  const behind = (s, back, aside) => line.at(s, side * aside).add(V(-back, 0));
+  const path = [
+    from,
+    from.clone().add(V(-0.022, 0.05, side * 0.006)),
+    behind(length * 0.36, 0.04, z + 0.008),
+    behind(length * 0.56, 0.046, z - 0.004),
+    behind(length * 0.74, 0.06, z * 0.7),
+    behind(length * 0.86, 0.05, 0.03),
+  ];
+  kit.add('rubber', tube(path, 0.0042, { segments: 60, around: 8 }));
+  kit.add('steel', rod(from.clone().add(V(0, 0, -side * 0.008)), from.clone().add(V(0, 0, side * 0.009)), 0.0075));
+  kit.add('dark', rod(behind(length * 0.36, 0.046, z + 0.008), line.at(length * 0.36, side * z), 0.0065));
 }
 
 /** Two halves that hold the disc between them, joined over its edge, on an arm from the axle. */
@@ -85,4 +114,12 @@ export function drumBrake(kit, [x, y], r, z) {
     [0.001, 0.026],
   ];
   kit.add('alu', lathe(cover, V(x, y, z)));
+  const arm = z + Math.sign(z) * 0.03;
+  const at = (angle, reach, aside) => [x + Math.cos(rad(angle)) * reach, y + Math.sin(rad(angle)) * reach, aside];
+  for (let k = 0; k < 8; k++) {
+    const rib = box(r * 0.5, 0.005, 0.004, 0.002).translate(r * 0.62, 0, 0).rotateZ((k * Math.PI) / 4);
+    kit.add('alu', rib.translate(x, y, z + Math.sign(z) * 0.021));
+  }
+  kit.add('steel', rod(at(140, r * 0.72, z), at(140, r * 0.72, arm + Math.sign(z) * 0.004), 0.008));
+  kit.add('steel', rod(at(140, r * 0.72, arm), at(108, r * 1.25, arm), 0.006));
 }

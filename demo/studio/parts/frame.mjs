@@ -1,7 +1,16 @@
 import { V } from '../geometry/basics.mjs';
+import { plate } from '../geometry/shapes.mjs';
 import { rod, tube } from '../geometry/solids.mjs';
 
 const USUAL = { seatY: 0.735, tailX: -0.66, tailY: 0.84, material: 'frame', rise: 0, cradle: true };
+
+/** Plate that holds the front of the engine between the tubes. */
+const mount = (up) => [
+  [0.155, 0.415 + up, 0.012],
+  [0.25, 0.435 + up, 0.012],
+  [0.265, 0.375 + up, 0.012],
+  [0.165, 0.375 + up, 0.012],
+];
 
 /** Tubular frame from the steering head round the engine (cradle) to the pivot, and the rails under the seat. */
 export function tubeFrame(kit, c, o) {
@@ -25,6 +34,13 @@ export function tubeFrame(kit, c, o) {
       V(px, py - 0.07, 0.1),
     ];
     kit.both(material, tube(under, 0.0145, { segments: 70 }));
+    const up = rise * 0.6;
+    kit.both('dark', plate(mount(up), 0.008, 0.002, { z: 0.06 }));
+    for (const [x, y] of [
+      [0.18, 0.4],
+      [0.245, 0.4],
+    ])
+      kit.both('steel', rod([x, y + up, 0.05], [x, y + up, 0.074], 0.0085, 0.0085, 6));
   }
   const seatRail = [
     [0.03, seatY - 0.03, 0.1],

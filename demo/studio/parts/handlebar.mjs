@@ -1,7 +1,7 @@
-import { V, place, rad, smooth, vec } from '../geometry/basics.mjs';
+import { V, place, vec } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
-import { plate, polygon } from '../geometry/shapes.mjs';
-import { box, lathe, tube } from '../geometry/solids.mjs';
+import { box, lathe, rod, sheet, tube } from '../geometry/solids.mjs';
+import { cables, controls } from './controls.mjs';
 
 const GRIP = [
   [0.001, 0],
@@ -24,35 +24,18 @@ const BAR_END_WEIGHT = [
   [0.001, 0.022],
 ];
 
-/** Switches at the point s of the bar, with the lever before them and the brake fluid above. */
-function controls(kit, s, along) {
-  const turn = (Math.atan2(-along.x, along.z) * -180) / Math.PI;
-  kit.both('plastic', place(box(0.042, 0.04, 0.05, 0.012), { at: s.toArray(), ry: turn }));
-  const pivot = s.clone().add(V(0.03, 0, 0.01));
-  const out = (by, forward, down) =>
-    pivot
-      .clone()
-      .addScaledVector(along, by)
-      .add(V(forward, -down, 0));
-  const thickness = (t) => 0.0062 - 0.0012 * t + 0.0025 * smooth(0.94, 1, t);
-  const lever = [pivot, out(0.075, 0.022, 0.004), out(0.165, 0.012, 0.01)];
-  kit.both('alu', tube(lever, thickness, { segments: 30, around: 10 }));
-  kit.add('dark', place(box(0.05, 0.03, 0.032, 0.008), { at: [s.x + 0.022, s.y + 0.032, s.z - 0.03] }));
-}
-
-function cables(kit, s, c) {
-  const cable = [
-    [s.x + 0.03, s.y, s.z - 0.03],
-    [s.x + 0.1, s.y + 0.005, s.z * 0.55],
-    [c.x + 0.07, c.y - 0.05, 0.05],
-    [c.x + 0.02, c.y - 0.17, 0.035],
-  ];
-  kit.both('plastic', tube(cable, 0.0038, { segments: 40, around: 8 }));
+/** Blocks that hold the bar above the upper yoke, `lift` below its middle. */
+function risers(kit, c, lift) {
+  const z = 0.044;
+  kit.both('dark', rod([c.x + 0.006, c.y - lift, z], [c.x, c.y, z], 0.017, 0.0155, 24));
+  kit.both('dark', place(box(0.044, 0.02, 0.03, 0.007), { at: [c.x, c.y + 0.009, z], rz: 8 }));
+  for (const x of [-0.015, 0.015]) kit.both('steel', rod([c.x + x, c.y + 0.016, z], [c.x + x, c.y + 0.023, z], 0.0046));
 }
 
 /**
  * Bar, grips, switches, levers and cables (false: they run inside).
- * o: centre, half (width), rise, back, droop, material, cables. Returns the right end and where the switches are.
+ * o: centre, half (width), rise, back, droop, material, cables, lift (above the yoke; not above it: no risers), fluid (false: the
+ * front brake is a drum). Returns the right end, where the switches are and what holds a mirror.
  */
 export function handlebar(kit, o) {
   const { centre: c, half, rise, back, droop = 0 } = o;
@@ -71,22 +54,32 @@ export function handlebar(kit, o) {
   kit.both('rubber', lathe(GRIP, before(0.125), along, { segments: 28 }));
   kit.both('steel', lathe(BAR_END_WEIGHT, end, along, { segments: 24 }));
   const switches = before(0.165);
-  controls(kit, switches, along);
-  if (o.cables !== false) cables(kit, switches, c);
-  return { end, switches };
+  const perch = controls(kit, switches, along, o);
+  if (o.cables !== false) cables(kit, switches, along, c);
+  if (o.lift > 0) risers(kit, c, o.lift);
+  return { end, switches, perch };
 }
 
 const MIRROR_HOUSING = [
-  [-0.012, -0.028, 0.03, 0.062, 0.5, 3.4, 3],
-  [-0.006, -0.033, 0.036, 0.07, 0.5, 3.4, 3],
-  [0.01, -0.026, 0.03, 0.056, 0.5, 2.8, 2.6],
-  [0.022, -0.006, 0.01, 0.015],
+  [-0.015, -0.03, 0.034, 0.064, 0.56, 3, 2.6],
+  [-0.012, -0.033, 0.037, 0.068, 0.56, 3, 2.6],
+  [-0.004, -0.0335, 0.0375, 0.0685, 0.56, 3, 2.6],
+  [0.012, -0.027, 0.032, 0.06, 0.56, 2.6, 2.4],
+  [0.026, -0.013, 0.018, 0.036, 0.56, 2.2, 2.2],
+  [0.031, -0.002, 0.005, 0.008],
 ];
+/** Both faces are open towards the rider: the glass lies below the housing's edge. */
 const MIRROR_GLASS = [
-  [-0.058, -0.024],
-  [0.058, -0.024],
-  [0.058, 0.027],
-  [-0.058, 0.027],
+  [-0.0145, -0.027, 0.031, 0.06, 0.56, 3, 2.6],
+  [-0.0152, -0.0005, 0.0005, 0.001],
+];
+const BOOT = [
+  [0.001, -0.006],
+  [0.01, -0.006],
+  [0.01, 0.006],
+  [0.0085, 0.009],
+  [0.0078, 0.024],
+  [0.0055, 0.03],
 ];
 
 /** Rear-view mirrors on stalks from `from` (a point of the right side). */
@@ -94,47 +87,35 @@ export function mirrors(kit, from, { height = 0.13, out = 0.07, material = 'plas
   const top = from.clone().add(V(-0.012, height, out));
   const bend = from.clone().add(V(0.02, height * 0.55, out * 0.3));
   kit.both('blackmetal', tube([from, bend, top], 0.0055, { segments: 30, around: 10 }));
+  kit.both('rubber', lathe(BOOT, from, bend.clone().sub(from).normalize(), { segments: 24 }));
   const [x, y, z] = [top.x + 0.004, top.y + 0.02, top.z + 0.035];
-  kit.both(material, loft(MIRROR_HOUSING, { nu: 16, nv: 40 }).translate(x, y, z));
-  const glass = plate(polygon(MIRROR_GLASS, 0.018), 0.002, 0.0005);
-  kit.both('mirror', glass.rotateY(-Math.PI / 2).translate(x - 0.0135, y, z));
+  kit.both('plastic', tube([top.clone().add(V(0, -0.004, -0.001)), V(x + 0.012, y - 0.012, z - 0.02)], 0.0095));
+  kit.both(material, loft(MIRROR_HOUSING, { nu: 28, nv: 52 }).translate(x, y, z));
+  kit.both('mirror', loft(MIRROR_GLASS, { nu: 6, nv: 52, cap: false }).translate(x - 0.0008, y, z));
 }
 
 /** Mirrors screwed to the clamps of the levers. */
-export const barMirrors = (kit, bar, o) => mirrors(kit, bar.switches.clone().add(V(0.012, 0.02, -0.012)), o);
+export const barMirrors = (kit, bar, o) => mirrors(kit, bar.perch, o);
 
-const KNUCKLE_SHELL = [
-  [-0.004, -0.02, 0.03, 0.03, 0.5, 2.6, 2.6],
-  [0.004, -0.045, 0.055, 0.085, 0.5, 3, 3],
-  [0.014, -0.042, 0.052, 0.08, 0.5, 3, 3],
-  [0.022, -0.02, 0.03, 0.045],
-];
-
-/** Hand guards of an adventure machine. */
+/** Hand guards of an adventure machine: a shell before each hand, on a bow from the bar's end. */
 export function knuckleGuards(kit, { end, switches: s }) {
   const path = [
     end.clone().add(V(0, 0, 0.015)),
     end.clone().add(V(0.075, 0, 0)),
     s.clone().add(V(0.1, -0.005, 0.01)),
-    s.clone().add(V(0.06, -0.005, -0.06)),
+    s.clone().add(V(0.05, -0.005, -0.06)),
+    s.clone().add(V(0, 0, -0.07)),
   ];
-  kit.both('blackmetal', tube(path, 0.006, { segments: 30, around: 10 }));
-  const middle = end.clone().lerp(s, 0.55);
-  const shell = loft(KNUCKLE_SHELL, { nu: 16, nv: 44 });
-  kit.both('plastic', place(shell, { at: [middle.x + 0.085, middle.y + 0.005, middle.z], ry: -12 }));
+  kit.both('blackmetal', tube(path, 0.006, { segments: 40, around: 10 }));
+  const [inner, outer] = [s.clone().add(V(0, 0, -0.045)), end.clone().add(V(0, 0, 0.012))];
+  const shell = (u, v) => {
+    const f = v * 2 - 1;
+    const bow = Math.sin(Math.PI * (0.12 + 0.74 * u));
+    const high = (f > 0 ? 0.062 : 0.04) * (0.45 + 0.55 * bow);
+    const p = inner.clone().lerp(outer, u);
+    return p.add(V(0.03 + 0.082 * bow - 0.024 * f * f - (f > 0 ? 0.012 * f : 0), f * high, 0));
+  };
+  kit.both('plastic', sheet(shell, 28, 18, 0.004));
 }
 
-/** Instruments in one housing at (x, y), their glass turned to the rider. */
-export function clusterOn(kit, { at: [x, y], tilt, width, height = 0.075 }) {
-  const lean = rad(tilt);
-  /** A box `behind` the middle of the housing, moved within the plane of the glass. */
-  const add = (material, g, behind) =>
-    kit.add(material, place(g, { at: [x - Math.cos(lean) * behind, y - Math.sin(lean) * behind, 0], rz: tilt }));
-  add('plastic', box(0.03, height, width + 0.025, 0.014), 0);
-  add('screen', box(0.004, height - 0.02, width, 0.002), 0.0135);
-  const dash = (w, h, z, up) => add('display', box(0.001, h, w, 0.0004, 1).translate(0, up, z), 0.0158);
-  dash(0.03, 0.02, 0, 0.004);
-  for (let i = 0; i < 9; i++) dash(0.006, 0.005, -width * 0.4 + (i * width * 0.8) / 8, height * 0.3);
-  dash(0.02, 0.007, -width * 0.33, -0.008);
-  dash(0.02, 0.007, width * 0.33, -0.008);
-}
+export { clusterOn } from './cluster.mjs';

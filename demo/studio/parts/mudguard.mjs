@@ -20,6 +20,13 @@ export function mudguard(kit, material, o) {
   kit.add(material, shell);
 }
 
+/** Guard on the swing arm, close over the front of the rear wheel. */
+export function hugger(kit, { xr }, { wheel: y, width }) {
+  const half = width / 2 + 0.006;
+  mudguard(kit, 'plastic', { x: xr, y, radius: y + 0.016, from: 8, to: 112, half, crown: 0.008, drop: 0.03, tip: 0.7 });
+  kit.both('plastic', tube([V(xr + 0.2, y + 0.05, 0.1), V(xr + 0.24, y + 0.14, half - 0.006)], 0.011));
+}
+
 /** Painted mudguard close over the front wheel (its radius), with its stays. */
 export function frontMudguard(kit, { xf, line }, { wheel: y, gap = 0.01, ...o }) {
   mudguard(kit, 'paint', { x: xf, y, radius: y + gap, crown: 0.014, ...o });

@@ -1,5 +1,5 @@
 // Spokes: cast ones by the shape of their outline, and crossed wires.
-import { V, rad } from '../geometry/basics.mjs';
+import { V, crease, rad, smooth } from '../geometry/basics.mjs';
 import { plate, polygon } from '../geometry/shapes.mjs';
 import { rod } from '../geometry/solids.mjs';
 
@@ -61,12 +61,23 @@ const SHAPES = {
   },
 };
 
+/** Cast metal is thick where it leaves the hub, thin in the middle, and grows again into the rim. */
+function swell(spoke, end) {
+  const p = spoke.attributes.position;
+  for (let i = 0; i < p.count; i++) {
+    const t = p.getX(i) / end;
+    p.setZ(i, p.getZ(i) * (0.78 + 0.75 * smooth(0.55, 0.1, t) + 0.3 * smooth(0.7, 1, t)));
+  }
+  return crease(spoke, 40);
+}
+
 export function castSpokes(kit, material, { shape, count, phase }, centre, inner) {
   for (let i = 0; i < count; i++) {
     const angle = (i / count) * Math.PI * 2 + phase;
-    for (const [points, thickness] of SHAPES[shape](inner - 0.022)) {
-      const spoke = plate(polygon(points, 0.006), thickness, 0.005, { fine: 0.08 });
-      kit.add(material, spoke.rotateZ(angle).translate(...centre));
+    const end = inner - 0.022;
+    for (const [points, thickness] of SHAPES[shape](end)) {
+      const spoke = plate(polygon(points, 0.006), thickness, 0.006, { segments: 3, fine: 0.05 });
+      kit.add(material, swell(spoke, end).rotateZ(angle).translate(...centre));
     }
   }
 }

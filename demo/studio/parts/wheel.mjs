@@ -78,6 +78,8 @@ export function wheel(kit, options) {
     kit.add('accent', ring.translate(o.x, o.radius, side * o.width * 0.43));
   }
   (o.spokes === 'wire' ? wireWheel : castWheel)(kit, centre, inner, o);
+  const valve = [inner - 0.03, inner - 0.066].map((r) => V(o.x + Math.cos(2.2) * r, o.radius + Math.sin(2.2) * r));
+  kit.add('rubber', rod(...valve, 0.0052, 0.0032, 10));
   kit.add('steel', rod([o.x, o.radius, -o.hub / 2 - 0.045], [o.x, o.radius, o.hub / 2 + 0.045], 0.009));
   kit.both('alu', rod([o.x, o.radius, o.hub / 2 + 0.03], [o.x, o.radius, o.hub / 2 + 0.048], 0.016, 0.014, 6));
   for (const disc of o.discs) discBrake(kit, centre, disc);

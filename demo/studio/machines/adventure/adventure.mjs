@@ -9,7 +9,7 @@ import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
 import { knuckleGuards } from '../../parts/handlebar.mjs';
-import { mudguard } from '../../parts/mudguard.mjs';
+import { hugger, mudguard } from '../../parts/mudguard.mjs';
 import { radiator } from '../../parts/radiator.mjs';
 import { rearEnd } from '../../parts/rear-suspension.mjs';
 import { fillerCap, fuelTank } from '../../parts/tank.mjs';
@@ -58,6 +58,7 @@ function cowls(kit, o) {
     inset: 0.004,
     nose: [0.3, 0.75, 2],
     hem: [0.68 + u, 0.3, 1.3],
+    ridge: [[0.02, 0.79 + u], [0.48, 0.9 + u], 0.012, 0.11],
   });
   const higher = (points) => points.map(([x, y, radius]) => [x, y + u, radius]);
   const sides = sidePanels(kit, bent);
@@ -79,6 +80,7 @@ const SILENCER = [
 
 function powerUnit(kit, o) {
   const b = o.up * 0.6;
+  const core = { at: [0.33, 0.56 + o.up, 0], width: 0.28, height: 0.2 };
   const ports = engine(kit, {
     x: 0.01,
     y: 0.385 + b,
@@ -89,6 +91,7 @@ function powerUnit(kit, o) {
     half: 0.1,
     cover: 'bronze',
     material: 'engineBlack',
+    radiator: core,
   });
   const low = 0.225 + b;
   const path = [
@@ -101,7 +104,7 @@ function powerUnit(kit, o) {
   kit.add('dark', place(box(0.18, 0.1, 0.14, 0.03), { at: [-0.14, 0.25 + b, 0.05] }));
   const silencer = [[-0.29, low + 0.095, 0.164], o.silencerEnd];
   muffler(kit, silencer, SILENCER, { body: o.silencer, tip: 'steel', shield: 0.35 });
-  radiator(kit, { at: [0.33, 0.56 + o.up, 0], width: 0.28, height: 0.2 });
+  radiator(kit, core);
 }
 
 const SKID_PLATE = [
@@ -135,13 +138,14 @@ function lowMudguard(kit, { xf, line }, y, material) {
 export function adventure(kit, o) {
   const u = o.up;
   const [frontWheel, rearWheel] = [0, 1].map((i) => ({ radius: o.radii[i], width: o.widths[i], wall: o.walls[i] }));
-  const discs = frontDiscs({ r: 0.155, z: 0.068, caliper: 152, petals: true }, o.twinDisc);
+  const brake = { petals: o.wave, material: o.caliper };
+  const discs = frontDiscs({ ...brake, r: 0.155, z: 0.068, caliper: 152 }, o.twinDisc);
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 26.5,
     wheels: o.wheels,
     front: { ...frontWheel, hub: 0.11, discs },
-    rear: { ...rearWheel, discs: [{ r: 0.12, z: 0.085, caliper: 160, petals: true }] },
+    rear: { ...rearWheel, discs: [{ ...brake, r: o.rearDisc, z: 0.085, caliper: 160 }] },
     fork: { length: o.forkLength, z: 0.105, ...o.fork },
     bar: { half: 0.425, rise: 0.085, back: 0.13, droop: -0.02, lift: 0.05 },
   });
@@ -149,7 +153,8 @@ export function adventure(kit, o) {
   lowMudguard(kit, c, frontWheel.radius, o.lowMudguard);
   const pivot = [-0.2, 0.41 + u * 0.5];
   tubeFrame(kit, c, { pivot, seatY: 0.74 + u, tailX: -0.74, tailY: 0.83 + u, rise: u, material: o.frame });
-  rearEnd(kit, c, { pivot, axleY: rearWheel.radius, rise: u, z: 0.11 });
+  hugger(kit, c, { wheel: rearWheel.radius, width: rearWheel.width });
+  rearEnd(kit, c, { pivot, axleY: rearWheel.radius, rise: u, z: 0.11, material: o.swingArm });
   powerUnit(kit, o);
   tank(kit, u);
   cowls(kit, o);

@@ -2,10 +2,10 @@
 import { V } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
 import { panel } from '../../geometry/shapes.mjs';
-import { sheet, tube } from '../../geometry/solids.mjs';
+import { rod, sheet, tube } from '../../geometry/solids.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
-import { blinkers, projectors } from '../../parts/lamps.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
+import { blinkers } from '../../parts/lamps.mjs';
 
 const maskStations = (x, y) => [
   [y - 0.1, x, x + 0.1, 0.07, 0.4, 2.4, 3],
@@ -40,10 +40,19 @@ const lightBlade = (y) => [
   [0.012, y - 0.024, 0.003],
 ];
 
-function lamps(kit, mask, x, y, round) {
+const roundEye = (y) => [
+  [0.012, y + 0.018, 0.012],
+  [0.05, y + 0.03, 0.02],
+  [0.094, y + 0.02, 0.02],
+  [0.096, y - 0.026, 0.024],
+  [0.06, y - 0.056, 0.024],
+  [0.014, y - 0.05, 0.014],
+];
+
+function lamps(kit, mask, y, round) {
   const on = inlays(kit, mask);
   if (round) {
-    projectors(kit, { at: V(x + 0.147, y - 0.01, 0.055), r: 0.036 });
+    on.headlamps(roundEye(y), [[0.052, y - 0.013, 0.025]], 0.001);
     on.pair('led', lightBar(y), 0.001);
   } else {
     on.headlamps(eye(y), eyeLenses(y), 0.001);
@@ -86,39 +95,36 @@ function beak(kit, x, y, reach) {
 function screen(kit, x, y, h) {
   const surface = (u, v) => {
     const f = v * 2 - 1;
-    return V(
-      x + 0.045 - h * 0.5 * u + 0.035 * (1 - f * f),
-      y + 0.095 + h * u,
-      f * (0.115 + 0.02 * Math.sin(u * 3) - 0.035 * u),
-    );
+    const up = u * (1 - 0.26 * Math.abs(f) ** 3);
+    const half = 0.118 + 0.022 * Math.sin(up * 3) - 0.036 * up;
+    return V(x + 0.012 - h * (0.42 * up + 0.1 * up * up) + 0.07 * (1 - f * f), y + 0.085 + h * up, f * half);
   };
-  kit.add('clear', sheet(surface, 26, 26, 0.004));
-  const stay = [
-    [x - 0.06, y + 0.08, 0.06],
-    [x - 0.06, y + 0.16, 0.07],
-    [x - 0.02, y + 0.2, 0.07],
-  ];
-  kit.both('blackmetal', tube(stay, 0.007));
+  kit.add('clear', sheet(surface, 28, 36, 0.004));
+  for (const u of [0.3, 0.58]) {
+    const screw = surface(u, 0.78);
+    kit.both('blackmetal', rod(screw.clone().add(V(-0.006, 0, 0)), screw.clone().add(V(0.006, 0.001, 0)), 0.0085, 0.0075, 20));
+    kit.both('blackmetal', tube([V(x - 0.07, y + 0.07 + u * 0.06, 0.055), screw.add(V(-0.006, 0, 0))], 0.0065));
+  }
 }
 
-function dashboard(kit, x, y) {
+function dashboard(kit, x, y, colour) {
   const stations = [
     [x + 0.02, y - 0.06, y + 0.06, 0.09, 0.5, 3, 3],
     [x - 0.08, y - 0.06, y + 0.09, 0.11, 0.5, 3, 3],
     [x - 0.16, y - 0.04, y + 0.02, 0.08, 0.5, 3, 3],
   ];
   kit.add('plastic', loft(stations, { nu: 20 }));
-  clusterOn(kit, { at: [x - 0.08, y + 0.15], tilt: -28, width: 0.14, height: 0.1 });
+  clusterOn(kit, { at: [x - 0.08, y + 0.15], tilt: -28, width: 0.14, height: 0.1, colour });
 }
 
 export function front(kit, c, o) {
   const [x, y] = [c.head.x + 0.02, c.head.y + 0.055];
   const mask = loft(maskStations(x, y), { axis: 'y', nu: 60, nv: 72 });
   kit.add('black', mask);
-  lamps(kit, mask, x, y, o.roundEyes);
+  lamps(kit, mask, y, o.roundEyes);
   cheeks(kit, x, y);
   beak(kit, x, y - 0.115, o.beak);
   screen(kit, x, y, o.screen);
-  dashboard(kit, x, y);
-  blinkers(kit, [x - 0.02, y - 0.075, 0.12], 1, 0.05, { slim: true });
+  dashboard(kit, x, y, o.colourDisplay);
+  blinkers(kit, [x - 0.02, y - 0.075, 0.12], 1, 0.082, { slim: true });
 }

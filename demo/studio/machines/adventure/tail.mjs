@@ -3,6 +3,7 @@ import { V } from '../../geometry/basics.mjs';
 import { loft, raised } from '../../geometry/loft.mjs';
 import { panel, polygon } from '../../geometry/shapes.mjs';
 import { tube } from '../../geometry/solids.mjs';
+import { seat } from '../../parts/seat.mjs';
 import { plateHanger, tailLamp } from '../../parts/tail.mjs';
 
 const SEAT = [
@@ -52,7 +53,7 @@ const hanger = (u) => [
 ];
 
 export function seatTailRack(kit, { up: u, rack }) {
-  kit.add('seat', loft(raised(SEAT, u), { nu: 90 }));
+  seat(kit, raised(SEAT, u), { nu: 90, seams: [-0.2, -0.395] });
   kit.add('paint', loft(raised(COWL, u), { nu: 60 }));
   kit.add('plastic', loft(raised(UNDER_SEAT, u), { nu: 60 }));
   tailLamp(kit, { at: [-0.79, 0.835 + u], width: 0.1, height: 0.032, tilt: -8 });

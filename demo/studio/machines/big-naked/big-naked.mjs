@@ -8,7 +8,7 @@ import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
 import { blinkers, roundLamp } from '../../parts/lamps.mjs';
 import { frontMudguard } from '../../parts/mudguard.mjs';
 import { radiator } from '../../parts/radiator.mjs';
@@ -70,12 +70,12 @@ const WIDE_CAP = [
   [0.001, -0.012],
 ];
 const RADIATOR_PLATE = [
-  [0.15, 0.8],
-  [0.375, 0.835],
-  [0.415, 0.745],
-  [0.36, 0.575],
-  [0.305, 0.555],
-  [0.25, 0.7],
+  [0.2, 0.79, 0.012],
+  [0.36, 0.815, 0.012],
+  [0.405, 0.74, 0.02],
+  [0.375, 0.63, 0.02],
+  [0.345, 0.6, 0.012],
+  [0.285, 0.68, 0.03],
 ];
 
 function tank(kit, o) {
@@ -83,7 +83,13 @@ function tank(kit, o) {
   const body = fuelTank(kit, TANK, { around: 88, knees });
   kit.add('blackmetal', lathe(WIDE_CAP, V(0.14, 1.009, 0), V(-0.03, 1, 0), { segments: 48 }));
   nameOn(kit, body, { text: o.lettering, size: o.letterSize, x: 0.06, y: 0.865 });
-  const bent = swelling({ at: [0.3, 0.68], reach: [0.16, 0.2], swell: 0.02, nose: [0.32, 0.7, 2] });
+  const bent = swelling({
+    at: [0.3, 0.7],
+    reach: [0.16, 0.2],
+    swell: 0.012,
+    nose: [0.32, 1.6, 2],
+    ridge: [[0.2, 0.775], [0.37, 0.6], 0.008, 0.06],
+  });
   sidePanels(kit, bent).panel('alu', polygon(RADIATOR_PLATE, 0.02), { z: 0.148, t: 0.014, bevel: 0.005, fine: 0.014 });
 }
 
@@ -100,6 +106,8 @@ const SILENCER = [
   [1, 0.058],
 ];
 
+const RADIATOR = { at: [0.345, 0.58, 0], width: 0.29, height: 0.26 };
+
 function powerUnit(kit) {
   const ports = engine(kit, {
     x: 0.03,
@@ -110,9 +118,9 @@ function powerUnit(kit) {
     cylinders: 4,
     half: 0.115,
     cover: 'bronze',
-    valve: 'bronze',
     material: 'engineBlack',
     badge: 'blackmetal',
+    radiator: RADIATOR,
   });
   headers(kit, ports, { knee: [0.325, 0.44, 0.02], low: [0.29, 0.27, 0.03], path: PIPE });
   kit.add('dark', place(box(0.22, 0.1, 0.2, 0.035), { at: [-0.1, 0.22, 0.04] }));
@@ -121,14 +129,14 @@ function powerUnit(kit) {
     [-0.53, 0.36, 0.205],
   ];
   muffler(kit, [from, to], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35 });
-  radiator(kit, { at: [0.345, 0.58, 0], width: 0.29, height: 0.26 });
+  radiator(kit, RADIATOR);
 }
 
 function lampAndInstruments(kit, { head, top, line }) {
   roundLamp(kit, V(head.x + 0.125, head.y + 0.015, 0), 0.092);
   kit.both('blackmetal', tube([line.at(0.61, 0.108), V(head.x + 0.1, head.y + 0.015, 0.096)], 0.01));
   clusterOn(kit, { at: [top.x + 0.05, top.y + 0.055], tilt: -48, width: 0.12, height: 0.085 });
-  blinkers(kit, [head.x + 0.06, head.y - 0.075, 0.1], 1, 0.05, { slim: true });
+  blinkers(kit, [head.x + 0.1, head.y + 0.015, 0.096], 1, 0.04, { slim: true });
 }
 
 export function bigNaked(kit, o) {
@@ -138,7 +146,7 @@ export function bigNaked(kit, o) {
     rake: 25,
     wheels: o.wheels,
     front: { radius: FRONT, width: 0.122, wall: 0.076, discs },
-    rear: { radius: REAR, width: 0.19, wall: 0.09, discs: [{ r: 0.13, z: -0.1, caliper: 20 }] },
+    rear: { radius: REAR, width: 0.19, wall: 0.09, discs: [{ r: 0.128, z: -0.1, caliper: 20, material: 'blackmetal' }] },
     fork: { length: 0.745, z: 0.108, upsideDown: true, upper: 'blackmetal' },
     bar: { half: 0.395, rise: 0.05, back: 0.11, droop: -0.012, lift: 0.04 },
   });

@@ -4,6 +4,7 @@ import { loft } from '../../geometry/loft.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
 import { mudguard } from '../../parts/mudguard.mjs';
+import { seat } from '../../parts/seat.mjs';
 import { numberPlate, tailLamp } from '../../parts/tail.mjs';
 
 const SEAT = [
@@ -32,7 +33,7 @@ const UNDER_SEAT = [
 ];
 
 export function seatAndTail(kit) {
-  kit.add('seat', loft(SEAT, { nu: 80 }));
+  seat(kit, SEAT, { seams: [-0.24, -0.36] });
   kit.add('paint', loft(COWL, { nu: 60 }));
   kit.add('plastic', loft(UNDER_SEAT, { nu: 60 }));
   tailLamp(kit, { at: [-0.645, 0.908], width: 0.12, height: 0.02, tilt: -18, depth: 0.03 });

@@ -1,11 +1,14 @@
 // Everyday motorcycles: long flat seat, teardrop tank, small lamp cowl, upright bar.
+import { V, rad } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
 import { polygon, ribbon, tapering } from '../../geometry/shapes.mjs';
+import { tube } from '../../geometry/solids.mjs';
 import { nameOn, sidePanels, stripe, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
+import { horn } from '../../parts/lamps.mjs';
 import { frontMudguard } from '../../parts/mudguard.mjs';
 import { rearEnd } from '../../parts/rear-suspension.mjs';
 import { fillerCap, fuelTank } from '../../parts/tank.mjs';
@@ -13,7 +16,7 @@ import { rollingChassis } from '../chassis.mjs';
 import { lampCowl } from './front.mjs';
 import { rearGuard, seatAndTail } from './tail.mjs';
 
-const WHEEL = 0.298;
+const WHEEL = 0.307;
 const PIVOT = [-0.185, 0.4];
 
 function tank(kit, o) {
@@ -38,10 +41,18 @@ function tank(kit, o) {
 }
 
 function shrouds(kit, { shroud, shroudLine }) {
-  const sides = sidePanels(kit, swelling({ at: [0.24, 0.76], reach: [0.26, 0.2], swell: 0.028, nose: [0.3, 0.9, 2] }));
-  sides.panel('paint', polygon(shroud, 0.02), { z: 0.128, t: 0.016, bevel: 0.006, fine: 0.015 });
-  const line = ribbon(shroudLine, 0.011, tapering(0.7));
-  sides.panel('accent', line, { z: 0.1385, t: 0.004, bevel: 0.001, fine: 0.012 });
+  const bent = swelling({
+    at: [0.22, 0.76],
+    reach: [0.24, 0.14],
+    swell: 0.026,
+    nose: [0.27, 3.2, 2],
+    hem: [0.72, 0.4, 1.2],
+    ridge: [[0.1, 0.735], [0.38, 0.8], 0.007, 0.05],
+  });
+  const sides = sidePanels(kit, bent);
+  sides.panel('plastic', polygon(shroud, 0.02), { z: 0.126, t: 0.016, bevel: 0.006, fine: 0.012 });
+  const line = ribbon(shroudLine, 0.009, tapering(0.7));
+  sides.panel('accent', line, { z: 0.1345, t: 0.003, bevel: 0.0008, fine: 0.01 });
 }
 
 const AIR_BOX = [
@@ -111,19 +122,30 @@ function powerUnit(kit, o) {
   muffler(kit, [from, to], SILENCER, { body: o.silencer, tip: 'chrome', shield: 0.6 });
 }
 
+/** Wires from the axle to the hem of the front mudguard. */
+function guardStays(kit, { xf }) {
+  const hem = (angle) => {
+    const r = WHEEL - 0.004;
+    return V(xf + Math.cos(rad(angle)) * r, WHEEL + Math.sin(rad(angle)) * r, 0.054);
+  };
+  for (const angle of [138, 98])
+    kit.both('blackmetal', tube([V(xf - 0.022, WHEEL + 0.03, 0.086), hem(angle)], 0.0042, { around: 8 }));
+}
+
 export function commuter(kit, o) {
   const [front, rear] = o.tyres;
-  const brake = o.frontDisc ? { discs: [{ r: 0.12, z: 0.066, caliper: 150 }] } : { drum: 0.068 };
+  const brake = o.frontDisc ? { discs: [{ r: 0.12, z: 0.066, caliper: 150, material: 'engine' }] } : { drum: 0.068 };
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 25.5,
     wheels: { tread: 'commuter', ...o.wheels },
-    front: { radius: WHEEL, width: front, wall: 0.076, ...brake },
-    rear: { radius: WHEEL, width: rear, wall: 0.078, drum: 0.07 },
+    front: { radius: WHEEL, width: front, wall: 0.078, ...brake },
+    rear: { radius: WHEEL, width: rear, wall: 0.08, drum: 0.07 },
     fork: { length: 0.735, z: 0.095, lower: o.forkLower },
     bar: { half: 0.36, rise: 0.09, back: 0.12, droop: -0.015, material: 'chrome' },
   });
   frontMudguard(kit, c, { wheel: WHEEL, gap: 0.014, from: 28, to: 150, half: 0.056, crown: 0.016, drop: 0.045 });
+  guardStays(kit, c);
   tubeFrame(kit, c, { pivot: PIVOT, tailY: 0.82 });
   rearEnd(kit, c, { pivot: PIVOT, axleY: WHEEL, twin: o.twinShocks, material: 'blackmetal', coverChain: true });
   powerUnit(kit, o);
@@ -133,5 +155,6 @@ export function commuter(kit, o) {
   seatAndTail(kit, o);
   rearGuard(kit, c, WHEEL);
   lampCowl(kit, c, o);
+  horn(kit, V(0.335, 0.63, 0.05));
   footGear(kit, { x: -0.09, y: 0.315, passenger: [-0.36, 0.42] });
 }

@@ -2,7 +2,7 @@
 import { loft } from '../../geometry/loft.mjs';
 import { box } from '../../geometry/solids.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
 import { flyScreen } from '../../parts/screen.mjs';
 
@@ -46,8 +46,8 @@ export function lampCowl(kit, { head }, o) {
     [0.02, y + 0.1 * k, 0.003],
   ];
   inlays(kit, cowl, { t: 0.004, bevel: 0.001 }).pair('led', pilotLight, 0.0005);
-  const foot = [x + 0.1, y + 0.125 * k];
-  flyScreen(kit, { foot, lean: 0.11, height: 0.085, half: 0.098, narrows: 0.03, bulge: 0.02 });
+  const foot = [x + 0.042, y + 0.1 * k];
+  flyScreen(kit, { foot, lean: 0.095, height: 0.118, half: 0.092 * k, narrows: 0.03, bulge: 0.056 });
   clusterOn(kit, { at: [x - 0.005, y + 0.16], tilt: -52, width: 0.12 });
-  blinkers(kit, [x + 0.03, y - 0.03, 0.11 * k], 1, 0.025);
+  blinkers(kit, [x + 0.052, y - 0.03, 0.112 * k], 1, 0.026);
 }

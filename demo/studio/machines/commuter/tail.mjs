@@ -6,28 +6,18 @@ import { box, tube } from '../../geometry/solids.mjs';
 import { stripe } from '../../parts/bodywork.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
 import { mudguard } from '../../parts/mudguard.mjs';
+import { seat } from '../../parts/seat.mjs';
 import { numberPlate } from '../../parts/tail.mjs';
 
-function seat(kit, d) {
-  const bench = [
-    [-0.05, 0.775, 0.8, 0.05],
-    [-0.09, 0.755, 0.812, 0.085, 0.5, 2.6],
-    [-0.2, 0.748, 0.81, 0.122, 0.5, 2.9],
-    [-0.35, 0.755, 0.822, 0.134, 0.5, 2.9],
-    [-0.5, 0.77, 0.846 + d * 0.5, 0.126, 0.5, 2.8],
-    [-0.64, 0.79 + d * 0.6, 0.86 + d, 0.105, 0.5, 2.6],
-    [-0.69, 0.805 + d * 0.7, 0.85 + d, 0.07],
-  ];
-  kit.add('seat', loft(bench, { nu: 90, nv: 60 }));
-  const piping = [
-    [-0.1, 0.752, 0.09],
-    [-0.22, 0.752, 0.124],
-    [-0.38, 0.762, 0.135],
-    [-0.55, 0.785 + d * 0.5, 0.118],
-    [-0.67, 0.806 + d * 0.7, 0.085],
-  ];
-  kit.both('plastic', tube(piping, 0.005, { around: 8 }));
-}
+const bench = (d) => [
+  [-0.05, 0.775, 0.8, 0.05],
+  [-0.09, 0.755, 0.812, 0.085, 0.5, 2.6],
+  [-0.2, 0.748, 0.81, 0.122, 0.5, 2.9],
+  [-0.35, 0.755, 0.822, 0.134, 0.5, 2.9],
+  [-0.5, 0.77, 0.846 + d * 0.5, 0.126, 0.5, 2.8],
+  [-0.64, 0.79 + d * 0.6, 0.86 + d, 0.105, 0.5, 2.6],
+  [-0.69, 0.805 + d * 0.7, 0.85 + d, 0.07],
+];
 
 function grabRail(kit, material, d) {
   const rail = [
@@ -46,7 +36,7 @@ function grabRail(kit, material, d) {
 }
 
 export function seatAndTail(kit, { tailRise: d, rail }) {
-  seat(kit, d);
+  seat(kit, bench(d), { nu: 90, seams: [-0.33, -0.52] });
   const cowl = [
     [-0.14, 0.7, 0.752, 0.09, 0.5, 3, 3],
     [-0.3, 0.69, 0.765, 0.124, 0.55, 3, 2.6],

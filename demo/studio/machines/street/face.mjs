@@ -2,7 +2,7 @@
 import { loft } from '../../geometry/loft.mjs';
 import { panel } from '../../geometry/shapes.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
 import { flyScreen } from '../../parts/screen.mjs';
 
@@ -38,6 +38,10 @@ const softEye = (y) => [
   [0.05, y - 0.05, 0.014],
   [0.016, y - 0.05, 0.008],
 ];
+const eyeLenses = (y) => [
+  [0.042, y - 0.032, 0.0115],
+  [0.073, y - 0.016, 0.0095],
+];
 const lightBlade = (y) => [
   [0.012, y - 0.012, 0.002],
   [0.104, y + 0.021, 0.002],
@@ -72,11 +76,11 @@ export function face(kit, c, o) {
   kit.add('black', mask);
   kit.add('paint', loft(browStations(x, y), { axis: 'y', nu: 50, nv: 72 }));
   const lamps = inlays(kit, mask);
-  lamps.pair('lens', (o.sharpEyes ? sharpEye : softEye)(y), 0.001);
+  lamps.headlamps((o.sharpEyes ? sharpEye : softEye)(y), eyeLenses(y), 0.001);
   lamps.pair('led', lightBlade(y), 0.002);
   lamps.middle('lens', chinLamp(y), 0.001);
   cheeks(kit, x, y);
-  flyScreen(kit, { foot: [x + 0.06, y + 0.1], lean: 0.13, height: 0.1, half: 0.085, narrows: 0.03, bulge: 0.022 });
+  flyScreen(kit, { foot: [x + 0.005, y + 0.078], lean: 0.12, height: 0.13, half: 0.086, narrows: 0.036, bulge: 0.074 });
   clusterOn(kit, { at: [c.top.x + 0.04, c.top.y + 0.062], tilt: -50, width: 0.125 });
-  blinkers(kit, [x, y - 0.06, 0.1], 1, 0.04, { slim: true });
+  blinkers(kit, [x + 0.03, y - 0.06, 0.085], 1, 0.088, { slim: true });
 }

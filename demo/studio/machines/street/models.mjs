@@ -1,9 +1,10 @@
 /** What a street motorcycle has unless its model says otherwise. */
 export const USUAL = {
   wheelbase: 1.355,
+  frontWidth: 0.11,
   rearWidth: 0.145,
   fork: { upsideDown: true, upper: 'gold' },
-  swingArm: 'alu',
+  swingArm: 'dark',
   engineCover: 'bronze',
   tankWidth: 1,
   splitSeat: true,
@@ -15,6 +16,8 @@ export const MODELS = {
     letterSize: 0.04,
     letterAt: [0.12, 0.775],
     wheels: { spokes: 'fork' },
+    wheelbase: 1.347,
+    frontWidth: 0.09,
     rearWidth: 0.13,
     fork: { upper: 'chrome' },
     swingArm: 'blackmetal',
@@ -32,6 +35,7 @@ export const MODELS = {
       [0.25, 0.735, 0.03],
       [0.12, 0.74, 0.03],
     ],
+    shroudRidge: [[0.02, 0.77], [0.45, 0.845], 0.011, 0.075],
     shroudLines: [
       [
         [0.45, 0.862],
@@ -50,7 +54,7 @@ export const MODELS = {
     letterSize: 0.04,
     letterAt: [0.12, 0.762],
     wheels: { spokes: 'fork', tape: true },
-    rearWidth: 0.15,
+    rearWidth: 0.14,
     bellyPan: true,
     tankWidth: 1.1,
     shroud: [
@@ -64,6 +68,7 @@ export const MODELS = {
       [0.245, 0.71, 0.04],
       [0.12, 0.735, 0.04],
     ],
+    shroudRidge: [[0.02, 0.8], [0.48, 0.825], 0.012, 0.09],
     shroudLines: [
       [
         [0.48, 0.835],

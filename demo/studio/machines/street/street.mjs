@@ -1,14 +1,15 @@
 // Street motorcycles: muscular tank with shrouds, masked LED face, short raised tail.
-import { place } from '../../geometry/basics.mjs';
+import { V, place } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
-import { panel, ribbon, tapering } from '../../geometry/shapes.mjs';
+import { ribbon, tapering } from '../../geometry/shapes.mjs';
 import { box } from '../../geometry/solids.mjs';
 import { sidePanels, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
-import { frontMudguard } from '../../parts/mudguard.mjs';
+import { horn } from '../../parts/lamps.mjs';
+import { frontMudguard, hugger } from '../../parts/mudguard.mjs';
 import { rearEnd } from '../../parts/rear-suspension.mjs';
 import { fillerCap, fuelTank } from '../../parts/tank.mjs';
 import { rollingChassis } from '../chassis.mjs';
@@ -17,6 +18,7 @@ import { seatAndTail } from './tail.mjs';
 
 const [FRONT, REAR] = [0.3, 0.312];
 const PIVOT = [-0.185, 0.4];
+const DISC = { petals: true, material: 'engine' };
 
 const TANK_CONSOLE = [
   [0.32, 0.91, 0.942, 0.03],
@@ -59,6 +61,7 @@ function shrouds(kit, o) {
     inset: 0.006,
     nose: [0.3, 1.1, 2],
     hem: [0.66, 0.35, 1.4],
+    ridge: o.shroudRidge,
   });
   const sides = sidePanels(kit, bent);
   sides.panel('paint', o.shroud, { z: 0.15, t: 0.016, bevel: 0.006, fine: 0.014 });
@@ -134,30 +137,19 @@ function powerUnit(kit, { engineCover: cover }) {
   muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35 });
 }
 
-/** Covers on the fork legs, behind the mudguard. */
-function forkCovers(kit, { xf }) {
-  const outline = [
-    [xf - 0.19, FRONT + 0.26, 0.02],
-    [xf - 0.07, FRONT + 0.3, 0.02],
-    [xf - 0.04, FRONT + 0.22, 0.02],
-    [xf - 0.13, FRONT + 0.19, 0.02],
-  ];
-  kit.both('plastic', panel(outline, { z: 0.072 }));
-}
-
 export function street(kit, o) {
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 25,
     wheels: o.wheels,
-    front: { radius: FRONT, width: 0.11, wall: 0.076, discs: [{ r: 0.145, z: 0.066, caliper: 150, petals: true }] },
-    rear: { radius: REAR, width: o.rearWidth, wall: 0.088, discs: [{ r: 0.11, z: 0.078, caliper: 160, petals: true }] },
+    front: { radius: FRONT, width: o.frontWidth, wall: 0.076, discs: [{ ...DISC, r: 0.138, z: 0.066, caliper: 150 }] },
+    rear: { radius: REAR, width: o.rearWidth, wall: 0.088, discs: [{ ...DISC, r: 0.11, z: 0.078, caliper: 160 }] },
     fork: { length: 0.735, z: 0.1, ...o.fork },
     bar: { half: 0.385, rise: 0.055, back: 0.12, droop: -0.015 },
   });
   frontMudguard(kit, c, { wheel: FRONT, from: 62, to: 152, half: 0.064, drop: 0.05, tip: 0.85 });
-  forkCovers(kit, c);
   tubeFrame(kit, c, { pivot: PIVOT });
+  hugger(kit, c, { wheel: REAR, width: o.rearWidth });
   rearEnd(kit, c, { pivot: PIVOT, axleY: REAR, material: o.swingArm });
   powerUnit(kit, o);
   tank(kit, o.tankWidth);
@@ -165,5 +157,6 @@ export function street(kit, o) {
   middle(kit, o);
   seatAndTail(kit, o);
   face(kit, c, o);
+  horn(kit, V(0.33, 0.62, 0.05));
   footGear(kit, { x: -0.1, y: 0.325, passenger: [-0.36, 0.44] });
 }

@@ -3,6 +3,7 @@ import { loft } from '../../geometry/loft.mjs';
 import { tapering } from '../../geometry/shapes.mjs';
 import { tube } from '../../geometry/solids.mjs';
 import { stripe } from '../../parts/bodywork.mjs';
+import { seat } from '../../parts/seat.mjs';
 import { plateHanger, tailLamp } from '../../parts/tail.mjs';
 
 const RIDER_SEAT = [
@@ -63,8 +64,12 @@ const HANGER = [
 ];
 
 export function seatAndTail(kit, { splitSeat }) {
-  if (splitSeat) kit.add('seat', loft(RIDER_SEAT, { nu: 70 }), loft(PASSENGER_SEAT, { nu: 50 }));
-  else kit.add('seat', loft(BENCH, { nu: 80 }));
+  if (splitSeat) {
+    seat(kit, RIDER_SEAT, { nu: 70, seams: [-0.2] });
+    seat(kit, PASSENGER_SEAT, { nu: 50, seams: [-0.5] });
+  } else {
+    seat(kit, BENCH, { seams: [-0.21, -0.37] });
+  }
   const cowl = loft(COWL, { nu: 80 });
   kit.add('paint', cowl);
   stripe(kit, cowl, LINE, { width: 0.012, taper: tapering(0.75) });
