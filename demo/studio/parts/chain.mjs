@@ -1,7 +1,7 @@
 // Drive to the rear wheel: chain and sprocket, open or in a closed case.
 import { THREE, V } from '../geometry/basics.mjs';
 import { blob, circleHole, plate, polygon } from '../geometry/shapes.mjs';
-import { box, lathe, rod } from '../geometry/solids.mjs';
+import { lathe, rod } from '../geometry/solids.mjs';
 
 const [SPROCKET, PINION, CHAIN_Z, PITCH] = [0.1, 0.042, -0.082, 0.0159];
 
@@ -69,7 +69,7 @@ export function openChain(kit, axle, front) {
     const turn = Math.atan2(b.y - a.y, b.x - a.x);
     const wide = i % 2 ? 0.0082 : 0.0052;
     for (const side of [1, -1]) {
-      const strap = box(PITCH + 0.008, 0.0125, 0.002, 0.0009, 1).rotateZ(turn);
+      const strap = new THREE.BoxGeometry(PITCH + 0.008, 0.0125, 0.002).rotateZ(turn);
       kit.add('steelDark', strap.translate((a.x + b.x) / 2, (a.y + b.y) / 2, CHAIN_Z + side * wide));
     }
     kit.add('steel', rod([a.x, a.y, CHAIN_Z - 0.0105], [a.x, a.y, CHAIN_Z + 0.0105], 0.0042, 0.0042, 8));

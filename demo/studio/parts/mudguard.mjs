@@ -1,5 +1,5 @@
 import { V, rad, smooth } from '../geometry/basics.mjs';
-import { sheet, tube } from '../geometry/solids.mjs';
+import { rod, sheet, tube } from '../geometry/solids.mjs';
 
 /** Arc shell round a wheel. o: x, y, radius, from, to (degrees), half (width), crown, drop, tip */
 export function mudguard(kit, material, o) {
@@ -27,8 +27,17 @@ export function hugger(kit, { xr }, { wheel: y, width }) {
   kit.both('plastic', tube([V(xr + 0.2, y + 0.05, 0.1), V(xr + 0.24, y + 0.14, half - 0.006)], 0.011));
 }
 
-/** Painted mudguard close over the front wheel (its radius), with its stays. */
+/** Lugs that hold a mudguard's skirts to the fork legs, `s` up the line of the fork. */
+export function guardLugs(kit, line, s, half) {
+  for (const up of [-0.022, 0.022]) {
+    const at = (z) => line.at(s + up, z).add(V(0.004, 0));
+    kit.both('dark', rod(at(half - 0.01), at(0.094), 0.0085));
+    kit.both('steel', rod(at(half - 0.003), at(half + 0.004), 0.0125, 0.0115, 20));
+  }
+}
+
+/** Painted mudguard close over the front wheel (its radius), on lugs of the fork. */
 export function frontMudguard(kit, { xf, line }, { wheel: y, gap = 0.01, ...o }) {
   mudguard(kit, 'paint', { x: xf, y, radius: y + gap, crown: 0.014, ...o });
-  kit.both('dark', tube([line.at(0.2, 0.075), V(xf - 0.02, y + y * 0.93, o.half - 0.004)], 0.008));
+  guardLugs(kit, line, y + gap - o.drop * 0.35, o.half);
 }

@@ -26,7 +26,7 @@ export function radiator(kit, { at, width = 0.24, height = 0.17, lean = -14 }) {
 
 /** Hoses of water: from the top of the radiator on the right to the head, from its foot on the left to the pump. */
 export function coolant(kit, { at: [x, y], width = 0.24, height = 0.17 }, { head, pump }) {
-  const [top, foot] = [V(x - 0.03, y + height * 0.4, width / 2 - 0.006), V(x - 0.015, y - height * 0.42, -width / 2 + 0.006)];
+  const [top, foot] = [V(x - 0.03, y + height * 0.4, width / 2 - 0.03), V(x - 0.015, y - height * 0.42, -width / 2 + 0.03)];
   const hose = (from, ...path) => {
     kit.add('rubber', tube([from, ...path], 0.0135, { segments: 50 }));
     for (const end of [from, path.at(-1)]) {
@@ -38,5 +38,5 @@ export function coolant(kit, { at: [x, y], width = 0.24, height = 0.17 }, { head
   };
   hose(top, top.clone().add(V(-0.05, -0.005, 0)), head.clone().add(V(0.02, 0.03, 0.02)), head);
   hose(foot, foot.clone().add(V(-0.035, -0.03, 0)), pump.clone().add(V(0.06, 0.04, 0)), pump);
-  kit.add('alu', lathe(CAP, top.clone().add(V(0.028, 0.024, -0.002)), V(-0.2, 1, 0), { segments: 28 }));
+  kit.add('alu', lathe(CAP, top.clone().add(V(0.012, 0.02, -0.03)), V(-0.2, 1, 0), { segments: 28 }));
 }

@@ -1,5 +1,5 @@
 // Adventure motorcycles: tall, long travel, beak, wide bar, high screen, guards underneath.
-import { V, place } from '../../geometry/basics.mjs';
+import { place } from '../../geometry/basics.mjs';
 import { loft, raised } from '../../geometry/loft.mjs';
 import { polygon, ribbon, tapering } from '../../geometry/shapes.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
@@ -9,7 +9,7 @@ import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
 import { knuckleGuards } from '../../parts/handlebar.mjs';
-import { hugger, mudguard } from '../../parts/mudguard.mjs';
+import { guardLugs, hugger, mudguard } from '../../parts/mudguard.mjs';
 import { radiator } from '../../parts/radiator.mjs';
 import { rearEnd } from '../../parts/rear-suspension.mjs';
 import { fillerCap, fuelTank } from '../../parts/tank.mjs';
@@ -132,7 +132,7 @@ function guards(kit, o) {
 /** Close over the wheel, below the beak. */
 function lowMudguard(kit, { xf, line }, y, material) {
   mudguard(kit, material, { x: xf, y, radius: y + 0.014, from: 50, to: 150, half: 0.066, crown: 0.014, drop: 0.045 });
-  kit.both('dark', tube([line.at(0.22, 0.08), V(xf - 0.02, y * 1.95, 0.062)], 0.008));
+  guardLugs(kit, line, y - 0.002, 0.066);
 }
 
 export function adventure(kit, o) {

@@ -124,12 +124,9 @@ function powerUnit(kit, o) {
 
 /** Wires from the axle to the hem of the front mudguard. */
 function guardStays(kit, { xf }) {
-  const hem = (angle) => {
-    const r = WHEEL - 0.004;
-    return V(xf + Math.cos(rad(angle)) * r, WHEEL + Math.sin(rad(angle)) * r, 0.054);
-  };
-  for (const angle of [138, 98])
-    kit.both('blackmetal', tube([V(xf - 0.022, WHEEL + 0.03, 0.086), hem(angle)], 0.0042, { around: 8 }));
+  const r = WHEEL - 0.012;
+  const hem = V(xf + Math.cos(rad(142)) * r, WHEEL + Math.sin(rad(142)) * r, 0.052);
+  kit.both('blackmetal', tube([V(xf - 0.03, WHEEL + 0.03, 0.086), hem], 0.0042, { around: 8 }));
 }
 
 export function commuter(kit, o) {

@@ -27,27 +27,39 @@ function headlamp(kit, { x, y }, { lampRound, lampRing }, k) {
   kit.add('glass', loft(glass, { nu: 14 }));
 }
 
+/** Black field above the lamp, which holds the pilot lights. */
+const brow = (y, k) => [
+  [-0.082 * k, y + 0.08 * k, 0.006],
+  [-0.062 * k, y + 0.128 * k, 0.02],
+  [0.062 * k, y + 0.128 * k, 0.02],
+  [0.082 * k, y + 0.08 * k, 0.006],
+  [0, y + 0.088 * k, 0.06],
+];
+
 export function lampCowl(kit, { head }, o) {
   const { x, y } = head;
   const k = o.cowl;
   const stations = [
-    [x - 0.02, y - 0.06, y + 0.12, 0.095],
-    [x + 0.06, y - 0.105 * k, y + 0.15 * k, 0.122 * k, 0.5, 2.5, 2.4],
-    [x + 0.12, y - 0.11 * k, y + 0.12 * k, 0.12 * k, 0.5, 2.5, 2.4],
-    [x + 0.16, y - 0.095 * k, y + 0.08 * k, 0.108 * k, 0.5, 2.5, 2.5],
+    [x - 0.03, y - 0.04, y + 0.125, 0.07, 0.45, 2.6, 2.4],
+    [x + 0.03, y - 0.072 * k, y + 0.16 * k, 0.096 * k, 0.45, 2.8, 2.4],
+    [x + 0.085, y - 0.094 * k, y + 0.148 * k, 0.107 * k, 0.42, 2.8, 2.5],
+    [x + 0.13, y - 0.1 * k, y + 0.112 * k, 0.109 * k, 0.44, 2.8, 2.5],
+    [x + 0.16, y - 0.096 * k, y + 0.082 * k, 0.107 * k, 0.5, o.lampRound, o.lampRound],
   ];
   const cowl = loft(stations, { nu: 50, cap: false });
   kit.add('paint', cowl);
   headlamp(kit, head, o, k);
   const pilotLight = [
-    [0.02, y + 0.09 * k, 0.003],
-    [0.075, y + 0.085 * k, 0.003],
-    [0.07, y + 0.094 * k, 0.003],
-    [0.02, y + 0.1 * k, 0.003],
+    [0.02, y + 0.099 * k, 0.003],
+    [0.066, y + 0.095 * k, 0.003],
+    [0.062, y + 0.103 * k, 0.003],
+    [0.02, y + 0.108 * k, 0.003],
   ];
-  inlays(kit, cowl, { t: 0.004, bevel: 0.001 }).pair('led', pilotLight, 0.0005);
-  const foot = [x + 0.042, y + 0.1 * k];
-  flyScreen(kit, { foot, lean: 0.095, height: 0.118, half: 0.092 * k, narrows: 0.03, bulge: 0.056 });
+  const trim = inlays(kit, cowl, { t: 0.004, bevel: 0.001 });
+  trim.pair('led', pilotLight, 0.0022);
+  trim.middle('black', brow(y, k), 0.0005);
+  const foot = [x + 0.012, y + 0.128 * k];
+  flyScreen(kit, { foot, lean: 0.07, height: 0.082, half: 0.076 * k, narrows: 0.022, bulge: 0.046 });
   clusterOn(kit, { at: [x - 0.005, y + 0.16], tilt: -52, width: 0.12 });
-  blinkers(kit, [x + 0.052, y - 0.03, 0.112 * k], 1, 0.026);
+  blinkers(kit, [x + 0.06, y - 0.025, 0.096 * k], 1, 0.038);
 }
