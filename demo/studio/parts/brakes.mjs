@@ -117,7 +117,9 @@ export function drumBrake(kit, [x, y], r, z) {
   const arm = z + Math.sign(z) * 0.03;
   const at = (angle, reach, aside) => [x + Math.cos(rad(angle)) * reach, y + Math.sin(rad(angle)) * reach, aside];
   for (let k = 0; k < 8; k++) {
-    const rib = box(r * 0.5, 0.005, 0.004, 0.002).translate(r * 0.62, 0, 0).rotateZ((k * Math.PI) / 4);
+    const rib = box(r * 0.5, 0.005, 0.004, 0.002)
+      .translate(r * 0.62, 0, 0)
+      .rotateZ((k * Math.PI) / 4);
     kit.add('alu', rib.translate(x, y, z + Math.sign(z) * 0.021));
   }
   kit.add('steel', rod(at(140, r * 0.72, z), at(140, r * 0.72, arm + Math.sign(z) * 0.004), 0.008));

@@ -75,7 +75,22 @@ export function openChain(kit, axle, front) {
     kit.add('steel', rod([a.x, a.y, CHAIN_Z - 0.0105], [a.x, a.y, CHAIN_Z + 0.0105], 0.0042, 0.0042, 8));
   }
   const above = (t, up) => [axle[0] + (front[0] - axle[0]) * t, axle[1] + (front[1] - axle[1]) * t + up, 0.02];
-  const guard = [above(-0.22, SPROCKET + 0.005), above(0.1, SPROCKET + 0.035), above(0.72, PINION + 0.055), above(0.72, PINION + 0.025)];
-  kit.add('plastic', plate([...guard, above(0.1, SPROCKET + 0.006), above(-0.1, SPROCKET - 0.012)], 0.008, 0.003, { z: CHAIN_Z - 0.016 }));
-  kit.add('plastic', plate([...guard.slice(0, 3), above(0.72, PINION + 0.05), above(0.1, SPROCKET + 0.029)], 0.03, 0.003, { z: CHAIN_Z - 0.002 }));
+  const guard = [
+    above(-0.22, SPROCKET + 0.005),
+    above(0.1, SPROCKET + 0.035),
+    above(0.72, PINION + 0.055),
+    above(0.72, PINION + 0.025),
+  ];
+  kit.add(
+    'plastic',
+    plate([...guard, above(0.1, SPROCKET + 0.006), above(-0.1, SPROCKET - 0.012)], 0.008, 0.003, {
+      z: CHAIN_Z - 0.016,
+    }),
+  );
+  kit.add(
+    'plastic',
+    plate([...guard.slice(0, 3), above(0.72, PINION + 0.05), above(0.1, SPROCKET + 0.029)], 0.03, 0.003, {
+      z: CHAIN_Z - 0.002,
+    }),
+  );
 }

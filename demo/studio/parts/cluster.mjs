@@ -50,7 +50,8 @@ export function clusterOn(kit, { at: [x, y], tilt, width, height = 0.075, colour
     field(0.0045, 0.004 + 0.0004 * i, z, height * 0.3, colour && i > 10 ? 'redGlow' : 'display');
   }
   for (const side of [-1, 1]) {
-    for (const k of [0, 1]) field(width * 0.2, 0.0035, side * width * 0.35, -height * (0.1 + 0.12 * k), colour && k ? 'amber' : 'display');
+    for (const k of [0, 1])
+      field(width * 0.2, 0.0035, side * width * 0.35, -height * (0.1 + 0.12 * k), colour && k ? 'amber' : 'display');
     nought(side * width * 0.33, height * 0.1, 0.006, height * 0.11);
   }
 }

@@ -27,7 +27,8 @@ const PERCH = -0.048;
 
 /** Cylinder and jar of the front brake, on the right. */
 function brakeFluid(kit, at, turn) {
-  const block = (material, size, where) => kit.add(material, place(box(...size), { at: at(...where).toArray(), ry: turn }));
+  const block = (material, size, where) =>
+    kit.add(material, place(box(...size), { at: at(...where).toArray(), ry: turn }));
   kit.add('blackmetal', rod(at(-0.088, 0.03, 0.004), at(-0.02, 0.034, 0.004), 0.0105, 0.0115, 20));
   block('blackmetal', [0.034, 0.026, 0.05, 0.008], [-0.056, 0.03, 0.024]);
   block('dark', [0.038, 0.008, 0.054, 0.003], [-0.056, 0.03, 0.04]);

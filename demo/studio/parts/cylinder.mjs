@@ -13,7 +13,9 @@ function slab(long, wide, thick, corner, up) {
     [-x, z],
   ];
   const edge = Math.min(0.0016, thick * 0.3);
-  return plate(polygon(outline, corner), thick, edge, { segments: 1, curve: 6 }).rotateX(Math.PI / 2).translate(0, up, 0);
+  return plate(polygon(outline, corner), thick, edge, { segments: 1, curve: 6 })
+    .rotateX(Math.PI / 2)
+    .translate(0, up, 0);
 }
 
 const CAM_END = [

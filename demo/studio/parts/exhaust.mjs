@@ -10,7 +10,11 @@ function weld(kit, material, at, along, r) {
 
 /** Flange with two nuts where a pipe leaves the head, pointing along `out`. */
 function flange(kit, port, out) {
-  const at = (by, up = 0, aside = 0) => port.clone().addScaledVector(out, by).add(V(0, up, aside));
+  const at = (by, up = 0, aside = 0) =>
+    port
+      .clone()
+      .addScaledVector(out, by)
+      .add(V(0, up, aside));
   kit.add('steel', rod(at(-0.004), at(0.008), 0.0275, 0.0275, 28));
   for (const aside of [-0.029, 0.029]) {
     kit.add('steel', rod(at(-0.004, 0, aside), at(0.007, 0, aside), 0.0105, 0.0105, 20));
@@ -78,7 +82,10 @@ function hanger(kit, at, along, r) {
   ];
   kit.add('steel', lathe(band, at, along, { segments: 48 }));
   const top = at.clone().add(V(0.05, r + 0.06, -0.045));
-  kit.add('blackmetal', tube([at.clone().add(V(0, r * 0.9, -0.01)), at.clone().add(V(0.015, r + 0.03, -0.03)), top], 0.0075));
+  kit.add(
+    'blackmetal',
+    tube([at.clone().add(V(0, r * 0.9, -0.01)), at.clone().add(V(0.015, r + 0.03, -0.03)), top], 0.0075),
+  );
   kit.add('steel', rod(top.clone().add(V(0, 0, -0.012)), top.clone().add(V(0, 0, 0.012)), 0.0095, 0.0095, 6));
 }
 

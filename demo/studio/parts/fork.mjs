@@ -86,7 +86,8 @@ function clamp(kit, line, s, { z, upsideDown }, thick) {
   const c = line.at(s);
   kit.add('dark', bridge.translate(c.x, c.y, 0));
   for (const side of [1, -1]) {
-    const at = (forward) => line.at(s, side * (z - 0.002)).add(V(Math.cos(rad(line.rake)) * forward, Math.sin(rad(line.rake)) * forward));
+    const at = (forward) =>
+      line.at(s, side * (z - 0.002)).add(V(Math.cos(rad(line.rake)) * forward, Math.sin(rad(line.rake)) * forward));
     kit.add('steel', rod(at(r - 0.006), at(r + 0.004), 0.0052, 0.0052, 6));
   }
 }
@@ -108,7 +109,10 @@ export function fork(kit, line, o) {
     );
     const top = line.at(Math.max(o.length, o.clamps[1] + 0.012), side * z);
     const reach = (by) => top.clone().addScaledVector(line.up, by);
-    kit.add('dark', rod(reach(-0.02), reach(0.006), o.upsideDown ? 0.0255 : 0.0185, o.upsideDown ? 0.0245 : 0.0175, 28));
+    kit.add(
+      'dark',
+      rod(reach(-0.02), reach(0.006), o.upsideDown ? 0.0255 : 0.0185, o.upsideDown ? 0.0245 : 0.0175, 28),
+    );
     kit.add('alu', rod(reach(0.004), reach(0.013), 0.012, 0.0115, 6));
   }
   const [low, high] = o.clamps;

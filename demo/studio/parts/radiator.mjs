@@ -26,7 +26,10 @@ export function radiator(kit, { at, width = 0.24, height = 0.17, lean = -14 }) {
 
 /** Hoses of water: from the top of the radiator on the right to the head, from its foot on the left to the pump. */
 export function coolant(kit, { at: [x, y], width = 0.24, height = 0.17 }, { head, pump }) {
-  const [top, foot] = [V(x - 0.03, y + height * 0.4, width / 2 - 0.03), V(x - 0.015, y - height * 0.42, -width / 2 + 0.03)];
+  const [top, foot] = [
+    V(x - 0.03, y + height * 0.4, width / 2 - 0.03),
+    V(x - 0.015, y - height * 0.42, -width / 2 + 0.03),
+  ];
   const hose = (from, ...path) => {
     kit.add('rubber', tube([from, ...path], 0.0135, { segments: 50 }));
     for (const end of [from, path.at(-1)]) {

@@ -55,7 +55,11 @@ function swingArm(kit, { pivot, axle, material, z = 0.105 }) {
   // Chain adjuster: block with its screw at the end of each arm.
   const [ex, ey] = axle;
   kit.both('dark', place(box(0.055, 0.05, 0.034, 0.008), { at: [ex - 0.006, ey, z] }));
-  kit.both('steel', rod([ex - 0.055, ey + 0.004, z], [ex - 0.03, ey, z], 0.0052), rod([ex - 0.048, ey + 0.004, z], [ex - 0.04, ey + 0.003, z], 0.009, 0.009, 6));
+  kit.both(
+    'steel',
+    rod([ex - 0.055, ey + 0.004, z], [ex - 0.03, ey, z], 0.0052),
+    rod([ex - 0.048, ey + 0.004, z], [ex - 0.04, ey + 0.003, z], 0.009, 0.009, 6),
+  );
   const [bx, by] = [pivot[0] + (axle[0] - pivot[0]) * 0.22, pivot[1] + (axle[1] - pivot[1]) * 0.22];
   kit.add('blackmetal', place(box(0.05, 0.05, z * 2, 0.014), { at: [bx, by, 0] }));
 }

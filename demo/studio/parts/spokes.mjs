@@ -77,7 +77,12 @@ export function castSpokes(kit, material, { shape, count, phase }, centre, inner
     const end = inner - 0.022;
     for (const [points, thickness] of SHAPES[shape](end)) {
       const spoke = plate(polygon(points, 0.006), thickness, 0.006, { segments: 3, fine: 0.05 });
-      kit.add(material, swell(spoke, end).rotateZ(angle).translate(...centre));
+      kit.add(
+        material,
+        swell(spoke, end)
+          .rotateZ(angle)
+          .translate(...centre),
+      );
     }
   }
 }

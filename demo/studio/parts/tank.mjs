@@ -33,7 +33,11 @@ export function fillerCap(kit, [x, y], { material = 'alu', foot = 0.034, lean = 
     [0.0265, 0.005],
     [0.028, 0.001],
   ]);
-  const at = (angle, reach, high) => [x + Math.cos(angle) * reach - lean * high, y + high + lean * Math.cos(angle) * reach, Math.sin(angle) * reach];
+  const at = (angle, reach, high) => [
+    x + Math.cos(angle) * reach - lean * high,
+    y + high + lean * Math.cos(angle) * reach,
+    Math.sin(angle) * reach,
+  ];
   for (let k = 0; k < 6; k++) kit.add('dark', rod(at(k + 0.5, 0.0305, 0), at(k + 0.5, 0.0305, 0.0052), 0.0021));
   kit.add('dark', rod(at(0, 0.004, 0.006), at(0, 0.004, 0.0105), 0.0075, 0.0068, 20));
   kit.add(material, box(0.012, 0.008, 0.02, 0.003).translate(x + 0.031, y + 0.003, 0));

@@ -90,7 +90,13 @@ export function tyre(radius, width, height, tread = 'road') {
   const parts = withEdges([0, 0.3, 0.75], t.grooves, 0.012);
   const ends = t.grooves.map(([, , from, to]) => [from, to]);
   const half = withEdges([0, 8, 16, 30, 40, 50, 62, 72, 80, ...MOULD.map(([a]) => a)], [...t.rings, ...ends], WALL);
-  const lanes = [...half.slice(1).toReversed().map((a) => [a, -1]), ...half.map((a) => [a, 1])];
+  const lanes = [
+    ...half
+      .slice(1)
+      .toReversed()
+      .map((a) => [a, -1]),
+    ...half.map((a) => [a, 1]),
+  ];
   const positions = [];
   for (let k = 0; k < t.count; k++) {
     for (const part of parts) {

@@ -102,7 +102,10 @@ function screen(kit, x, y, h) {
   kit.add('clear', sheet(surface, 28, 36, 0.004));
   for (const u of [0.3, 0.58]) {
     const screw = surface(u, 0.78);
-    kit.both('blackmetal', rod(screw.clone().add(V(-0.006, 0, 0)), screw.clone().add(V(0.006, 0.001, 0)), 0.0085, 0.0075, 20));
+    kit.both(
+      'blackmetal',
+      rod(screw.clone().add(V(-0.006, 0, 0)), screw.clone().add(V(0.006, 0.001, 0)), 0.0085, 0.0075, 20),
+    );
     kit.both('blackmetal', tube([V(x - 0.07, y + 0.07 + u * 0.06, 0.055), screw.add(V(-0.006, 0, 0))], 0.0065));
   }
 }

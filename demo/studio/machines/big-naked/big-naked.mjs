@@ -146,7 +146,12 @@ export function bigNaked(kit, o) {
     rake: 25,
     wheels: o.wheels,
     front: { radius: FRONT, width: 0.122, wall: 0.076, discs },
-    rear: { radius: REAR, width: 0.19, wall: 0.09, discs: [{ r: 0.128, z: -0.1, caliper: 20, material: 'blackmetal' }] },
+    rear: {
+      radius: REAR,
+      width: 0.19,
+      wall: 0.09,
+      discs: [{ r: 0.128, z: -0.1, caliper: 20, material: 'blackmetal' }],
+    },
     fork: { length: 0.745, z: 0.108, upsideDown: true, upper: 'blackmetal' },
     bar: { half: 0.395, rise: 0.05, back: 0.11, droop: -0.012, lift: 0.04 },
   });
