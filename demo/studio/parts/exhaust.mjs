@@ -35,14 +35,14 @@ export function headers(kit, ports, { knee, low, path, material = 'steelDark' })
       port.clone().add(out),
       [knee[0], knee[1], z * 0.95 + knee[2] * 0.2],
       [low[0], low[1], z * 0.6 + low[2] * 0.4],
-      path[0],
+      ...(ports.length > 1 ? path.slice(0, 1) : path),
     ];
     kit.add(material, tube(drop, ports.length > 2 ? r * 0.85 : r, { segments: 90, around: 18 }));
     flange(kit, port, out.normalize());
   }
-  const wide = ports.length > 1 ? r * 1.25 : r;
-  kit.add(material, tube(path, wide, { segments: 60, around: 18 }));
-  weld(kit, material, first, onward, wide);
+  if (ports.length === 1) return;
+  kit.add(material, tube(path, r * 1.25, { segments: 60, around: 18 }));
+  weld(kit, material, first, onward, r * 1.25);
 }
 
 /** Heat shield over the front half of a silencer, turned about it by `turn` radians. */

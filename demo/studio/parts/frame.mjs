@@ -31,7 +31,8 @@ export function tubeFrame(kit, c, o) {
       V(0.235, 0.34 + rise * 0.6, 0.075),
       V(0.13, 0.232 + rise * 0.6, 0.085),
       V(-0.1, 0.232 + rise * 0.6, 0.092),
-      V(px, py - 0.07, 0.1),
+      V(px + 0.012, py - 0.09, 0.1),
+      V(px, py, 0.108),
     ];
     kit.both(material, tube(under, 0.0145, { segments: 70 }));
     const up = rise * 0.6;
