@@ -1,29 +1,49 @@
 // Family scooters: rounded apron, lamp in the bar cowl, long seat, metal trim.
-import { place } from '../../geometry/basics.mjs';
-import { box, tube } from '../../geometry/solids.mjs';
+import { V } from '../../geometry/basics.mjs';
+import { lathe } from '../../geometry/solids.mjs';
 import { nameOn, stripe } from '../../parts/bodywork.mjs';
 import { fillerCap } from '../../parts/tank.mjs';
-import { rearBody, rearGuard, scooterSeat } from '../scooter/bodywork.mjs';
-import { footboard, scooterChassis } from '../scooter/chassis.mjs';
+import { grabRail, rearBody, rearGuard, scooterSeat } from '../scooter/bodywork.mjs';
+import { scooterChassis } from '../scooter/chassis.mjs';
+import { footboard } from '../scooter/footboard.mjs';
+import { bulbLamp } from '../scooter/lamps.mjs';
+import { region } from '../scooter/regions.mjs';
 import { swingUnit } from '../scooter/swing-unit.mjs';
-import { barCowl, legShield } from './front.mjs';
+import { barCowl } from './cowl.mjs';
+import { legShield } from './front.mjs';
 import { EDGED, ROUND } from './rear.mjs';
+
+const LID_RING = [
+  [0.034, 0.002],
+  [0.046, 0.003],
+  [0.049, -0.002],
+  [0.05, -0.014],
+  [0.034, -0.014],
+];
+
+function fuelLid(kit, [x, y]) {
+  kit.add('plastic', lathe(LID_RING, V(x, y, 0), V(-0.12, 1, 0), { segments: 60 }));
+  fillerCap(kit, [x, y], { lean: 0.12 });
+}
 
 function rear(kit, o) {
   const shape = o.edged ? EDGED : ROUND;
-  const body = rearBody(kit, shape, o.seatUp);
-  const taper = (t) => 0.35 + 0.65 * Math.sin(Math.PI * Math.min(1, t + 0.15));
-  stripe(kit, body, shape.trim, { material: o.trim, width: 0.012, taper, lift: 0.002 });
+  const tailLamp = region('rear', shape.tailLamp);
+  const blinker = region('side', shape.blinker);
+  const { body } = rearBody(kit, shape, [tailLamp, blinker], o.seatUp);
+  bulbLamp(kit, body, tailLamp, { lens: 'red', middle: 'redGlow', edge: 0.018, bezel: o.edged ? 0.004 : 0 });
+  bulbLamp(kit, body, blinker, { lens: 'amber', edge: 0.009 });
+  const taper = (t) => 0.3 + 0.7 * Math.sin(Math.PI * Math.min(1, t + 0.15));
+  stripe(kit, body, shape.trim, { material: o.trim, width: 0.011, taper, lift: 0.0016 });
   nameOn(kit, body, { text: o.lettering, size: o.letterSize, ...shape.nameAt });
   scooterSeat(kit, shape, o.seatUp);
-  kit.both('alu', tube(shape.rail, 0.0135, { segments: 60 }));
-  fillerCap(kit, shape.fuelLid, { lean: 0.12 });
-  kit.add('redGlow', place(box(0.02, 0.012, 0.1, 0.005), { at: [...shape.brakeLight, 0] }));
+  grabRail(kit, shape, o.edged ? 'chrome' : 'alu', 0.0125);
+  fuelLid(kit, shape.fuelLid);
   rearGuard(kit, o.edged ? 0.03 : 0);
 }
 
-const ROUND_GUARD = { from: 14, to: 156, half: 0.068, drop: 0.065 };
-const EDGED_GUARD = { from: 24, to: 160, half: 0.066, drop: 0.05, tip: 0.85 };
+const ROUND_GUARD = { from: 12, to: 158, half: 0.078, drop: 0.062 };
+const EDGED_GUARD = { from: 22, to: 158, half: 0.074, drop: 0.05, tip: 0.8, keel: 0.006 };
 
 export function familyScooter(kit, o) {
   const top = scooterChassis(kit, { ...o, mudguard: o.edged ? EDGED_GUARD : ROUND_GUARD });

@@ -1,8 +1,8 @@
 /** What a family scooter has unless its model says otherwise. */
 export const USUAL = {
-  frontWheel: { spokes: 'twin' },
-  rearWheel: { spokes: 'star' },
-  trim: 'alu',
+  frontWheel: { spokes: 'steel' },
+  rearWheel: { spokes: 'steel' },
+  trim: 'accent',
   mirrors: 'plastic',
 };
 
@@ -12,9 +12,9 @@ export const MODELS = {
     lettering: 'ACTIVA 125',
     letterSize: 0.038,
     edged: true,
-    chromeFront: true,
     frontDisc: true,
-    frontWheel: { spokes: 'fork' },
+    frontWheel: { spokes: 'twin' },
+    rearWheel: { spokes: 'twin' },
     trim: 'chrome',
     mirrors: 'chrome',
   },

@@ -1,6 +1,7 @@
 // A scooter with its seat up: the opening in the body, the tub below it and what lies in it.
-import { THREE, V, place, rad } from '../../geometry/basics.mjs';
+import { V, place, rad } from '../../geometry/basics.mjs';
 import { box, lathe, sheet, tube } from '../../geometry/solids.mjs';
+import { region } from './regions.mjs';
 
 const SEAT_UP = -72;
 const DEPTH = 0.24;
@@ -12,22 +13,13 @@ function edge({ middle, half, rim }, angle, size = 1) {
   return V(x, rim[0] - rim[1] * (x - middle), half[1] * size * bow(Math.sin(angle)));
 }
 
-/** The body without the triangles that lie over the opening. */
-export function opened(body, { middle, half }) {
-  const p = body.attributes.position;
-  const mean = (i, axis) => (p.array[i + axis] + p.array[i + 3 + axis] + p.array[i + 6 + axis]) / 3;
-  const covers = (i) => {
-    const [along, across] = [(mean(i, 0) - middle) / half[0], mean(i, 2) / half[1]];
-    return mean(i, 1) > 0.6 && Math.abs(along) ** 2.5 + Math.abs(across) ** 2.5 < 1;
-  };
-  const open = new THREE.BufferGeometry();
-  for (const name of ['position', 'normal']) {
-    const kept = [];
-    for (let i = 0; i < p.array.length; i += 9)
-      if (!covers(i)) kept.push(...body.attributes[name].array.subarray(i, i + 9));
-    open.setAttribute(name, new THREE.Float32BufferAttribute(kept, 3));
-  }
-  return open;
+/** The region of the body that lies over the opening. */
+export function storageMouth(opening) {
+  const rim = Array.from({ length: 64 }, (_, i) => edge(opening, (i / 64) * Math.PI * 2));
+  return region(
+    'top',
+    rim.map(({ x, z }) => [x, z]),
+  );
 }
 
 /** Turns a part of the seat up about its hinge at the front. */

@@ -1,99 +1,144 @@
-// Engine, belt case and rear wheel of a scooter in one swinging piece; exhaust on the right, stands below.
+// Engine, belt case and rear wheel of a scooter in one swinging piece.
 import { V, place } from '../../geometry/basics.mjs';
-import { blob, plate } from '../../geometry/shapes.mjs';
-import { box, lathe, tube } from '../../geometry/solids.mjs';
-import { muffler } from '../../parts/exhaust.mjs';
+import { blob, plate, polygon } from '../../geometry/shapes.mjs';
+import { box, lathe, rod, tube } from '../../geometry/solids.mjs';
 import { shock } from '../../parts/rear-suspension.mjs';
+import { exhaust } from './exhaust.mjs';
+import { stands } from './stands.mjs';
 
 const BELT_CASE = [
   [-0.2, 0.26],
-  [-0.22, 0.34],
-  [-0.4, 0.35],
-  [-0.55, 0.33],
-  [-0.68, 0.29],
-  [-0.7, 0.22],
-  [-0.62, 0.17],
-  [-0.45, 0.175],
-  [-0.28, 0.19],
+  [-0.22, 0.335],
+  [-0.3, 0.358],
+  [-0.42, 0.335],
+  [-0.55, 0.325],
+  [-0.67, 0.305],
+  [-0.71, 0.225],
+  [-0.64, 0.15],
+  [-0.5, 0.165],
+  [-0.36, 0.165],
+  [-0.25, 0.18],
 ];
-const BELT_COVER = [
-  [-0.24, 0.26],
-  [-0.26, 0.32],
-  [-0.4, 0.33],
-  [-0.55, 0.31],
-  [-0.65, 0.27],
-  [-0.66, 0.22],
-  [-0.6, 0.19],
-  [-0.45, 0.19],
-  [-0.3, 0.205],
-];
-const FAN_COVER = [
-  [0.001, 0.02],
-  [0.07, 0.018],
-  [0.082, 0.008],
-  [0.084, -0.02],
-  [0.001, -0.02],
-];
+const FAN = V(-0.34, 0.28, 0.112);
 
-function engine(kit) {
-  kit.add('engine', plate(blob(BELT_CASE), 0.07, 0.02, { z: -0.105, fine: 0.04 }));
-  kit.add('dark', plate(blob(BELT_COVER), 0.02, 0.008, { z: -0.145, fine: 0.04 }));
-  kit.add('engine', place(box(0.2, 0.16, 0.2, 0.04), { at: [-0.34, 0.28, 0] }));
-  kit.add('alu', lathe(FAN_COVER, V(-0.34, 0.28, 0.11)));
-  for (let i = 0; i < 10; i++) {
-    const a = (i / 10) * Math.PI * 2;
-    const at = [-0.34 + Math.cos(a) * 0.045, 0.28 + Math.sin(a) * 0.045, 0.131];
-    kit.add('black', place(box(0.045, 0.007, 0.006, 0.002), { at, rz: (a * 180) / Math.PI }));
+/** The outline of the belt case drawn in by a share, about the line between its two pulleys. */
+const drawnIn = (share) => BELT_CASE.map(([x, y]) => [x + (-0.455 - x) * share * 0.5, y + (0.25 - y) * share]);
+
+/** Case with a cover screwed on, rings over its two pulleys and ribs between them. */
+function beltCase(kit) {
+  kit.add('engine', plate(blob(BELT_CASE), 0.06, 0.012, { z: -0.1, fine: 0.04 }));
+  kit.add('dark', plate(blob(drawnIn(0.1)), 0.026, 0.008, { z: -0.138, fine: 0.03, segments: 3 }));
+  kit.add('blackmetal', plate(blob(drawnIn(0.3)), 0.008, 0.003, { z: -0.152, fine: 0.03 }));
+  const dome = (r, high) => [
+    [0.001, high],
+    [r * 0.7, high * 0.9],
+    [r * 0.92, high * 0.5],
+    [r, 0],
+    [0.001, 0],
+  ];
+  for (const [x, y, r] of [
+    [-0.3, 0.262, 0.056],
+    [-0.62, 0.225, 0.05],
+  ]) {
+    kit.add('dark', lathe(dome(r, 0.009), V(x, y, -0.155), V(0, 0, -1), { segments: 60 }));
+    kit.add('blackmetal', lathe(dome(r * 0.55, 0.005), V(x, y, -0.163), V(0, 0, -1), { segments: 40 }));
   }
-  kit.add('plastic', place(box(0.24, 0.12, 0.06, 0.03), { at: [-0.55, 0.37, -0.1], rz: -8 }));
+  for (let i = 0; i < 4; i++)
+    kit.add('dark', place(box(0.13, 0.0045, 0.006, 0.002), { at: [-0.46, 0.278 - i * 0.016, -0.157], rz: 5 }));
+  const seam = drawnIn(0.06);
+  for (const [x, y] of seam) kit.add('steel', rod([x, y, -0.125], [x, y, -0.137], 0.0065, 0.006, 6));
 }
 
-const PIPE = [
-  [-0.26, 0.22, 0.08],
-  [-0.32, 0.165, 0.12],
-  [-0.45, 0.175, 0.14],
+const HUB = [
+  [0.001, 0.026],
+  [0.014, 0.026],
+  [0.019, 0.018],
+  [0.021, 0],
+  [0.001, 0],
 ];
-const SILENCER_ENDS = [
-  [-0.44, 0.18, 0.142],
-  [-0.82, 0.27, 0.158],
-];
-const SILENCER = [
-  [0, 0.018],
-  [0.1, 0.04],
-  [0.18, 0.052],
-  [0.88, 0.053],
-  [1, 0.042],
-];
-const OUTLET = [
-  [0.012, -0.01],
-  [0.016, -0.01],
-  [0.016, 0.02],
-  [0.012, 0.02],
+const KICK_ARM = [
+  [-0.43, 0.225, -0.158],
+  [-0.43, 0.225, -0.178],
+  [-0.47, 0.25, -0.188],
+  [-0.58, 0.305, -0.19],
 ];
 
-function exhaust(kit, twinOutlet) {
-  kit.add('blackmetal', tube(PIPE, 0.016));
-  muffler(kit, SILENCER_ENDS, SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.4 });
-  for (const y of twinOutlet ? [0.014, -0.016] : [])
-    kit.add('steel', lathe(OUTLET, V(-0.825, 0.271 + y, 0.158), V(-0.97, 0.23, 0.04), { segments: 28 }));
+function kickStarter(kit) {
+  kit.add('alu', lathe(HUB, V(-0.43, 0.225, -0.152), V(0, 0, -1), { segments: 36 }));
+  kit.add(
+    'alu',
+    tube(KICK_ARM, (t) => 0.0115 - 0.003 * t, { segments: 40 }),
+  );
+  kit.add('steel', rod([-0.58, 0.305, -0.186], [-0.58, 0.305, -0.206], 0.006));
+  kit.add('rubber', place(box(0.034, 0.026, 0.052, 0.008), { at: [-0.583, 0.307, -0.226], rz: 26 }));
+}
+const AIR_BOX = [
+  [-0.44, 0.345, 0.03],
+  [-0.45, 0.415, 0.03],
+  [-0.58, 0.435, 0.04],
+  [-0.69, 0.41, 0.05],
+  [-0.7, 0.345, 0.04],
+  [-0.6, 0.33, 0.03],
+];
+
+function airCleaner(kit) {
+  kit.add('plastic', plate(polygon(AIR_BOX), 0.06, 0.012, { z: -0.09, fine: 0.04 }));
+  const lid = AIR_BOX.map(([x, y, r]) => [-0.575 + (x + 0.575) * 0.9, 0.383 + (y - 0.383) * 0.84, r]);
+  kit.add('inner', plate(polygon(lid), 0.014, 0.005, { z: -0.124, fine: 0.04 }));
+  for (const [x, y] of [lid[0], lid[1], lid[3], lid[4]])
+    kit.add(
+      'steel',
+      rod([x * 0.93 - 0.04, y * 0.94 + 0.023, -0.126], [x * 0.93 - 0.04, y * 0.94 + 0.023, -0.133], 0.005),
+    );
 }
 
-const SIDE_STAND = [
-  [-0.18, 0.2, -0.1],
-  [-0.26, 0.12, -0.14],
-  [-0.33, 0.04, -0.16],
+const FAN_COVER = [
+  [0.001, 0.006],
+  [0.052, 0.006],
+  [0.056, 0.016],
+  [0.074, 0.018],
+  [0.088, 0.008],
+  [0.09, -0.03],
+  [0.001, -0.03],
 ];
-const CENTRE_STAND = [
-  [-0.24, 0.2, 0.09],
-  [-0.36, 0.1, 0.12],
-  [-0.42, 0.09, 0.13],
-];
+
+/** Crankcase, cylinder shroud and the grille the fan breathes through. */
+function engine(kit) {
+  kit.add('engine', place(box(0.2, 0.15, 0.18, 0.04), { at: [-0.34, 0.265, 0] }));
+  kit.add('plastic', place(box(0.17, 0.13, 0.16, 0.03), { at: [-0.22, 0.29, 0.01], rz: 8 }));
+  kit.add('plastic', lathe(FAN_COVER, FAN, V(0, 0, 1), { segments: 72 }));
+  for (let i = 0; i < 20; i++) {
+    const a = (i / 20) * Math.PI * 2;
+    const at = [FAN.x + Math.cos(a) * 0.034, FAN.y + Math.sin(a) * 0.034, FAN.z + 0.011];
+    kit.add('blackmetal', place(box(0.036, 0.0045, 0.008, 0.0015), { at, rz: (a * 180) / Math.PI + 24 }));
+  }
+  kit.add('alu', lathe(HUB, V(FAN.x, FAN.y, FAN.z), V(0, 0, 1), { segments: 36 }));
+  for (const a of [0.6, 2.2, 3.7, 5.3]) {
+    const [x, y] = [FAN.x + Math.cos(a) * 0.08, FAN.y + Math.sin(a) * 0.08];
+    kit.add('steel', rod([x, y, FAN.z + 0.01], [x, y, FAN.z + 0.018], 0.006, 0.0055, 6));
+  }
+  kit.add('engine', place(box(0.3, 0.05, 0.045, 0.016), { at: [-0.5, 0.235, 0.075], rz: 3 }));
+}
+
+/** Lever and cable of the rear drum brake. */
+function brakeArm(kit) {
+  kit.add('steel', place(box(0.09, 0.014, 0.006, 0.003), { at: [-0.6, 0.165, -0.148], rz: 28 }));
+  const cable = [
+    [-0.64, 0.145, -0.15],
+    [-0.5, 0.13, -0.148],
+    [-0.34, 0.15, -0.13],
+    [-0.2, 0.2, -0.1],
+  ];
+  kit.add('rubber', tube(cable, 0.0042, { segments: 50, around: 8 }));
+}
 
 export function swingUnit(kit, { twinOutlet }) {
+  beltCase(kit);
+  kickStarter(kit);
+  airCleaner(kit);
   engine(kit);
+  brakeArm(kit);
   exhaust(kit, twinOutlet);
   shock(kit, [-0.56, 0.56, -0.115], [-0.66, 0.27, -0.115], { material: 'chrome', turns: 8 });
-  kit.add('blackmetal', tube(SIDE_STAND, 0.01));
-  kit.both('blackmetal', tube(CENTRE_STAND, 0.01));
-  kit.both('rubber', place(box(0.09, 0.018, 0.03, 0.008), { at: [-0.24, 0.32, 0.175] }));
+  stands(kit);
 }

@@ -1,8 +1,8 @@
 /** What a sporty scooter has unless its model says otherwise. */
 export const USUAL = {
-  frontWheel: { spokes: 'fork' },
-  rearWheel: { spokes: 'fork' },
-  screenHeight: 0.085,
+  frontWheel: { spokes: 'steel' },
+  rearWheel: { spokes: 'steel' },
+  visor: { height: 0.06, point: 0.25 },
 };
 
 export const MODELS = {
@@ -19,6 +19,13 @@ export const MODELS = {
       [-0.42, 0.53],
       [-0.3, 0.45],
     ],
+    pinstripe: [
+      [-0.24, 0.445],
+      [-0.36, 0.475],
+      [-0.62, 0.612],
+      [-0.62, 0.62],
+      [-0.36, 0.487],
+    ],
   },
   'dio-125': {
     lettering: 'DIO 125',
@@ -29,8 +36,7 @@ export const MODELS = {
     frontWheel: { spokes: 'blade', tape: true },
     rearWheel: { spokes: 'blade' },
     twinOutlet: true,
-    sharpEyes: true,
-    screenHeight: 0.11,
+    visor: { height: 0.085, point: 0.55 },
     flash: [
       [-0.18, 0.47],
       [-0.3, 0.575],
@@ -38,6 +44,13 @@ export const MODELS = {
       [-0.8, 0.795],
       [-0.56, 0.64],
       [-0.36, 0.51],
+    ],
+    pinstripe: [
+      [-0.24, 0.46],
+      [-0.36, 0.492],
+      [-0.72, 0.706],
+      [-0.72, 0.717],
+      [-0.36, 0.504],
     ],
   },
 };
