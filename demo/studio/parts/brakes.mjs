@@ -70,7 +70,7 @@ export function brakeHose(kit, line, { z, length }, disc) {
 }
 
 /** Two halves that hold the disc between them, joined over its edge, on an arm from the axle. */
-function caliper(kit, [x, y], { r, z, caliper: angle, material = 'caliper' }) {
+function caliper(kit, [x, y], { r, z, caliper: angle, material = 'caliper', radial }) {
   const out = Math.sign(z);
   const a = rad(angle);
   const spot = (along, radius, aside) => [
@@ -92,9 +92,13 @@ function caliper(kit, [x, y], { r, z, caliper: angle, material = 'caliper' }) {
     kit.add('steel', rod(from, to, 0.0055, 0.0055, 6));
   }
   kit.add('dark', rod(spot(0.012, r * 0.72, 0.03), spot(0.004, 0.02, 0.036), 0.011, 0.013));
+  if (!radial) return;
+  block('dark', [0.1, 0.024, 0.026, 0.008], [0, r * 0.64, 0.021]);
+  for (const along of [-0.041, 0.041])
+    kit.add('steel', rod(spot(along, r * 0.64, 0.014), spot(along, r + 0.026, 0.014), 0.0056, 0.0056, 6));
 }
 
-/** d: radius r, z, the angle of its caliper in degrees and its material, petals (a plain edge without). */
+/** d: radius r, z, the angle of its caliper in degrees and its material, petals (a plain edge without), radial (its screws point at the axle). */
 export function discBrake(kit, centre, d) {
   const [x, y] = centre;
   kit.add('disc', discPlate(d.r, d.petals).translate(x, y, d.z));

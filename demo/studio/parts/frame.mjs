@@ -57,19 +57,3 @@ export function tubeFrame(kit, c, o) {
   ];
   kit.both(material, tube(strut, 0.0115));
 }
-
-/** Deep pressed beams from the steering head to the pivot, as on sporting machines. */
-export function beamFrame(kit, c, { pivot: [px, py] }) {
-  const z = 0.12;
-  for (const drop of [0, 0.035, 0.07]) {
-    const beam = [
-      c.stem.clone().add(V(-0.01, -drop, 0.045)),
-      V(0.2, 0.76 - drop, z * 0.95),
-      V(0.02, 0.69 - drop, z),
-      V(px + 0.03, py + 0.2 - drop * 0.6, z),
-      V(px, py, z - 0.012),
-    ];
-    kit.both('alu', tube(beam, 0.021, { segments: 60 }));
-  }
-  kit.both('blackmetal', rod([px, py, z - 0.03], [px, py, z + 0.014], 0.026));
-}

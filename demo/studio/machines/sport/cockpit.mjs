@@ -3,7 +3,7 @@ import { THREE, V, place, rad } from '../../geometry/basics.mjs';
 import { frontOf, loft } from '../../geometry/loft.mjs';
 import { plate, polygon } from '../../geometry/shapes.mjs';
 import { box, lathe } from '../../geometry/solids.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
 
 const CLAMP = [
   [0.0287, -0.017],
@@ -81,10 +81,10 @@ const BINNACLE = [
   [-0.05, -0.09, -0.05, 0.05],
 ];
 
-export function cockpit(kit, c, buck, { fork, below, body }) {
+export function cockpit(kit, c, buck, { fork, below, body, colourDisplay }) {
   clipOns(kit, c, fork, below);
   mirrors(kit, buck, body.mirror);
   const [x, y] = body.dash;
   kit.add('plastic', loft(BINNACLE, { nu: 24 }).translate(x, y, 0));
-  clusterOn(kit, { at: [x - 0.02, y + 0.005], tilt: -36, width: 0.125, height: 0.075 });
+  clusterOn(kit, { at: [x - 0.02, y + 0.005], tilt: -36, width: 0.125, height: 0.075, colour: colourDisplay });
 }

@@ -7,7 +7,7 @@ import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
 import { tubeFrame } from '../../parts/frame.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
-import { mudguard } from '../../parts/mudguard.mjs';
+import { hugger, mudguard } from '../../parts/mudguard.mjs';
 import { radiator } from '../../parts/radiator.mjs';
 import { rearEnd } from '../../parts/rear-suspension.mjs';
 import { frontDiscs, rollingChassis } from '../chassis.mjs';
@@ -36,6 +36,7 @@ function powerUnit(kit, o) {
     height: 0.115,
     cover: 'bronze',
     material: 'engineBlack',
+    radiator: o.radiator,
     ...o.engine,
   });
   headers(kit, ports, { knee: [0.3, 0.44, 0.04], low: [0.26, 0.28, 0.05], path: o.pipe });
@@ -75,6 +76,7 @@ export function sport(kit, o) {
   (o.twinSpar ? twinSpar : truss)(kit, PIVOT);
   tubeFrame(kit, c, { pivot: PIVOT, cradle: false, ...o.rails });
   rearEnd(kit, c, { pivot: PIVOT, axleY: o.rear.radius, z: o.swingArmZ, material: o.swingArm });
+  hugger(kit, c, { wheel: o.rear.radius, width: o.rear.width });
   powerUnit(kit, o);
   tankAndTail(kit, o.tail);
   kit.add('plastic', loft(raised(AIR_BOX, o.airBox), { nu: 60 }));

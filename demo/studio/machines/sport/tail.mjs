@@ -2,22 +2,23 @@
 import { loft } from '../../geometry/loft.mjs';
 import { tapering } from '../../geometry/shapes.mjs';
 import { stripe } from '../../parts/bodywork.mjs';
+import { seat } from '../../parts/seat.mjs';
 import { plateHanger, tailLamp } from '../../parts/tail.mjs';
 import { fillerCap, fuelTank } from '../../parts/tank.mjs';
 
 export const LARGE = {
   tank: [
     [0.34, 0.8, 0.83, 0.04],
-    [0.315, 0.785, 0.885, 0.09, 0.45],
-    [0.255, 0.765, 0.938, 0.138, 0.45, 2.3, 3],
-    [0.165, 0.757, 0.964, 0.16, 0.5, 2.3, 3],
-    [0.065, 0.754, 0.953, 0.158, 0.52, 2.3, 3],
-    [-0.03, 0.754, 0.912, 0.136, 0.52, 2.4, 3],
-    [-0.1, 0.762, 0.866, 0.11, 0.5, 2.5, 2.8],
+    [0.318, 0.785, 0.892, 0.09, 0.55],
+    [0.258, 0.765, 0.948, 0.142, 0.6, 2.6, 2.3],
+    [0.165, 0.757, 0.968, 0.166, 0.62, 2.6, 2.2],
+    [0.065, 0.754, 0.956, 0.16, 0.62, 2.5, 2.2],
+    [-0.03, 0.754, 0.914, 0.134, 0.58, 2.4, 2.4],
+    [-0.1, 0.762, 0.868, 0.11, 0.5, 2.5, 2.8],
     [-0.15, 0.78, 0.836, 0.085],
   ],
-  cap: [0.15, 0.966],
-  seat: [
+  cap: [0.15, 0.968],
+  bench: [
     [-0.07, 0.8, 0.838, 0.04],
     [-0.11, 0.79, 0.845, 0.09, 0.5, 2.5],
     [-0.19, 0.78, 0.836, 0.13, 0.5, 2.7],
@@ -71,16 +72,16 @@ export const LARGE = {
 export const SMALL = {
   tank: [
     [0.3, 0.765, 0.8, 0.04],
-    [0.278, 0.75, 0.865, 0.08, 0.45],
-    [0.22, 0.733, 0.928, 0.124, 0.45, 2.3, 3],
-    [0.13, 0.724, 0.956, 0.146, 0.52, 2.2, 3],
-    [0.035, 0.72, 0.936, 0.144, 0.54, 2.2, 3],
-    [-0.05, 0.72, 0.882, 0.122, 0.54, 2.4, 3],
+    [0.28, 0.75, 0.868, 0.08, 0.5],
+    [0.222, 0.733, 0.932, 0.126, 0.56, 2.4, 2.4],
+    [0.13, 0.724, 0.958, 0.15, 0.6, 2.3, 2.3],
+    [0.035, 0.72, 0.938, 0.146, 0.6, 2.3, 2.3],
+    [-0.05, 0.72, 0.884, 0.122, 0.56, 2.4, 2.6],
     [-0.11, 0.726, 0.828, 0.1, 0.5, 2.5, 2.8],
     [-0.155, 0.738, 0.792, 0.076],
   ],
   cap: [0.12, 0.957],
-  seat: [
+  bench: [
     [-0.08, 0.755, 0.79, 0.04],
     [-0.12, 0.742, 0.8, 0.085, 0.5, 2.5],
     [-0.2, 0.732, 0.792, 0.12, 0.5, 2.7],
@@ -131,10 +132,11 @@ export const SMALL = {
 };
 
 export function tankAndTail(kit, shape) {
-  const { tank, cap, seat, pillion, cowl, flash, gap, under, lamp, hanger, plate } = shape;
+  const { tank, cap, bench, pillion, cowl, flash, gap, under, lamp, hanger, plate } = shape;
   fuelTank(kit, tank, { knees: { x: -0.04, spread: 0.12, heights: [0.9, 0.78], depth: 0.32 } });
   fillerCap(kit, cap);
-  kit.add('seat', loft(seat, { nu: 70 }), loft(pillion, { nu: 50 }));
+  seat(kit, bench, { nu: 70, seams: [-0.3] });
+  seat(kit, pillion, { nu: 50 });
   const sides = loft(cowl, { nu: 90, nv: 80 });
   kit.add('paint', sides);
   stripe(kit, sides, flash, { material: 'accent2', width: 0.018, taper: tapering(0.7) });
