@@ -1,9 +1,9 @@
 // What bodywork is made of: side panels, lines and names on them, lamps and trims let into a front.
 import { V } from '../geometry/basics.mjs';
 import { letter } from '../geometry/lettering.mjs';
-import { frontOf, onLoft } from '../geometry/loft.mjs';
+import { frontOf, loft, onLoft } from '../geometry/loft.mjs';
 import { decal, faceDecal, film, panel, polygon, ribbon } from '../geometry/shapes.mjs';
-import { tube } from '../geometry/solids.mjs';
+import { rod, tube } from '../geometry/solids.mjs';
 import { projectors } from './lamps.mjs';
 
 /** A line along both sides of a body. */
@@ -16,6 +16,39 @@ export function welt(kit, body, [[from, begin], [to, end]], { material = 'seam',
   const steps = Array.from({ length: 25 }, (_, i) => i / 24);
   const points = steps.map((t) => onLoft(body, from + (to - from) * t, begin + (end - begin) * t));
   kit.both(material, tube(points, r, { segments: 60, around: 6 }));
+}
+
+/** Black box under tank or seat: a lid above the line where both halves meet, screws and stiffening ribs at the places `ribs`. */
+export function airBox(kit, stations, ribs, nu = 50) {
+  const body = loft(stations, { nu });
+  kit.add('plastic', body);
+  const [front, back] = [Math.max(...ribs) + 0.05, Math.min(...ribs) - 0.05];
+  for (const [degrees, material, r] of [
+    [14, 'seam', 0.0024],
+    [9, 'plastic', 0.0042],
+  ])
+    welt(
+      kit,
+      body,
+      [
+        [front, degrees],
+        [back, degrees],
+      ],
+      { material, r },
+    );
+  for (const x of ribs) {
+    welt(
+      kit,
+      body,
+      [
+        [x, -52],
+        [x, 6],
+      ],
+      { material: 'plastic', r: 0.0046 },
+    );
+    const screw = onLoft(body, x + 0.012, 9);
+    kit.both('steel', rod(screw, screw.clone().add(V(0, 0, 0.007)), 0.0045, 0.0045, 6));
+  }
 }
 
 /** The model's name on both sides of a body: text, size and where it begins. */

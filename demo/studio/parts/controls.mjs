@@ -37,8 +37,8 @@ function brakeFluid(kit, at, turn) {
 
 function switches(kit, at, turn) {
   const block = (size, where) => place(box(...size), { at: at(...where).toArray(), ry: turn });
-  kit.both('plastic', block([0.046, 0.04, 0.052, 0.014], [0, -0.001, -0.002]));
-  kit.both('seam', block([0.047, 0.0012, 0.053, 0.0005], [0, -0.001, 0]));
+  kit.both('plastic', block([0.046, 0.04, 0.06, 0.014], [0.008, -0.001, -0.002]));
+  kit.both('seam', block([0.047, 0.0012, 0.061, 0.0005], [0.008, -0.001, 0]));
   kit.add('red', block([0.008, 0.012, 0.014, 0.003], [0.006, -0.023, 0.008]));
   kit.both('alu', block([0.007, 0.007, 0.016, 0.003], [0.004, -0.0235, -0.01]));
 }

@@ -41,18 +41,23 @@ const lightBlade = (y) => [
 ];
 
 const roundEye = (y) => [
-  [0.012, y + 0.018, 0.012],
-  [0.05, y + 0.03, 0.02],
-  [0.094, y + 0.02, 0.02],
-  [0.096, y - 0.026, 0.024],
-  [0.06, y - 0.056, 0.024],
-  [0.014, y - 0.05, 0.014],
+  [0.012, y + 0.016, 0.01],
+  [0.05, y + 0.028, 0.02],
+  [0.108, y + 0.028, 0.012],
+  [0.112, y - 0.012, 0.016],
+  [0.08, y - 0.046, 0.02],
+  [0.014, y - 0.05, 0.012],
+];
+
+const roundLenses = (y) => [
+  [0.045, y - 0.014, 0.021],
+  [0.086, y - 0.002, 0.015],
 ];
 
 function lamps(kit, mask, y, round) {
   const on = inlays(kit, mask);
   if (round) {
-    on.headlamps(roundEye(y), [[0.052, y - 0.013, 0.025]], 0.001);
+    on.headlamps(roundEye(y), roundLenses(y), 0.001);
     on.pair('led', lightBar(y), 0.001);
   } else {
     on.headlamps(eye(y), eyeLenses(y), 0.001);

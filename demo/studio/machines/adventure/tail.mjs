@@ -3,6 +3,7 @@ import { V } from '../../geometry/basics.mjs';
 import { loft, raised } from '../../geometry/loft.mjs';
 import { panel, polygon } from '../../geometry/shapes.mjs';
 import { tube } from '../../geometry/solids.mjs';
+import { airBox } from '../../parts/bodywork.mjs';
 import { seat } from '../../parts/seat.mjs';
 import { plateHanger, tailLamp } from '../../parts/tail.mjs';
 
@@ -55,7 +56,7 @@ const hanger = (u) => [
 export function seatTailRack(kit, { up: u, rack }) {
   seat(kit, raised(SEAT, u), { nu: 90, seams: [-0.2, -0.395] });
   kit.add('paint', loft(raised(COWL, u), { nu: 60 }));
-  kit.add('plastic', loft(raised(UNDER_SEAT, u), { nu: 60 }));
+  airBox(kit, raised(UNDER_SEAT, u), [0.12, 0.02, -0.08, -0.18], 60);
   tailLamp(kit, { at: [-0.79, 0.835 + u], width: 0.1, height: 0.032, tilt: -8 });
   kit.both('blackmetal', tube(grabRail(u), 0.011, { segments: 60 }));
   if (rack) {

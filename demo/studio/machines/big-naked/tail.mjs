@@ -2,6 +2,7 @@
 import { place } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
+import { airBox } from '../../parts/bodywork.mjs';
 import { blinkers } from '../../parts/lamps.mjs';
 import { mudguard } from '../../parts/mudguard.mjs';
 import { seat } from '../../parts/seat.mjs';
@@ -35,7 +36,7 @@ const UNDER_SEAT = [
 export function seatAndTail(kit) {
   seat(kit, SEAT, { seams: [-0.24, -0.36] });
   kit.add('paint', loft(COWL, { nu: 60 }));
-  kit.add('plastic', loft(UNDER_SEAT, { nu: 60 }));
+  airBox(kit, UNDER_SEAT, [0.12, 0.02, -0.08, -0.18], 60);
   tailLamp(kit, { at: [-0.645, 0.908], width: 0.12, height: 0.02, tilt: -18, depth: 0.03 });
 }
 

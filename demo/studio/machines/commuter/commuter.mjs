@@ -3,7 +3,7 @@ import { V, rad } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
 import { polygon, ribbon, tapering } from '../../geometry/shapes.mjs';
 import { tube } from '../../geometry/solids.mjs';
-import { nameOn, sidePanels, stripe, swelling } from '../../parts/bodywork.mjs';
+import { airBox, nameOn, sidePanels, stripe, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
@@ -83,7 +83,8 @@ const UNDER_TANK = [
 ];
 
 function middle(kit, o) {
-  kit.add('plastic', loft(AIR_BOX, { nu: 50 }), loft(UNDER_TANK, { nu: 30 }));
+  kit.add('plastic', loft(AIR_BOX, { nu: 50 }));
+  airBox(kit, UNDER_TANK, [0.15, 0.06, -0.03], 30);
   const cover = loft(SIDE_COVER, { nu: 60 });
   kit.add('paint', cover);
   if (o.sideLine) stripe(kit, cover, SIDE_LINE, { width: 0.012, taper: tapering(0.7), lift: 0.0016, fine: 0.01 });

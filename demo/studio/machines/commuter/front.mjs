@@ -58,8 +58,8 @@ export function lampCowl(kit, { head }, o) {
   const trim = inlays(kit, cowl, { t: 0.004, bevel: 0.001 });
   trim.pair('led', pilotLight, 0.0022);
   trim.middle('black', brow(y, k), 0.0005);
-  const foot = [x + 0.012, y + 0.128 * k];
-  flyScreen(kit, { foot, lean: 0.07, height: 0.082, half: 0.076 * k, narrows: 0.022, bulge: 0.046 });
-  clusterOn(kit, { at: [x - 0.005, y + 0.16], tilt: -52, width: 0.12 });
+  const foot = [x + 0.042, y + 0.12 * k];
+  flyScreen(kit, { foot, lean: 0.056, height: 0.08, half: 0.076 * k, narrows: 0.022, bulge: 0.046 });
+  clusterOn(kit, { at: [x - 0.034, y + 0.168], tilt: -52, width: 0.12 });
   blinkers(kit, [x + 0.06, y - 0.025, 0.096 * k], 1, 0.038);
 }

@@ -80,7 +80,7 @@ export function face(kit, c, o) {
   lamps.pair('led', lightBlade(y), 0.002);
   lamps.middle('lens', chinLamp(y), 0.001);
   cheeks(kit, x, y);
-  flyScreen(kit, { foot: [x + 0.005, y + 0.078], lean: 0.12, height: 0.13, half: 0.086, narrows: 0.036, bulge: 0.074 });
+  flyScreen(kit, { foot: [x + 0.02, y + 0.08], lean: 0.085, height: 0.105, half: 0.086, narrows: 0.036, bulge: 0.072 });
   clusterOn(kit, { at: [c.top.x + 0.04, c.top.y + 0.062], tilt: -50, width: 0.125 });
   blinkers(kit, [x + 0.03, y - 0.06, 0.085], 1, 0.088, { slim: true });
 }

@@ -3,7 +3,7 @@ import { V, place } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
 import { ribbon, tapering } from '../../geometry/shapes.mjs';
 import { box } from '../../geometry/solids.mjs';
-import { sidePanels, swelling } from '../../parts/bodywork.mjs';
+import { airBox, sidePanels, swelling } from '../../parts/bodywork.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
@@ -101,7 +101,8 @@ const BELLY_PAN = [
 ];
 
 function middle(kit, o) {
-  kit.add('plastic', loft(UNDER_TANK, { nu: 30 }), loft(AIR_BOX, { nu: 50 }));
+  airBox(kit, UNDER_TANK, [0.13, 0.04], 30);
+  airBox(kit, AIR_BOX, [-0.1, -0.19, -0.28]);
   kit.add('paint', loft(SIDE_COVER, { nu: 50 }));
   if (o.bellyPan) kit.add('paint2', loft(BELLY_PAN, { nu: 50 }));
 }
