@@ -4,6 +4,7 @@ import { loft } from '../../geometry/loft.mjs';
 import { polygon } from '../../geometry/shapes.mjs';
 import { box, lathe, rod, tube } from '../../geometry/solids.mjs';
 import { nameOn, sidePanels, swelling } from '../../parts/bodywork.mjs';
+import { openChain } from '../../parts/chain.mjs';
 import { engine } from '../../parts/engine.mjs';
 import { headers, muffler } from '../../parts/exhaust.mjs';
 import { footGear } from '../../parts/foot-gear.mjs';
@@ -50,6 +51,10 @@ function singleArm(kit, x) {
   kit.add('alu', lathe(ARM_HUB, V(x, REAR, -0.13)));
   kit.add('steel', lathe(AXLE_NUT, V(x, REAR, 0.085), V(0, 0, 1), { segments: 48 }));
   kit.add('dark', rod([x, REAR, 0.09], [x, REAR, 0.115], 0.022, 0.022, 6));
+  // The arm runs inside the loop of the chain.
+  const [px, py] = [PIVOT[0] + 0.065, PIVOT[1] - 0.02];
+  openChain(kit, [x, REAR], [px, py], -0.178);
+  kit.add('engineBlack', rod([px + 0.012, py, -0.12], [px + 0.012, py, -0.195], 0.058, 0.052, 40));
   shock(kit, [-0.2, 0.68, 0], [-0.29, 0.42, 0], { r: 0.036, wire: 0.0066, turns: 7 });
 }
 

@@ -1,5 +1,5 @@
 // Tail and number plate holder of the big naked motorcycle.
-import { place } from '../../geometry/basics.mjs';
+import { place, rad } from '../../geometry/basics.mjs';
 import { loft } from '../../geometry/loft.mjs';
 import { box, tube } from '../../geometry/solids.mjs';
 import { airBox } from '../../parts/bodywork.mjs';
@@ -51,6 +51,8 @@ export function lowPlate(kit, { xr }, y) {
     [xr - 0.345, y + 0.23, 0],
   ];
   kit.add('blackmetal', tube(arm, 0.012));
+  const hem = (angle) => [xr + Math.cos(rad(angle)) * (radius - 0.02), y + Math.sin(rad(angle)) * (radius - 0.02), -0.082];
+  kit.add('blackmetal', tube([[xr - 0.2, y + 0.145, -0.135], hem(128)], 0.008));
   numberPlate(kit, [xr - 0.375, y + 0.24], 22);
   blinkers(kit, [xr - 0.345, y + 0.3, 0.04], -1, 0.045, { slim: true });
   kit.add('plastic', place(box(0.03, 0.09, 0.1, 0.01), { at: [xr - 0.35, y + 0.26, 0], rz: 22 }));
