@@ -51,7 +51,11 @@ export function lowPlate(kit, { xr }, y) {
     [xr - 0.345, y + 0.23, 0],
   ];
   kit.add('blackmetal', tube(arm, 0.012));
-  const hem = (angle) => [xr + Math.cos(rad(angle)) * (radius - 0.02), y + Math.sin(rad(angle)) * (radius - 0.02), -0.082];
+  const hem = (angle) => [
+    xr + Math.cos(rad(angle)) * (radius - 0.02),
+    y + Math.sin(rad(angle)) * (radius - 0.02),
+    -0.082,
+  ];
   kit.add('blackmetal', tube([[xr - 0.2, y + 0.145, -0.135], hem(128)], 0.008));
   numberPlate(kit, [xr - 0.375, y + 0.24], 22);
   blinkers(kit, [xr - 0.345, y + 0.3, 0.04], -1, 0.045, { slim: true });
