@@ -19,7 +19,7 @@ function seam(body, buck) {
 
 /** A painted panel, black inside. */
 function clad(kit, skin, outline, openings) {
-  kit.both('paint', draped(pierced(outline, openings), skin, { t: 0.008, fine: 0.015 }));
+  kit.both('paint', draped(pierced(outline, openings), skin, { t: 0.008, fine: 0.013 }));
   const wider = openings.map((points) => resized(points, 1.1));
   kit.both('inner', draped(pierced(resized(outline, 0.98), wider), skin, { t: 0.002, lift: -0.0085, fine: 0.03 }));
 }
@@ -50,8 +50,8 @@ function infill(kit, skin, edge, flank) {
 function lowerSides(kit, body, buck) {
   const [[ax, ay], [bx, by], high, reach] = body.fold;
   const off = (x, y) => ((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / Math.hypot(bx - ax, by - ay);
-  /** Softened at its crest by a centimetre and a half, and level again away from it. */
-  const folded = (x, y) => high * (smooth(reach, 0, Math.hypot(off(x, y), 0.015)) - 1);
+  /** Softened at its crest by a centimetre, and level again away from it. */
+  const folded = (x, y) => high * (Math.max(0, 1 - Math.hypot(off(x, y), 0.01) / reach) ** 2 - 1);
   const skin = sideSkin(buck, (x, y) => folded(x, y) - SUNK);
   clad(kit, skin, body.lower, body.outlets);
   for (const outlet of body.outlets) kit.both('inner', recess(outlet, skin, { depth: 0.034 }));

@@ -43,7 +43,7 @@ export const MODELS = {
       body: 'blackmetal',
       tip: 'steel',
     },
-    radiator: { at: [0.3, 0.5, 0], width: 0.22, height: 0.2 },
+    radiator: { at: [0.3, 0.5, 0], width: 0.2, height: 0.2 },
   },
   cbr1000rr: {
     lettering: '1000RR',
@@ -85,6 +85,6 @@ export const MODELS = {
       body: 'steelDark',
       tip: 'blackmetal',
     },
-    radiator: { at: [0.345, 0.5, 0], width: 0.28, height: 0.24 },
+    radiator: { at: [0.345, 0.51, 0], width: 0.25, height: 0.22 },
   },
 };

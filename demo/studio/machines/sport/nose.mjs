@@ -44,7 +44,7 @@ export function nose(kit, body, buck) {
 
 /** The foot of the screen lies under the shell's upper edge, held by two screws on each side. */
 function screen(kit, body, skin) {
-  kit.add('smoke', draped(whole(body.screen), skin, { t: 0.003, bevel: 0.001, lift: -0.0065, fine: FINE }));
+  kit.add('clear', draped(whole(body.screen), skin, { t: 0.003, bevel: 0.001, lift: -0.0065, fine: FINE }));
   for (const [z, y] of body.screws) {
     kit.both('dark', rod(above(skin, z, y, -0.012), above(skin, z, y, -0.0035), 0.0055, 0.0046, 20));
   }
