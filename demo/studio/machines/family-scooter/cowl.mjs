@@ -3,7 +3,7 @@ import { loft } from '../../geometry/loft.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
 import { clusterOn } from '../../parts/handlebar.mjs';
 import { barSleeves } from '../scooter/bodywork.mjs';
-import { chipShelf, deepLamp, lightBlade } from '../scooter/lamps.mjs';
+import { deepLamp, ledCup, lightBlade } from '../scooter/lamps.mjs';
 import { panels } from '../scooter/panels.mjs';
 import { beyond, outside, region } from '../scooter/regions.mjs';
 
@@ -27,7 +27,10 @@ const ROUND = {
     [0.06, -0.07, 0.04],
     [-0.05, -0.074],
   ],
-  shelf: { up: -0.026, half: 0.085, chips: [-0.05, -0.025, 0.025, 0.05] },
+  cups: [
+    [0.034, -0.024, 0.027],
+    [0.086, -0.016, 0.02],
+  ],
 };
 const EDGED = {
   cowl: [
@@ -56,7 +59,11 @@ const EDGED = {
     [0.06, 0.004, 0.004],
     [-0.05, -0.003],
   ],
-  shelf: { up: -0.03, half: 0.08, chips: [-0.06, -0.04, -0.02, 0.02, 0.04, 0.06] },
+  cups: [
+    [0.024, -0.034, 0.02],
+    [0.066, -0.03, 0.02],
+    [0.104, -0.014, 0.016],
+  ],
 };
 const BROW = [
   [0.003, 0.03, 0.001],
@@ -69,7 +76,7 @@ const BROW = [
 
 export function barCowl(kit, top, o) {
   const { x, y } = top;
-  const { cowl: rows, lamp, blade, shelf } = o.edged ? EDGED : ROUND;
+  const { cowl: rows, lamp, blade, cups } = o.edged ? EDGED : ROUND;
   const up = (points) => points.map(([z, dy, r]) => [z, y + dy, r]);
   const cowl = loft(
     rows.map(([dx, low, high, ...rest]) => [x + dx, y + low, y + high, ...rest]),
@@ -91,8 +98,14 @@ export function barCowl(kit, top, o) {
     ],
     [opening],
   );
-  deepLamp(kit, cowl, opening, { deep: 0.034, frame: o.edged ? 'black' : 'chrome', brim: o.edged ? 0.007 : 0.004 });
-  chipShelf(kit, cowl, { y: y + shelf.up, half: shelf.half, below: 0.022, chips: shelf.chips });
+  const bowl = o.edged ? 'black' : 'reflector';
+  deepLamp(kit, cowl, opening, {
+    deep: 0.034,
+    bowl,
+    frame: o.edged ? 'black' : 'chrome',
+    brim: o.edged ? 0.006 : 0.004,
+  });
+  for (const cup of up(cups)) ledCup(kit, cowl, cup, 0.014);
   if (blade) {
     lightBlade(kit, cowl, region('front', up(blade)));
     inlays(kit, cowl, { t: 0.004, bevel: 0.0012, fine: 0.01 }).pair('chrome', up(BROW), 0.001);

@@ -152,6 +152,11 @@ function plainFace(pair) {
   pair('chrome', CHROME_BROW, 0.0016, { t: 0.004, bevel: 0.0012 });
 }
 
+const SCREWS = [
+  [0.222, 0.86, 0.12],
+  [0.282, 0.5, 0.15],
+];
+
 export function legShield(kit, o) {
   const lamps = o.edged ? EDGED_LAMPS : ROUND_LAMPS;
   const [blinker, position] = [lamps.blinker, lamps.position].map((edge) => edge && region('front', edge));
@@ -165,8 +170,3 @@ export function legShield(kit, o) {
   (o.edged ? chromeFace : plainFace)(pair);
   shieldFittings(kit, { lock: [0.225, 0.8], hook: [0.262, 0.68], screws: SCREWS });
 }
-
-const SCREWS = [
-  [0.222, 0.86, 0.12],
-  [0.282, 0.5, 0.15],
-];

@@ -5,10 +5,19 @@ import { box, lathe, rod, tube } from '../../geometry/solids.mjs';
 import { numberPlate } from '../../parts/tail.mjs';
 import { ARCH } from './chassis.mjs';
 import { cutOut, moved, panels } from './panels.mjs';
-import { beyond, outside, within } from './regions.mjs';
+import { beyond, outside, region, within } from './regions.mjs';
 import { lifted, openStorage, storageMouth } from './storage.mjs';
 
 const arch = (p) => Math.hypot(p.x - ARCH.x, p.y - ARCH.y) - ARCH.radius;
+
+/** The part of the inner panel that is taken off to reach the steering column, in (z, y). */
+const COLUMN_LID = [
+  [-0.05, 0.855],
+  [0.1, 0.85, 0.03],
+  [0.128, 0.74, 0.06],
+  [0.108, 0.43, 0.03],
+  [-0.05, 0.42],
+];
 
 /**
  * Painted shield with a dark panel towards the rider, and the front cover on it.
@@ -31,7 +40,11 @@ export function apron(kit, { wing: wide, nose: proud, inner, rim, split }, lamps
   );
   const gasket = (p) => 0.0022 - (p.x - frontOf(wing, p.y, p.z));
   kit.add('seam', cutOut(moved(nose, 0.0022), within(gasket, arch), { depth: 0, fine: 0.008 }));
-  kit.add('inner', loft(inner, { axis: 'y', nu: 80, nv: 80 }));
+  const lid = region('rear', COLUMN_LID);
+  panels(kit, loft(inner, { axis: 'y', nu: 80, nv: 80 }), [
+    ['inner', lid],
+    ['inner', outside(lid)],
+  ]);
   return nose;
 }
 

@@ -43,10 +43,10 @@ function forkGuard(kit, o) {
 /** Dark lining of the hollow the front wheel turns in. */
 function archLining(kit) {
   const lining = (u, v) => {
-    const a = rad(110 + 74 * u);
+    const a = rad(117 + 67 * u);
     const f = v * 2 - 1;
     const r = ARCH.radius + 0.012 - 0.02 * f ** 4;
-    return V(ARCH.x + Math.cos(a) * r, ARCH.y + Math.sin(a) * r, f * (0.12 + 0.03 * smooth(0.1, 0.6, u)));
+    return V(ARCH.x + Math.cos(a) * r, ARCH.y + Math.sin(a) * r, f * (0.105 + 0.045 * smooth(0.1, 0.6, u)));
   };
   kit.add('inner', sheet(lining, 30, 20, 0.004));
 }
@@ -77,7 +77,7 @@ export function scooterChassis(kit, o) {
   const brake = o.frontDisc ? { discs: [{ r: 0.095, z: 0.058, caliper: 165 }] } : { drum: 0.062 };
   scooterWheel(kit, { ...FRONT, width: 0.092, wall: 0.066, hub: 0.09, ...brake, ...o.frontWheel });
   const line = forkLine(V(FRONT.x, FRONT.radius), 27, 0.025);
-  fork(kit, line, { length: 0.42, z: LEG, lower: 'blackmetal', upper: 'blackmetal', clamps: [0.33, 0.4] });
+  fork(kit, line, { length: 0.42, z: LEG, lower: 'blackmetal', upper: 'blackmetal', clamps: [0.37, 0.41] });
   brakeLine(kit, line, o.frontDisc);
   forkGuard(kit, o.mudguard);
   archLining(kit);

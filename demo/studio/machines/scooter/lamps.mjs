@@ -1,7 +1,7 @@
-// Lamps let into the skin of a body: their edge is a region of it (./panels.mjs).
+// Lamps let into the skin of a body: their edge is a region of it (./regions.mjs).
 import { V } from '../../geometry/basics.mjs';
 import { frontOf } from '../../geometry/loft.mjs';
-import { box, lathe } from '../../geometry/solids.mjs';
+import { lathe } from '../../geometry/solids.mjs';
 import { cutOut, moved } from './panels.mjs';
 import { outside, within } from './regions.mjs';
 
@@ -69,12 +69,4 @@ export function ledCup(kit, body, [z, y, r], below) {
   };
   turned('chrome', CHIP_CUP);
   turned('lens', CHIP_LENS);
-}
-
-/** Shelf across a lamp at height y, half its width, with the light's chips below it. */
-export function chipShelf(kit, body, { y, half, below, chips }) {
-  const x = frontOf(body, y, 0) - below;
-  kit.add('chrome', box(0.03, 0.005, half * 2, 0.002).translate(x - 0.006, y, 0));
-  kit.add('black', box(0.006, 0.012, half * 2, 0.002).translate(x + 0.008, y, 0));
-  for (const z of chips) kit.add('led', box(0.008, 0.0035, 0.014, 0.001).translate(x - 0.004, y - 0.0045, z));
 }

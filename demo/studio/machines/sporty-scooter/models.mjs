@@ -9,7 +9,7 @@ export const MODELS = {
   dio: {
     lettering: 'DIO',
     letterSize: 0.06,
-    letterAt: [-0.4, 0.628],
+    letterAt: [-0.36, 0.636],
     flash: [
       [-0.2, 0.5],
       [-0.34, 0.6],
