@@ -72,8 +72,8 @@ function heatShield(kit, from, d, widest, turn) {
   }
 }
 
-/** Band round a silencer and the arm that hangs it on the frame above. */
-function hanger(kit, at, along, r) {
+/** Band round a silencer and the arm that hangs it on the frame at `point`. */
+function hanger(kit, at, along, r, point) {
   const band = [
     [r, -0.01],
     [r + 0.003, -0.01],
@@ -81,16 +81,16 @@ function hanger(kit, at, along, r) {
     [r, 0.01],
   ];
   kit.add('steel', lathe(band, at, along, { segments: 48 }));
-  const top = at.clone().add(V(0.05, r + 0.06, -0.045));
-  kit.add(
-    'blackmetal',
-    tube([at.clone().add(V(0, r * 0.9, -0.01)), at.clone().add(V(0.015, r + 0.03, -0.03)), top], 0.0075),
-  );
-  kit.add('steel', rod(top.clone().add(V(0, 0, -0.012)), top.clone().add(V(0, 0, 0.012)), 0.0095, 0.0095, 6));
+  const foot = at.clone().add(V(0, r * 0.85, -r * 0.5));
+  kit.add('blackmetal', tube([foot, foot.clone().lerp(point, 0.5).add(V(0, 0, 0.004)), point], 0.008));
+  kit.add('steel', rod(point.clone().add(V(0, 0, -0.012)), point.clone().add(V(0, 0, 0.014)), 0.0095, 0.0095, 6));
 }
 
-/** Silencer from a to b; profile [[share of its length, radius], ...]; shield: how far the heat shield is turned. */
-export function muffler(kit, [a, b], profile, { tip, body, shield }) {
+/**
+ * Silencer from a to b; profile [[share of its length, radius], ...]; shield: how far the heat shield is turned; hang: the place (x, y)
+ * of the passenger's peg, whose bracket carries it.
+ */
+export function muffler(kit, [a, b], profile, { tip, body, shield, hang }) {
   const [from, to] = [vec(a), vec(b)];
   const d = to.clone().sub(from);
   const l = d.length();
@@ -117,5 +117,8 @@ export function muffler(kit, [a, b], profile, { tip, body, shield }) {
   for (const [t, radius] of [profile[0], profile[joint], profile.at(-2)]) weld(kit, body, at(t), along, radius);
   const [, widest] = profile.find(([t]) => t >= 0.35);
   heatShield(kit, from, d, widest, shield);
-  hanger(kit, at(0.72), along, widest);
+  if (!hang) return;
+  const [x, y] = hang;
+  const t = Math.min(0.85, Math.max(0.2, (x - from.x) / d.x));
+  hanger(kit, at(t), along, widest, V(x, y - 0.004, 0.108));
 }

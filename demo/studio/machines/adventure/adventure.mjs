@@ -78,6 +78,8 @@ const SILENCER = [
   [1, 0.046],
 ];
 
+const passengerPeg = (up) => [-0.4, 0.45 + up];
+
 function powerUnit(kit, o) {
   const b = o.up * 0.6;
   const core = { at: [0.33, 0.56 + o.up, 0], width: 0.28, height: 0.2 };
@@ -103,7 +105,7 @@ function powerUnit(kit, o) {
   headers(kit, ports, { knee: [0.29, 0.45 + o.up * 0.5, 0.06], low: [0.25, 0.3 + o.up * 0.5, 0.08], path });
   kit.add('dark', place(box(0.18, 0.1, 0.14, 0.03), { at: [-0.14, 0.25 + b, 0.05] }));
   const silencer = [[-0.29, low + 0.095, 0.164], o.silencerEnd];
-  muffler(kit, silencer, SILENCER, { body: o.silencer, tip: 'steel', shield: 0.35 });
+  muffler(kit, silencer, SILENCER, { body: o.silencer, tip: 'steel', shield: 0.35, hang: passengerPeg(o.up) });
   radiator(kit, core);
 }
 
@@ -161,5 +163,5 @@ export function adventure(kit, o) {
   seatTailRack(kit, o);
   front(kit, c, o);
   guards(kit, o);
-  footGear(kit, { x: -0.1, y: 0.335 + u * 0.6, passenger: [-0.4, 0.45 + u] });
+  footGear(kit, { x: -0.1, y: 0.335 + u * 0.6, passenger: passengerPeg(u) });
 }

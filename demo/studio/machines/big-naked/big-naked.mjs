@@ -20,6 +20,7 @@ import { lowPlate, seatAndTail } from './tail.mjs';
 
 const [FRONT, REAR] = [0.302, 0.318];
 const PIVOT = [-0.2, 0.42];
+const PASSENGER_PEG = [-0.38, 0.49];
 
 const ARM_HUB = [
   [0.001, -0.04],
@@ -133,7 +134,7 @@ function powerUnit(kit) {
     [-0.19, 0.232, 0.152],
     [-0.53, 0.36, 0.205],
   ];
-  muffler(kit, [from, to], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35 });
+  muffler(kit, [from, to], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35, hang: PASSENGER_PEG });
   radiator(kit, RADIATOR);
 }
 
@@ -168,5 +169,5 @@ export function bigNaked(kit, o) {
   seatAndTail(kit);
   lowPlate(kit, c, REAR);
   lampAndInstruments(kit, c);
-  footGear(kit, { x: -0.12, y: 0.355, passenger: [-0.38, 0.49] });
+  footGear(kit, { x: -0.12, y: 0.355, passenger: PASSENGER_PEG });
 }

@@ -18,6 +18,7 @@ import { rearGuard, seatAndTail } from './tail.mjs';
 
 const WHEEL = 0.307;
 const PIVOT = [-0.185, 0.4];
+const PASSENGER_PEG = [-0.36, 0.42];
 
 function tank(kit, o) {
   const [w, h] = [o.tankWidth, o.tankRise];
@@ -120,7 +121,7 @@ function powerUnit(kit, o) {
     [-0.19, 0.238, 0.145],
     [o.silencerEnd, 0.33, 0.155],
   ];
-  muffler(kit, [from, to], SILENCER, { body: o.silencer, tip: 'chrome', shield: 0.6 });
+  muffler(kit, [from, to], SILENCER, { body: o.silencer, tip: 'chrome', shield: 0.6, hang: PASSENGER_PEG });
 }
 
 /** Wires from the axle to the hem of the front mudguard. */
@@ -154,5 +155,5 @@ export function commuter(kit, o) {
   rearGuard(kit, c, WHEEL);
   lampCowl(kit, c, o);
   horn(kit, V(0.335, 0.63, 0.05));
-  footGear(kit, { x: -0.09, y: 0.315, passenger: [-0.36, 0.42] });
+  footGear(kit, { x: -0.09, y: 0.315, passenger: PASSENGER_PEG });
 }

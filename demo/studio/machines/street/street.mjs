@@ -18,6 +18,7 @@ import { seatAndTail } from './tail.mjs';
 
 const [FRONT, REAR] = [0.3, 0.312];
 const PIVOT = [-0.185, 0.4];
+const PASSENGER_PEG = [-0.36, 0.44];
 const DISC = { petals: true, material: 'engine' };
 
 const TANK_CONSOLE = [
@@ -135,7 +136,7 @@ function powerUnit(kit, { engineCover: cover }) {
   });
   headers(kit, ports, { knee: [0.285, 0.42, 0.05], low: [0.245, 0.27, 0.075], path: PIPE });
   kit.add('dark', place(box(0.19, 0.1, 0.16, 0.03), { at: [-0.13, 0.23, 0.05] }));
-  muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35 });
+  muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35, hang: PASSENGER_PEG });
 }
 
 export function street(kit, o) {
@@ -159,5 +160,5 @@ export function street(kit, o) {
   seatAndTail(kit, o);
   face(kit, c, o);
   horn(kit, V(0.33, 0.62, 0.05));
-  footGear(kit, { x: -0.1, y: 0.325, passenger: [-0.36, 0.44] });
+  footGear(kit, { x: -0.1, y: 0.325, passenger: PASSENGER_PEG });
 }
