@@ -82,7 +82,20 @@ function hanger(kit, at, along, r, point) {
   ];
   kit.add('steel', lathe(band, at, along, { segments: 48 }));
   const foot = at.clone().add(V(0, r * 0.85, -r * 0.5));
-  kit.add('blackmetal', tube([foot, foot.clone().lerp(point, 0.5).add(V(0, 0, 0.004)), point], 0.008));
+  kit.add(
+    'blackmetal',
+    tube(
+      [
+        foot,
+        foot
+          .clone()
+          .lerp(point, 0.5)
+          .add(V(0, 0, 0.004)),
+        point,
+      ],
+      0.008,
+    ),
+  );
   kit.add('steel', rod(point.clone().add(V(0, 0, -0.012)), point.clone().add(V(0, 0, 0.014)), 0.0095, 0.0095, 6));
 }
 

@@ -136,7 +136,12 @@ function powerUnit(kit, { engineCover: cover }) {
   });
   headers(kit, ports, { knee: [0.285, 0.42, 0.05], low: [0.245, 0.27, 0.075], path: PIPE });
   kit.add('dark', place(box(0.19, 0.1, 0.16, 0.03), { at: [-0.13, 0.23, 0.05] }));
-  muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, { body: 'blackmetal', tip: 'steel', shield: 0.35, hang: PASSENGER_PEG });
+  muffler(kit, [PIPE.at(-1), [-0.56, 0.385, 0.168]], SILENCER, {
+    body: 'blackmetal',
+    tip: 'steel',
+    shield: 0.35,
+    hang: PASSENGER_PEG,
+  });
 }
 
 export function street(kit, o) {
