@@ -2,7 +2,7 @@ import { CBR1000RR } from './cbr1000rr.mjs';
 import { CBR150R } from './cbr-150r.mjs';
 import { LARGE, SMALL } from './tail.mjs';
 
-/** What sport motorcycles have in common. */
+/** What a sport motorcycle has unless its model says otherwise. */
 export const USUAL = { swingArm: 'alu' };
 
 export const MODELS = {
@@ -19,6 +19,7 @@ export const MODELS = {
     fork: { length: 0.655, z: 0.094, upsideDown: true, upper: 'blackmetal' },
     bar: { half: 0.335, rise: 0.02, back: 0.11, droop: -0.02 },
     below: 0.03,
+    swingArm: 'blackmetal',
     swingArmZ: 0.105,
     engine: { cylinders: 1, tilt: 16, half: 0.068 },
     pegs: { x: -0.19, y: 0.39 },
