@@ -111,5 +111,5 @@ export function barCowl(kit, top, o) {
     inlays(kit, cowl, { t: 0.004, bevel: 0.0012, fine: 0.01 }).pair('chrome', up(BROW), 0.001);
   }
   barSleeves(kit, top, [0.12, 0.22], [0.037, 0.023]);
-  clusterOn(kit, { at: [x - 0.035, y + 0.064], tilt: -58, width: 0.12, height: 0.08 });
+  clusterOn(kit, { at: [x - 0.042, y + 0.054], tilt: -58, width: 0.12, height: 0.08 });
 }
