@@ -18,6 +18,7 @@ import { nose } from './nose.mjs';
 import { tankAndTail } from './tail.mjs';
 
 const PIVOT = [-0.185, 0.4];
+const PEG = [-0.4, 0.56];
 
 const AIR_BOX = [
   [0.24, 0.62, 0.77, 0.085, 0.5, 3, 3],
@@ -41,7 +42,7 @@ function powerUnit(kit, o) {
   });
   headers(kit, ports, { knee: [0.3, 0.44, 0.04], low: [0.26, 0.28, 0.05], path: o.pipe });
   const { end, profile, body, tip } = o.silencer;
-  muffler(kit, [o.pipe.at(-1), end], profile, { body, tip, shield: 0.35 });
+  muffler(kit, [o.pipe.at(-1), end], profile, { body, tip, shield: 0.35, hang: PEG });
   radiator(kit, o.radiator);
 }
 
@@ -58,8 +59,6 @@ function frontGuard(kit, { xf, line }, y, half) {
   const hem = (angle) => V(xf + Math.cos(rad(angle)) * r, y + Math.sin(rad(angle)) * r, half - 0.012);
   for (const angle of [100, 122]) kit.both('dark', tube([line.at(0.17, half + 0.008), hem(angle)], 0.007));
 }
-
-const PEG = [-0.4, 0.56];
 
 export function sport(kit, o) {
   const c = rollingChassis(kit, {
