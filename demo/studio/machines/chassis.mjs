@@ -1,6 +1,6 @@
 // What every motorcycle stands on: two wheels, the fork and the bar.
 import { V } from '../geometry/basics.mjs';
-import { brakeHose } from '../parts/brakes.mjs';
+import { brakeHose, drumCable } from '../parts/brakes.mjs';
 import { fork, forkLine } from '../parts/fork.mjs';
 import { barMirrors, handlebar } from '../parts/handlebar.mjs';
 import { wheel } from '../parts/wheel.mjs';
@@ -17,6 +17,7 @@ export function rollingChassis(kit, o) {
   const { length } = o.fork;
   fork(kit, line, { clamps: [length * 0.73, length * 0.985], ...o.fork });
   for (const disc of o.front.discs ?? []) brakeHose(kit, line, o.fork, disc);
+  if (o.front.drum) drumCable(kit, line, o.fork, o.front.drum);
   const top = line.at(length);
   const lift = o.bar.lift ?? 0.035;
   const bar = handlebar(kit, { ...o.bar, lift, fluid: !o.front.drum, centre: V(top.x - 0.02, top.y + lift) });

@@ -69,6 +69,14 @@ export function brakeHose(kit, line, { z, length }, disc) {
   kit.add('dark', rod(behind(length * 0.36, 0.046, z + 0.008), line.at(length * 0.36, side * z), 0.0065));
 }
 
+/** Cable from the arm of a front drum (its radius) up behind the left leg to the steering head. */
+export function drumCable(kit, line, { z, length }, r) {
+  const from = V(line.axle.x + Math.cos(rad(150)) * r * 1.35, line.axle.y + Math.sin(rad(150)) * r * 1.35, -0.085);
+  const behind = (s, back, aside) => line.at(s, -aside).add(V(-back, 0));
+  const path = [from, behind(length * 0.3, 0.044, z), behind(length * 0.56, 0.044, z), behind(length * 0.86, 0.05, 0.03)];
+  kit.add('rubber', tube(path, 0.0036, { segments: 50, around: 8 }));
+}
+
 /** Two halves that hold the disc between them, joined over its edge, on an arm from the axle. */
 function caliper(kit, [x, y], { r, z, caliper: angle, material = 'caliper', radial }) {
   const out = Math.sign(z);
@@ -126,6 +134,6 @@ export function drumBrake(kit, [x, y], r, z) {
       .rotateZ((k * Math.PI) / 4);
     kit.add('alu', rib.translate(x, y, z + Math.sign(z) * 0.021));
   }
-  kit.add('steel', rod(at(140, r * 0.72, z), at(140, r * 0.72, arm + Math.sign(z) * 0.004), 0.008));
-  kit.add('steel', rod(at(140, r * 0.72, arm), at(108, r * 1.25, arm), 0.006));
+  kit.add('steel', rod(at(165, r * 0.72, z), at(165, r * 0.72, arm + Math.sign(z) * 0.004), 0.008));
+  kit.add('steel', rod(at(165, r * 0.72, arm), at(150, r * 1.35, arm), 0.006));
 }
