@@ -73,7 +73,12 @@ export function brakeHose(kit, line, { z, length }, disc) {
 export function drumCable(kit, line, { z, length }, r) {
   const from = V(line.axle.x + Math.cos(rad(150)) * r * 1.35, line.axle.y + Math.sin(rad(150)) * r * 1.35, -0.085);
   const behind = (s, back, aside) => line.at(s, -aside).add(V(-back, 0));
-  const path = [from, behind(length * 0.3, 0.044, z), behind(length * 0.56, 0.044, z), behind(length * 0.86, 0.05, 0.03)];
+  const path = [
+    from,
+    behind(length * 0.3, 0.044, z),
+    behind(length * 0.56, 0.044, z),
+    behind(length * 0.86, 0.05, 0.03),
+  ];
   kit.add('rubber', tube(path, 0.0036, { segments: 50, around: 8 }));
 }
 
