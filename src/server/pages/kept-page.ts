@@ -47,7 +47,8 @@ export interface KeptPage {
   etag: string;
   /** Names and values in turn, as Node writes them without looking at them again. */
   unchanged: string[];
-  answers: Record<Encoding, { headers: string[]; body: Buffer }>;
+  /** A body is text of which each letter is a byte (latin1): Node sends such a one in one piece with its head, a buffer in two. */
+  answers: Record<Encoding, { headers: string[]; body: string }>;
 }
 
 export async function keepPage(html: string, status: number, headers: Headers, until = Infinity): Promise<KeptPage> {
@@ -61,7 +62,7 @@ export async function keepPage(html: string, status: number, headers: Headers, u
   const answer = (body: Buffer, encoding: Headers) => {
     const length = String(body.length);
     const lines = { ...common, 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': length };
-    return { headers: Object.entries(lines).flat(), body };
+    return { headers: Object.entries(lines).flat(), body: body.toString('latin1') };
   };
   return {
     lasting: true,
@@ -89,7 +90,7 @@ export function sendKept(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked,
     return;
   }
   const { headers, body } = page.answers[bestEncoding(acceptEncoding)];
-  response.writeHead(page.status, headers).end(body);
+  response.writeHead(page.status, headers).end(body, 'latin1');
 }
 
 function bestEncoding(accepted: string | undefined): Encoding {
