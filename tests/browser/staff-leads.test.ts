@@ -176,6 +176,9 @@ describe('several leads at once', () => {
     await done('due 01/04/2031 11:15 AM');
     await tickTwo();
     await bar.getByLabel('Close as').selectOption({ label: 'Lost: Price' });
+    const question = page.getByRole('dialog', { name: 'Close these 2 leads?' });
+    await question.getByText('As “Lost: Price”').waitFor();
+    await question.getByRole('button', { name: 'Close them' }).click();
     await done('Lost: Price');
   });
 });

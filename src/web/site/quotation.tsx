@@ -59,6 +59,7 @@ function ForOne({ bike }: { bike: QuotableBike }) {
           <Estimate wish={wish} />
           <section
             aria-labelledby="for-whom"
+            data-print="no"
             className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8"
           >
             <h2 id="for-whom" className="text-h3">

@@ -7,6 +7,7 @@ import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useUnsaved } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { fromField, toField } from './moments.ts';
@@ -29,6 +30,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   const toast = useStaffToast();
   const now = useNow();
   const [busy, setBusy] = useState(false);
+  const [closing, setClosing] = useState<{ work: LeadWork; label: string }>();
   const moment = useDraft('next date of ticked leads', '');
   const unsaved = useUnsaved<LeadWork>(`of leads ${ids.join()}`);
   if (ids.length === 0) return null;
@@ -107,9 +109,9 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           aria-label="Close as"
           value=""
           disabled={busy}
-          onChange={({ target: { value } }) => {
+          onChange={({ target: { value, selectedOptions } }) => {
             const [stage, reason] = value.split(':');
-            void change({ stage, ...(reason && { reason }) });
+            setClosing({ work: { stage, ...(reason && { reason }) }, label: selectedOptions[0]?.label ?? '' });
           }}
           className={`${DENSE_INPUT_CLASS} max-sm:order-4 sm:w-auto!`}
         >
@@ -147,6 +149,15 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           onSave={(work) => void change(work)}
         />
       </div>
+      <ConfirmDialog
+        question={closing && `Close ${ids.length === 1 ? 'this lead' : `these ${ids.length} leads`}?`}
+        verb={ids.length === 1 ? 'Close it' : 'Close them'}
+        busyText="Closing..."
+        onConfirm={async () => closing && change(closing.work)}
+        onClose={() => setClosing(undefined)}
+      >
+        <p>As “{closing?.label}”: nobody is reminded any more. By its stage a lead can be opened again.</p>
+      </ConfirmDialog>
     </div>
   );
 }
