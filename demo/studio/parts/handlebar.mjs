@@ -117,5 +117,3 @@ export function knuckleGuards(kit, { end, switches: s }) {
   };
   kit.both('plastic', sheet(shell, 28, 18, 0.004));
 }
-
-export { clusterOn } from './cluster.mjs';

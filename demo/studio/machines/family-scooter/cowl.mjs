@@ -1,7 +1,7 @@
 // What covers the bar of a family scooter: front with the headlamp, back with the instruments.
 import { loft } from '../../geometry/loft.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
 import { barSleeves } from '../scooter/bodywork.mjs';
 import { deepLamp, ledCup, lightBlade } from '../scooter/lamps.mjs';
 import { panels } from '../scooter/panels.mjs';

@@ -3,7 +3,7 @@ import { V } from '../../geometry/basics.mjs';
 import { frontOf, loft } from '../../geometry/loft.mjs';
 import { sheet } from '../../geometry/solids.mjs';
 import { inlays } from '../../parts/bodywork.mjs';
-import { clusterOn } from '../../parts/handlebar.mjs';
+import { clusterOn } from '../../parts/cluster.mjs';
 import { barSleeves } from '../scooter/bodywork.mjs';
 import { panels } from '../scooter/panels.mjs';
 import { beyond, outside } from '../scooter/regions.mjs';
