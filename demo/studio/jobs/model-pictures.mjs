@@ -63,7 +63,7 @@ export async function takeFeatures(room, model, size) {
       wheelbase,
       rise: up > 0.05 ? 0.05 : 0,
     });
-    const image = await room.photograph({ width, height, over: 1.2, ...view });
+    const image = await room.photograph({ width, height, over: 1.2, grounded: true, ...view });
     const ground = backdrop(width, height, { ...LIGHT, horizon: 0.62 });
     await writeAvif((await stack(width, height, [ground, image])).flatten({ background: '#eef0f2' }), file, 55);
   }

@@ -48,6 +48,8 @@ const CHANGES = {
     handlebar: { look: [0.38, 0.88] },
     tank: { look: [0.1, 0.86] },
     tail: { look: [-0.6, 0.84] },
+    // From the front the fairing stands before it.
+    engine: { look: [-0.06, 0.42], az: 328, high: 0.52 },
   },
   adventure: {
     headlamp: { look: [0.44, 0.98], high: 0.7 },
