@@ -19,10 +19,11 @@ globalThis.FileReader ??= class {
 
 const KEPT = ['position', 'normal'];
 
-/** Answers the file. */
+/** Answers the file and the machine's bounds, as the stage's cameras want them (jobs/views.mjs). */
 export async function exportMachine(slug, folder) {
   takeOutlines(Object.fromEntries(LETTERINGS.map((text) => [text, outline(text)])));
   const group = new THREE.Group();
+  const bounds = new THREE.Box3();
   for (const [name, geometry] of Object.entries(buildMachine(slug).merged())) {
     for (const attribute of Object.keys(geometry.attributes))
       if (!KEPT.includes(attribute)) geometry.deleteAttribute(attribute);
@@ -30,9 +31,10 @@ export async function exportMachine(slug, folder) {
     const mesh = new THREE.Mesh(geometry, material);
     mesh.name = name;
     group.add(mesh);
+    bounds.expandByObject(mesh);
   }
   const file = path.join(folder, `${slug}.glb`);
   const glb = await new GLTFExporter().parseAsync(group, { binary: true });
   fs.writeFileSync(file, Buffer.from(glb));
-  return file;
+  return { file, size: { min: bounds.min.toArray(), max: bounds.max.toArray() } };
 }

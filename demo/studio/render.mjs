@@ -7,10 +7,11 @@ import { openDarkroom } from './darkroom.mjs';
 import { allWritten } from './encode.mjs';
 import { takeAccessories } from './jobs/accessories.mjs';
 import { makeBrochure } from './jobs/brochure.mjs';
-import { makeFallback, takeFilm } from './jobs/film.mjs';
-import { modelFiles, takeColours, takeFeatures, takeIcon, takeTurn } from './jobs/model-pictures.mjs';
+import { makeFallback, makePoster, takeFilm } from './jobs/film.mjs';
+import { modelFiles, takeFeatures, takeTurn } from './jobs/model-pictures.mjs';
 import { takePhotographs } from './jobs/photographs.mjs';
 import { makeCard, makeWordmark } from './jobs/print.mjs';
+import { takeStage } from './jobs/stage.mjs';
 import { framing } from './jobs/views.mjs';
 import { MODELS } from './machines/models.mjs';
 
@@ -23,7 +24,7 @@ const openRoom = async () => (room ??= await openDarkroom());
 
 function complete(model) {
   const files = modelFiles(model);
-  return ![...files.turn, ...files.colours, ...files.features, files.icon].some(missing);
+  return ![...files.turn, ...files.features].some(missing);
 }
 
 /** Puts one machine on the stage, its middle on the turning axis. What was prepared once stays prepared. */
@@ -46,9 +47,6 @@ async function round(take) {
   }
 }
 
-async function stills(stage, model, size) {
-  for (const take of [takeColours, takeIcon, takeFeatures]) await take(stage, model, size);
-}
 const everyOther = (stage, model, size) => takeTurn(stage, model, size, (i) => i % 2 === 0);
 const everyAngle = (stage, model, size) => takeTurn(stage, model, size);
 
@@ -71,13 +69,17 @@ if (asked.includes('--without-machines')) {
 }
 
 // What every page needs comes first, the many angles of the turn last.
-await round(stills);
+for (const model of models) await takeStage(model);
+await round(takeFeatures);
 await takePhotographs();
 await together();
 await round(everyOther);
 await round(everyAngle);
 await makeFallback(place('models', 'cb-shine', 'turn', '00.avif'));
 const star = models.find((m) => m.slug === 'cbr1000rr');
-if (star) await takeFilm(openRoom, star);
+if (star) {
+  await makePoster(star);
+  await takeFilm(openRoom, star);
+}
 await allWritten();
 await room?.close();

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit';
 import sharp from 'sharp';
 import { missing, place } from '../catalogue.mjs';
 import { fontFile } from '../outlines.mjs';
-import { modelFiles } from './model-pictures.mjs';
+import { stageFiles } from './stage.mjs';
 
 const [W, H, EDGE] = [842, 595, 44];
 const INK = '#14161a';
@@ -26,7 +26,7 @@ async function photo(file, width, background) {
 }
 
 async function frontPage(doc, model) {
-  const files = modelFiles(model).colours;
+  const files = stageFiles(model).colours;
   doc.rect(0, 0, W, H).fill('#eef0f3');
   doc.image(await photo(files[0], 1300, '#eef0f3'), 236, 44, { width: 606 });
   doc.rect(0, 0, 10, H).fill(model.colours[0].paint);
@@ -125,7 +125,7 @@ function specificationPage(doc, model) {
 
 export async function makeBrochure(model) {
   const file = place('models', model.slug, 'brochure.pdf');
-  if (!missing(file) || modelFiles(model).colours.some(missing)) return;
+  if (!missing(file) || stageFiles(model).colours.some(missing)) return;
   const info = { Title: `${model.name} brochure`, CreationDate: new Date(0), ModDate: new Date(0) };
   const doc = new Pdf({ size: [W, H], margin: 0, info });
   doc.registerFont('title', fontFile(800, 'italic'));

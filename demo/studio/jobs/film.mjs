@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { finish, missing, place } from '../catalogue.mjs';
 import { stack, writeAvif, writeWebp } from '../encode.mjs';
 import { backdrop, LIGHT } from './backdrops.mjs';
+import { stageFiles } from './stage.mjs';
 import { framing, turnView } from './views.mjs';
 
 const [WIDTH, HEIGHT, FRAMES, RATE] = [960, 540, 90, 15];
@@ -56,12 +57,23 @@ export async function takeFilm(openRoom, model) {
       distance: view.distance * 1.06,
     });
     const picture = (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: '#eef0f2' });
-    if (i === 0) await writeAvif(picture.clone(), place('film', 'poster.avif'), 55);
     encoder.stdin.write(await picture.png({ compressionLevel: 1 }).toBuffer());
   }
   encoder.stdin.end();
   await new Promise((resolve) => encoder.on('close', resolve));
   await room.forget(model.slug);
+}
+
+/** The still picture before the film plays: its first view, as a photograph. */
+export async function makePoster(model) {
+  const file = place('film', 'poster.avif');
+  const [hero] = stageFiles(model).colours;
+  if (!missing(file) || missing(hero)) return;
+  const machine = await sharp(hero).resize({ height: HEIGHT }).png().toBuffer();
+  const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.6 });
+  const left = Math.round((WIDTH - HEIGHT * 1.5) / 2);
+  const picture = await stack(WIDTH, HEIGHT, [ground, { input: machine, left, top: 0 }]);
+  await writeAvif(picture.flatten({ background: '#eef0f2' }), file, 55);
 }
 
 /** Grey silhouette from an icon-like side view, for models without pictures. */

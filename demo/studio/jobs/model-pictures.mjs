@@ -1,9 +1,9 @@
-// Everything that shows one model by itself: turn, colours, icon, features.
+// What shows one model by itself and is drawn: turn and features. Its colours are traced (stage.mjs).
 import { finish, missing, place } from '../catalogue.mjs';
-import { stack, writeAvif, writeWebp } from '../encode.mjs';
+import { stack, writeAvif } from '../encode.mjs';
 import { MODELS } from '../machines/models.mjs';
 import { backdrop, LIGHT } from './backdrops.mjs';
-import { closeUp, framing, heroView, turnView } from './views.mjs';
+import { closeUp, framing, turnView } from './views.mjs';
 
 const TURN = 36;
 const SCOOTER_WHEELBASE = 1.28;
@@ -14,9 +14,7 @@ export function modelFiles(model) {
   const at = (...parts) => place('models', model.slug, ...parts);
   return {
     turn: Array.from({ length: TURN }, (_, i) => at('turn', `${String(i).padStart(2, '0')}.avif`)),
-    colours: model.colours.map((c) => at('colours', `${c.slug}.avif`)),
     features: model.features.map((f) => at('features', `${f.slug}.avif`)),
-    icon: at('icon.webp'),
   };
 }
 
@@ -33,22 +31,6 @@ export async function takeTurn(room, model, size, only = () => true) {
     });
     await writeAvif(image, file, 46);
   }
-}
-
-export async function takeColours(room, model, size) {
-  for (const [i, file] of modelFiles(model).colours.entries()) {
-    if (!missing(file)) continue;
-    await room.recolour(0, finish(model.colours[i]));
-    await writeAvif(await room.photograph({ width: 1600, height: 1067, over: 1.5, ...heroView(size) }), file, 55);
-  }
-  await room.recolour(0, finish(model.colours[0]));
-}
-
-export async function takeIcon(room, model, size) {
-  const { icon } = modelFiles(model);
-  if (!missing(icon)) return;
-  const image = await room.photograph({ width: 480, height: 320, over: 2, ...turnView(size, 0), el: 3 });
-  await writeWebp(image, icon, 82);
 }
 
 export async function takeFeatures(room, model, size) {

@@ -1,30 +1,28 @@
-// Pictures with a place around the machines: traced by Blender, light bounce by bounce, instead of drawn. Needs Blender 3.4 and numpy.
-import { spawnSync } from 'node:child_process';
+// Pictures with a place around the machines.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { finish, missing, place, readModel } from '../catalogue.mjs';
+import { missing, place, readModel } from '../catalogue.mjs';
 import { allWritten, writeAvif } from '../encode.mjs';
 import { exportMachine } from '../export-machine.mjs';
 import { PHOTOGRAPHS } from './albums.mjs';
+import { dress, hasBlender, trace } from './blender.mjs';
 
-const SCRIPT = new URL('../photography/photograph.py', import.meta.url).pathname;
 const SIZES = { slides: [1920, 820], gallery: [1600, 1067], offers: [1200, 800] };
 
 export async function takePhotographs() {
   const wanted = PHOTOGRAPHS.filter(({ file }) => missing(place(`${file}.avif`)));
   if (wanted.length === 0) return;
-  if (spawnSync('blender', ['--version']).status !== 0) {
+  if (!hasBlender()) {
     console.log(`left out, since Blender is not installed: ${wanted.map(({ file }) => file).join(', ')}`);
     return;
   }
   const scratch = fs.mkdtempSync(path.join(os.tmpdir(), 'photographs-'));
   for (const photograph of wanted) {
     const png = path.join(scratch, 'shot.png');
-    console.log(trace(await job(photograph, scratch, png), scratch));
+    await trace('photograph.py', await job(photograph, scratch, png), scratch);
     await writeAvif(sharp(await sharp(png).removeAlpha().png().toBuffer()), place(`${photograph.file}.avif`), 60);
-    // Blender holds up everything until it is done, the writing of the picture before it too.
     await allWritten();
   }
   fs.rmSync(scratch, { recursive: true });
@@ -36,25 +34,10 @@ export async function job({ file, machines, camera, samples = 12, ...rest }, scr
   const cast = [];
   for (const { machine, ...standing } of machines) {
     const [slug, colour = 0] = machine.split(':');
-    const { paint, ...others } = finish(readModel(slug).colours[colour]);
-    const { color, ...coat } = paint;
     const glb = path.join(scratch, `${slug}.glb`);
     if (missing(glb)) await exportMachine(slug, scratch);
-    cast.push({ ...standing, file: glb, finish: { paint: color, ...coat, ...others } });
+    cast.push({ ...standing, file: glb, finish: dress(readModel(slug).colours[colour]) });
   }
   // The lens softens by parts of the picture, so that a small one looks like a large one.
   return { ...rest, out, width, height, samples, soft: width / 75, camera: { el: 3.5, ...camera }, machines: cast };
-}
-
-export function trace(wanted, scratch) {
-  const note = path.join(scratch, 'job.json');
-  fs.writeFileSync(note, JSON.stringify(wanted));
-  // It takes minutes on every core there is: everybody else goes first.
-  const { stdout } = spawnSync('nice', ['-n', '19', 'blender', '-b', '-P', SCRIPT, '--', note], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  const told = /^PICTURE.*$/m.exec(stdout)?.[0];
-  if (told === undefined) throw new Error(`${wanted.out}: Blender made no picture.\n${stdout.slice(-800)}`);
-  return told;
 }

@@ -4,7 +4,7 @@ import { missing, place } from '../catalogue.mjs';
 import { stack, writeJpeg, writeWebp } from '../encode.mjs';
 import { svgPath } from '../outlines.mjs';
 import { backdrop } from './backdrops.mjs';
-import { modelFiles } from './model-pictures.mjs';
+import { stageFiles } from './stage.mjs';
 
 const INK = '#14161a';
 
@@ -26,7 +26,7 @@ export async function makeWordmark(model) {
 
 export async function makeCard(model) {
   const file = place('models', model.slug, 'card.jpg');
-  const [hero] = modelFiles(model).colours;
+  const [hero] = stageFiles(model).colours;
   if (!missing(file) || missing(hero)) return;
   const [width, height] = [1200, 630];
   const ground = backdrop(width, height, {

@@ -22,6 +22,11 @@ export function heroView(size) {
   return { az: 33, el: 8, distance, look: [0, height * 0.46, 0] };
 }
 
+/** The same camera in Blender's words (photography/views.py), where the machine turns and the camera does not. */
+export function traced({ az, el, distance, look }) {
+  return { turn: az, camera: { el, look: [0, look[1]], high: distance * SEEN } };
+}
+
 /** look (x, y), az, el and the height of the picture in metres, a shot and body style. */
 const MOTORCYCLE = {
   headlamp: { look: [0.46, 0.86], az: 60, el: 4, high: 0.62 },

@@ -15,6 +15,8 @@ const AVIF = { quality: 53, effort: 2, chromaSubsampling: '4:2:0' };
 /** Of these a page shows many, so small that nobody sees the difference. */
 const AVIF_ICON = { ...AVIF, quality: 40 };
 const WEBP = { quality: 72, alphaQuality: 90, effort: 4 };
+/** How far colours run over the edge of a cut-out: as far as an encoder mixes neighbours. */
+const EDGE_PX = 4;
 const JPEG = { quality: 82, mozjpeg: true };
 
 export interface EncodedFile {
@@ -69,10 +71,30 @@ export async function encodeCard(source: Buffer): Promise<Buffer> {
 }
 
 async function smaller(source: Buffer, { name, width, format }: Version): Promise<EncodedFile> {
-  const resized = upright(source).resize({ width });
+  const whole = upright(source);
+  const { hasAlpha } = await whole.metadata();
+  const resized = hasAlpha ? await bled(whole.resize({ width })) : whole.resize({ width });
   const avif = width <= ICON_WIDTH_PX ? AVIF_ICON : AVIF;
   const encoded = format === 'avif' ? resized.avif(avif) : resized.webp(WEBP);
   return { name, bytes: await encoded.toBuffer() };
+}
+
+/**
+ * A cut-out whose transparent parts have the colour of the edge beside them. Resizing leaves them black, and since encoders keep colour at
+ * half the size, that black would run into the edge as a dark line.
+ */
+async function bled(picture: Sharp): Promise<Sharp> {
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 4 } as const;
+  const around = await sharp(data, { raw }).blur(EDGE_PX).removeAlpha().raw().toBuffer();
+  const opaque = { ...raw, channels: 3 } as const;
+  const colours = await sharp(around, { raw: opaque })
+    .composite([{ input: data, raw }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const alpha = await sharp(data, { raw }).extractChannel(3).raw().toBuffer();
+  return sharp(colours, { raw: opaque }).joinChannel(alpha, { raw: { ...raw, channels: 1 } });
 }
 
 function upright(source: Buffer): Sharp {
