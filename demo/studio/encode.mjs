@@ -10,12 +10,12 @@ let pending = Promise.resolve();
 export const allWritten = () => pending;
 
 /** Writes in the background, one at a time: the next photograph is taken meanwhile. */
-export async function writeAvif(image, file, quality = 52) {
+export async function writeAvif(image, file, quality = 52, effort = 1) {
   ready(file);
   await pending;
   const part = `${file}.part`;
   pending = image
-    .avif({ quality, effort: 1, chromaSubsampling: '4:2:0' })
+    .avif({ quality, effort, chromaSubsampling: '4:2:0' })
     .toFile(part)
     .then(() => fs.renameSync(part, file));
 }

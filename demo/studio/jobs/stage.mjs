@@ -9,8 +9,10 @@ import { exportMachine } from '../export-machine.mjs';
 import { dress, hasBlender, trace } from './blender.mjs';
 import { heroView, traced, turnView } from './views.mjs';
 
-const STAGE = { width: 1600, height: 1067, samples: 12, seen: heroView };
-const ICON = { width: 480, height: 320, samples: 32, seen: (size) => ({ ...turnView(size, 0), el: 3 }) };
+const STAGE = { width: 1600, height: 1067, part: 0.75, samples: 8, seen: heroView };
+const ICON = { width: 480, height: 320, part: 1, samples: 24, seen: (size) => ({ ...turnView(size, 0), el: 3 }) };
+/** A shadow is one long gradient: with less effort its steps show as blocks. */
+const EFFORT = 4;
 
 export function stageFiles(model) {
   const at = (...parts) => place('models', model.slug, ...parts);
@@ -33,7 +35,7 @@ function wanted(model, scratch) {
 
 async function keep({ width, height, file }, out) {
   const image = sharp(fs.readFileSync(out), { raw: { width, height, channels: 4 } });
-  await (file.endsWith('.webp') ? writeWebp(image, file, 82) : writeAvif(image, file, 58));
+  await (file.endsWith('.webp') ? writeWebp(image, file, 82) : writeAvif(image, file, 62, EFFORT));
   await allWritten();
 }
 

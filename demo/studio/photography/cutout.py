@@ -4,7 +4,7 @@ import numpy as np
 from denoise import blur, enlarge
 
 MIDDLE, CONTRAST = 0.33, 1.3  # light of this strength is shown as it is, darker light darker: lacquer mirrors a room, and that lies on paint as a veil
-STRAIGHT = 0.55  # above this light is held back more and more, so that lamps in paint keep their shape
+STRAIGHT = 0.4  # above this light is held back more and more, so that lamps in paint keep their shape
 FILLED = 0.12  # how much a pixel's surroundings count beside itself, so that an edge that few rays hit has a colour
 
 
@@ -14,6 +14,18 @@ def shown(light):
     room = 1 - STRAIGHT
     x = np.where(light < STRAIGHT, light, 1 - room * np.exp(-(np.maximum(light, STRAIGHT) - STRAIGHT) / room))
     return np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-6), 1 / 2.4) - 0.055)
+
+
+def sharper(a, height, width):
+    """Enlarges between the pixels by curves that keep edges crisp (Catmull and Rom's)."""
+    for axis, size in ((0, height), (1, width)):
+        n = a.shape[axis]
+        at = (np.arange(size) + 0.5) * n / size - 0.5
+        low = np.floor(at).astype(int)
+        t = (at - low).astype(np.float32).reshape([-1 if i == axis else 1 for i in range(a.ndim)])
+        parts = ((-t + 2 * t**2 - t**3) / 2, (2 - 5 * t**2 + 3 * t**3) / 2, (t + 4 * t**2 - 3 * t**3) / 2, (t**3 - t**2) / 2)
+        a = sum(np.take(a, np.clip(low + k - 1, 0, n - 1), axis) * part for k, part in enumerate(parts))
+    return a
 
 
 def ease(t):
@@ -36,24 +48,26 @@ def surroundings(picture):
 
 
 def soft_shadow(dark):
-    """A shadow is sharp where the tyre stands and soft elsewhere: the lighter it is, the wider the grain is smoothed away. The faintest
-    part is taken off and the rest fades before the picture ends, so that no edge shows on a page."""
+    """A shadow is sharp where the tyre stands and soft elsewhere: the lighter it is, the wider the grain is smoothed away. Its faintest
+    part is taken off and the rest fades towards the ends of the picture, so that no edge shows on a page."""
     h, w = dark.shape
     twice = lambda r: blur(blur(dark, r), r)  # noqa: E731
-    close, middle, wide = twice(1), twice(max(2, w // 110)), twice(max(3, w // 40))
+    close, middle, wide = twice(1), twice(max(2, w // 80)), twice(max(3, w // 30))
     out = wide + (middle - wide) * ease((middle - 0.2) / 0.25)
-    out = out + (close - out) * ease((middle - 0.55) / 0.25)
+    out = out + (close - out) * ease((middle - 0.7) / 0.2)
     y, x = np.mgrid[0:h, 0:w]
     # The front tyre stands close to the lower edge, so the fade is short there.
     edge = np.minimum(np.minimum(x, w - 1 - x) / (0.12 * w), np.minimum(y / (0.05 * h), (h - 1 - y) / (0.16 * h)))
-    return np.clip((out - 0.05) / 0.95, 0, 1) * ease(edge)
+    return np.clip((out - 0.05) / 0.95, 0, 1) ** 1.4 * ease(edge)
 
 
 def cut_out(picture, outline, shadow):
-    """Eight bits a channel, alpha not multiplied. outline: how much of each pixel the machine covers; shadow: how dark the floor is."""
+    """Eight bits a channel, alpha not multiplied. outline: how much of each pixel the machine covers; shadow: how dark the floor is. The
+    picture may be smaller than these: what is seen there is the edge."""
     around = surroundings(picture)
     solid = np.clip(picture[..., 3:], 0, 1)
     colour = shown((picture[..., :3] + around * FILLED) / (solid + FILLED))
+    colour = sharper(colour, *outline.shape)
     # A page lays pictures over each other in a screen's values, so the machine is laid over its shadow the same way.
     covered, dark = outline[..., None], shadow[..., None] * (1 - outline[..., None])
     machine = (covered + 0.004) / (covered + 0.004 + dark)

@@ -2,9 +2,9 @@
 
 blender -b -P stage.py -- job.json
 
-A job: {"file": a .glb, "views": [{"width", "height", "samples", "turn": degrees, "camera": see views.py, "pictures": [{"out": a file of
-raw RGBA, "finish": see materials.dress}]}]}. The scene is put up once; a view's outline and shadow are traced once for all its colours,
-and what has the same colour in all of them is a little less grainy with each.
+A job: {"file": a .glb, "views": [{"width", "height", "part": of that size its colours are traced at, "samples", "turn": degrees,
+"camera": see views.py, "pictures": [{"out": a file of raw RGBA, "finish": see materials.dress}]}]}. The scene is put up once; a view's
+outline and shadow are traced once for all its colours, and what has the same colour in all of them is less grainy with each.
 """
 import json
 import os
@@ -25,8 +25,8 @@ from studio import studio  # noqa: E402
 from tracer import bring, halves, passes, render, set_up  # noqa: E402
 from views import stand  # noqa: E402
 
-SHADOW = 0.25  # part of the size: a shadow is soft
-EDGE_SAMPLES, SHADOW_SAMPLES = 48, 64
+SHADOW = 0.2  # part of the size: a shadow is soft
+EDGE_SAMPLES, SHADOW_SAMPLES = 40, 40
 BOUNCES = 4
 TINGE = 6  # pixels over which the glow of a paint on what stands beside it is smoothed
 
@@ -87,10 +87,12 @@ def photograph(scene, files, meshes, floor, view):
     covered, painted = outline(scene, files, meshes, pictures[0]["finish"])
     dark = shadow(scene, files, meshes, floor)
     shots = []
+    scene.render.resolution_percentage = round(view["part"] * 100)
     for i, picture in enumerate(pictures):
         repaint(meshes, picture["finish"])
         shots.append(halves(scene, files, view["samples"], 11 + 2 * i))
-    share(shots, painted)
+    scene.render.resolution_percentage = 100
+    share(shots, denoise.enlarge(blur(painted, 1), *shots[0][0]["image"].shape[:2]))
     for picture, shot in zip(pictures, shots):
         cut_out(denoise.clean(shot), covered, dark)[::-1].tofile(picture["out"])
         print(f"PICTURE {picture['out']} {(time.process_time() - began) / len(pictures):.0f} s of {len(pictures)}", flush=True)
@@ -101,7 +103,7 @@ def main():
         job = json.load(f)
     first = job["views"][0]
     scene = set_up(first["width"], first["height"])
-    scene.cycles.max_bounces = BOUNCES
+    scene.cycles.max_bounces, scene.cycles.filter_width = BOUNCES, 1.7
     meshes = bring(scene, {"file": job["file"], "turn": 0, "finish": first["pictures"][0]["finish"]})
     rig = bpy.data.objects.new("rig", None)
     scene.collection.objects.link(rig)

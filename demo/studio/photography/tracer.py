@@ -78,7 +78,7 @@ def passes(scene, folder):
     files.format.file_format = "OPEN_EXR"
     files.format.color_mode = "RGBA"
     files.format.color_depth = "32"
-    files.format.exr_codec = "ZIP"
+    files.format.exr_codec = "NONE"  # read once and thrown away
     files.file_slots.clear()
     for name, socket in PASSES.items():
         files.file_slots.new(name)
