@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import type { Contact, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
 import { ask, CallFailed, failureText } from '../api.ts';
@@ -21,15 +21,18 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<Clash>();
   const unsaved = useUnsaved<LeadWork>(`of lead ${leadId}`);
+  /** Whoever is quick does the next thing before the lead is there anew: that is no clash with oneself. */
+  const saved = useRef(0);
 
   async function save(lead: Lead, work: LeadWork) {
     setBusy(true);
     try {
-      const { message, lead: saved } = await send(lead, work);
+      const answer = await send({ ...lead, version: Math.max(lead.version, saved.current) }, work);
+      saved.current = answer.lead.version;
       setClash(undefined);
       unsaved.drop();
-      toast.success(message);
-      onSaved(saved);
+      toast.success(answer.message);
+      onSaved(answer.lead);
     } catch (error) {
       unsaved.keepAfter(error, work);
       if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
