@@ -59,7 +59,6 @@ export async function openDarkroom() {
   return {
     /** cast: [{ name, at, turn, colours }]; resolves to the bounds of the first. */
     setScene: (cast) => page.evaluate((scene) => window.studio.setScene(scene), { outlines, cast }),
-    recolour: (index, colours) => page.evaluate(([i, c]) => window.studio.recolour(i, c), [index, colours]),
     forget: (name) => page.evaluate((n) => window.studio.forget(n), name),
     /** A sharp image of the wanted size with alpha; `over` renders larger and shrinks; `grounded`: it does not stand on the page itself. */
     async photograph({ width, height, over = 1.5, grounded = false, ...view }) {

@@ -270,9 +270,19 @@ describe('the desk at a wide window', () => {
     const all = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     await row(page, 'Hina Rao').waitFor();
     await row(page, 'Hina Rao').getByRole('link').first().click();
+    await page.getByLabel('Works on it').waitFor();
+    // Whoever is quick does the next thing before the lead is there anew: that is no clash with oneself.
+    const fetchedAnew = Promise.withResolvers<void>();
+    await page.route(/api\/leads\/\d+$/, async (route) => {
+      if (route.request().method() === 'GET') await fetchedAnew.promise;
+      return route.continue();
+    });
     await page.getByLabel('Works on it').selectOption(STAFF.userId);
     await toast(page, 'Saved').waitFor();
+    const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByLabel('Stage').selectOption('quoted');
+    expect((await answer).status()).toBe(200);
+    fetchedAnew.resolve();
     await expect.poll(() => page.getByLabel('Stage').inputValue()).toBe('quoted');
     await page.goBack();
     for (const [filter, choice] of [

@@ -97,10 +97,6 @@ export function setScene({ outlines, cast }) {
   return prepared(cast[0].name).size;
 }
 
-export function recolour(index, colours) {
-  colourise(actors[index].materials, colours);
-}
-
 export function forget(name) {
   const entry = baked.get(name);
   entry?.parts.forEach(([, geometry]) => geometry.dispose());
@@ -154,4 +150,4 @@ export function photograph(o) {
   return btoa(pieces.join(''));
 }
 
-window.studio = { setScene, recolour, forget, photograph };
+window.studio = { setScene, forget, photograph };
