@@ -13,7 +13,7 @@ export const MOST_PIXELS = 40_000_000;
 const WIDEST_PX = 2_560;
 const AVIF = { quality: 53, effort: 2, chromaSubsampling: '4:2:0' };
 /** Of these a page shows many, so small that nobody sees the difference. */
-const AVIF_ICON = { ...AVIF, quality: 40 };
+const AVIF_ICON = { ...AVIF, quality: 38 };
 const WEBP = { quality: 72, alphaQuality: 90, effort: 4 };
 /** How far colours run over the edge of a cut-out: as far as an encoder mixes neighbours. */
 const EDGE_PX = 4;
