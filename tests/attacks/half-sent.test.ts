@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { portOf } from '../harness/raw.ts';
+import { cutOff, portOf } from '../harness/raw.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 
 const FORM =
@@ -87,7 +87,7 @@ describe('one address alone', () => {
       const status = answer.slice('HTTP/1.1 '.length).split(' ', 1)[0] ?? '';
       answers.set(status, (answers.get(status) ?? 0) + 1);
     });
-    await Promise.all(sockets.filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
+    await Promise.all(sockets.filter(({ closed }) => !closed).map(cutOff));
     expect(Object.fromEntries(answers)).toEqual({ 429: 140, 408: 60 });
   });
 });

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSocket, sendRaw } from '../harness/raw.ts';
+import { cutOff, openSocket, sendRaw } from '../harness/raw.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 
 let target: Target;
@@ -141,7 +140,7 @@ describe('slow clients', () => {
     expect(performance.now() - started).toBeLessThan(9_000);
 
     // Headers have ten seconds, however many of them still trickle in; and so has who says nothing at all.
-    await Promise.all([...slowHeaders, ...silent].map((socket) => once(socket.resume(), 'close')));
+    await Promise.all([...slowHeaders, ...silent].map(cutOff));
     clearInterval(dripping);
     for (const socket of slowBody) socket.destroy();
     expect((await get('/healthz')).answer.status).toBe(200);

@@ -101,6 +101,7 @@ describe('the warranty form', () => {
     await banner.waitFor();
     await page.clock.runFor(BANNER_MS - 100);
     expect(await banner.isVisible()).toBe(true);
+    await thanksOn(page).waitFor();
     await page.clock.runFor(200);
     await expect.poll(() => banner.isVisible()).toBe(false);
   });

@@ -35,7 +35,7 @@ describe('a quotation', () => {
       await page.getByLabel('With a loan').check();
       await page.getByLabel('Tank Pad').check();
       // 1,57,568 + 500 for the lender's entry + 399.
-      expect(await total.innerText()).toBe('₹1,58,467');
+      await expect.poll(() => total.innerText()).toBe('₹1,58,467');
       await page.emulateMedia({ media: 'print' });
       expect([await total.isVisible(), await form.isVisible()]).toEqual([true, false]);
       await page.emulateMedia({ media: null });

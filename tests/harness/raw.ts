@@ -10,6 +10,9 @@ export async function openSocket(url: string): Promise<Socket> {
   return socket;
 }
 
+/** Cut off by the other side, by a reset too: whoever still writes to what is closed meets one. */
+export const cutOff = (socket: Socket) => new Promise<void>((done) => socket.resume().once('close', () => done()));
+
 /** Sends the bytes as they are and answers the status, once there is one; 0 when the connection was closed without. */
 export async function sendRaw(url: string, bytes: string | Buffer): Promise<{ status: number; text: string }> {
   const socket = await openSocket(url);

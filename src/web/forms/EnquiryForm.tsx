@@ -18,7 +18,7 @@ interface EnquiryFormProps {
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
   /** What was chosen beside the form, and goes along with it as it is at that moment. */
-  carried?: Readonly<Record<string, Value>> | undefined;
+  carried?: (() => Readonly<Record<string, Value>>) | undefined;
   /** The models to choose from; where there are none, a name is typed. */
   models?: readonly Choice[];
   /** The paints of the chosen bike, offered instead of plain colours. */

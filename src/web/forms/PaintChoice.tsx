@@ -3,6 +3,7 @@ import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
 import { type Paint, twoToned } from '../../domain/paints.ts';
 import { FieldNotes, useWiring } from '../ui/Field.tsx';
 import { Swatch } from '../ui/Swatch.tsx';
+import { Tick } from '../ui/Tick.tsx';
 
 interface PaintChoiceProps {
   name: string;
@@ -40,7 +41,7 @@ export function PaintChoice({ name, label, paints, chosen, problem, className, o
             key={paint.name}
             className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-edge px-3 py-1.5 text-[0.9375rem] leading-tight transition-colors hover:border-ink has-checked:border-ink has-checked:bg-ground has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
-            <input
+            <Tick
               type="radio"
               name={name}
               value={paint.name}

@@ -19,7 +19,7 @@ interface Options {
   /** What the page already knows, such as the model that was looked at. */
   known?: Readonly<Record<string, Value>> | undefined;
   /** What was chosen beside the form: never typed into it, sent as it is when the form is. */
-  carried?: Readonly<Record<string, Value>> | undefined;
+  carried?: (() => Readonly<Record<string, Value>>) | undefined;
   notify: (notice: Notice) => void;
   /** A new attempt begins: what was said about the one before is no longer true. */
   onAttempt: () => void;
@@ -102,7 +102,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   /** What keeps the page from sending; the contract's own words for it are told, the rest stands beside the fields. */
   function heldBack(): boolean {
     if (enquiry.checkedInPage === false) return false;
-    const parsed = parseEnquiry(enquiry, { ...values, ...carried }, today, 'page');
+    const parsed = parseEnquiry(enquiry, { ...values, ...carried?.() }, today, 'page');
     const found = [...('problems' in parsed ? parsed.problems : []), ...doubtsOf(values, 'all')];
     const told = found.find(({ ownWords }) => ownWords);
     if (told) notify({ tone: 'error', message: told.message });
@@ -119,7 +119,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     if (heldBack()) return;
     setProblems([]);
     setSubmitting(true);
-    const all = { ...values, ...carried };
+    const all = { ...values, ...carried?.() };
     const content = JSON.stringify(all);
     if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
     const { key } = attempt.current;
@@ -191,13 +191,15 @@ function trapContent(form: HTMLFormElement): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** What somebody on a slow network typed before this code had arrived. */
+/** What somebody on a slow network typed before this code had arrived; what was ticked tells itself (ui/Tick.tsx). */
 function typedEarly(form: HTMLFormElement | null, blank: Readonly<Record<string, Value>>): Record<string, Value> {
   const typed: Record<string, Value> = {};
   for (const [name, empty] of Object.entries(blank)) {
     const control = form?.elements.namedItem(name);
-    const text = control instanceof HTMLElement && 'value' in control ? control.value : empty;
-    if (typeof empty === 'string' && typeof text === 'string' && text !== empty) typed[name] = text;
+    const text = control instanceof HTMLElement && 'value' in control ? control.value : undefined;
+    if (typeof text !== 'string' || text === (empty ?? '')) continue;
+    if (typeof empty === 'string') typed[name] = text;
+    else if (empty === null) typed[name] = Number(text);
   }
   return typed;
 }

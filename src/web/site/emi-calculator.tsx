@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { modelKey } from '../../domain/catalogue.ts';
 import {
@@ -80,6 +80,20 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
     if (price) setTerms({ ...terms, price, downPayment: usualTerms(price).downPayment });
   };
 
+  const form = useRef<HTMLFormElement>(null);
+  const takeEarly = useEffectEvent(() => {
+    const typed = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current ?? undefined)) {
+      if (typeof value === 'string') typed.set(name, value);
+    }
+    const early = readEmiTerms(typed, chosen?.price);
+    const earlyBike = typed.get('bike') ?? '';
+    if (earlyBike !== bike) chooseBike(earlyBike);
+    else if (emiQuery(early, bike) !== query) setTerms(early);
+  });
+  // Typed on a slow network before this code had arrived: read as the server would.
+  useEffect(() => takeEarly(), []);
+
   return (
     <>
       <PageHeader
@@ -96,7 +110,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
         <p className="sticky top-(--main-bar) z-10 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper/95 px-4 py-2 lg:hidden print:hidden">
           <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
         </p>
-        <TermsForm models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
+        <TermsForm form={form} models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
         <EmiResult emi={emi} loan={loan} instalments={instalments} bike={bike} colour={colour?.slug} query={query} />
       </div>
       <div className="wrap pb-16 sm:pb-24 print:pb-0">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
@@ -45,6 +46,11 @@ function ForOne({ bike }: { bike: QuotableBike }) {
   const [query] = useSearchParams();
   const colour = bike.colours.find(({ slug }) => slug === query.get('colour'));
   const wish = useWish(bike, colour?.name ?? '');
+  // The form sleeps at first, and would lose what was typed into it if it were drawn anew with every tick.
+  const latest = useRef(wish);
+  useEffect(() => {
+    latest.current = wish;
+  });
   useShownBike({ ...bike, bikePrice: bike.price });
   return (
     <div className="wrap py-4 sm:py-12 low:py-2">
@@ -68,7 +74,7 @@ function ForOne({ bike }: { bike: QuotableBike }) {
             <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">
               A name and a number, and you have it in writing, to keep and to show to your bank.
             </p>
-            <QuotationForm model={bike.name} wish={wish} />
+            <QuotationForm model={bike.name} wish={latest} />
           </section>
         </div>
       </div>

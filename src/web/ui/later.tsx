@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import { type ComponentType, createElement, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 
 /** What shows that somebody is there: from then on nothing is saved by waiting. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
@@ -65,7 +65,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       </div>
     );
   }
-  return Object.assign(Later, { fetch: fetchPart });
+  // A part that sleeps and is drawn anew is thrown away, and what was typed into it: only if what it is given has changed.
+  return Object.assign(memo(Later), { fetch: fetchPart });
 }
 
 /** Somebody who pressed a button of a part that slept need not press it again. */

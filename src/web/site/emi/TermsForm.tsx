@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { EMI_LIMITS, type EmiTerms, priceLimits } from '../../../domain/emi.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,6 +7,7 @@ import { SliderField } from './SliderField.tsx';
 import { type PricedModel, WhichPrice } from './WhichPrice.tsx';
 
 interface TermsFormProps {
+  form: RefObject<HTMLFormElement | null>;
   models: readonly PricedModel[];
   bike: string;
   onBike: (bikeName: string) => void;
@@ -14,13 +16,13 @@ interface TermsFormProps {
 }
 
 /** Without JavaScript it is an ordinary form: the server answers with the same result. */
-export function TermsForm({ models, bike, onBike, terms, onTerms }: TermsFormProps) {
+export function TermsForm({ form, models, bike, onBike, terms, onTerms }: TermsFormProps) {
   const { price, downPayment, rate, months } = terms;
   const model = models.find(({ bikeName }) => bikeName === bike);
   const setPrice = (value: number) =>
     onTerms({ ...terms, price: value, downPayment: Math.min(terms.downPayment, value) });
   return (
-    <form method="get" action="/emi-calculator" aria-label="Loan" className="grid gap-7" data-print="no">
+    <form ref={form} method="get" action="/emi-calculator" aria-label="Loan" className="grid gap-7" data-print="no">
       <Select label="Model" name="bike" value={bike} onChange={({ target }) => onBike(target.value)}>
         <option value="">Any machine</option>
         {models.map(({ bikeName, name }) => (

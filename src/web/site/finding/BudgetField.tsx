@@ -4,6 +4,7 @@ import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { INPUT_CLASS } from '../../ui/inputs.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { shortRupees } from './short-rupees.ts';
 
 interface BudgetFieldProps {
@@ -42,7 +43,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
             key={basis}
             className="grid min-h-10 place-items-center rounded-[0.3rem] px-1 leading-tight tracking-tight transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
           >
-            <input
+            <Tick
               type="radio"
               name="by"
               value={basis}

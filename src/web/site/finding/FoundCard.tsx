@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Basis, styleInWords } from '../../../domain/finding/filters.ts';
 import type { FoundCard as Card } from '../../../domain/finding/found-page.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import { bikeAddress, bikeLink } from '../bike/chosen-bike.ts';
 import { KINDS } from '../bike/kinds.ts';
 import { useTray } from './tray.ts';
@@ -100,26 +101,15 @@ function Facts({ card: { engineCc, mileageKmpl, seatHeightMm } }: { card: Card }
 
 /** Without scripts it is a field of the form around the cards; with them it is the tray's, and lasts for the visit. */
 function CompareBox({ card: { bikeName, name, bikeIcon } }: { card: Card }) {
-  const box = useRef<HTMLInputElement>(null);
   const { has, full, add, remove } = useTray();
   const chosen = has(bikeName);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    // Ticked before the scripts had run.
-    if (element.checked && !chosen && !element.dataset.seen) add({ bikeName, name, bikeIcon });
-    else element.checked = chosen;
-    element.dataset.seen = 'yes';
-  });
-
   return (
     <label className="relative mt-auto flex min-h-11 items-center gap-2.5 self-start pt-1 pr-3 text-caption font-semibold has-disabled:text-muted">
-      <input
-        ref={box}
+      <Tick
         type="checkbox"
         name="bikes"
         value={bikeName.replaceAll(' ', '')}
+        checked={chosen}
         disabled={full && !chosen}
         onChange={({ target }) => (target.checked ? add({ bikeName, name, bikeIcon }) : remove(bikeName))}
         className="size-5 shrink-0"

@@ -3,6 +3,7 @@ import { CHARGES } from '../../../domain/charges/charges.ts';
 import { rupees } from '../../../domain/money.ts';
 import { versionName } from '../../../domain/versions.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Tick } from '../../ui/Tick.tsx';
 import type { QuotableBike } from './quotable-bike.ts';
 import type { Wish } from './useWish.ts';
 
@@ -15,7 +16,7 @@ export function Choices({ bike: { accessories }, wish }: { bike: QuotableBike; w
         <Group label="Version">
           {versions.map(({ slug, name, price }) => (
             <label key={slug} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
+              <Tick
                 type="radio"
                 name="variant"
                 value={name}

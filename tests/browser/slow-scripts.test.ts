@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { optIn } from '../../src/domain/enquiries/opt-in.ts';
+import { quotation } from '../../src/domain/enquiries/quotation.ts';
+import { test } from '../harness/browser.ts';
+import { fillForm, nextPost, sendForm } from '../harness/forms.ts';
+
+/** Goes to a page whose scripts are still on their way; answers how to let them arrive. */
+async function visitEarly(page: Page, path: string) {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+  return arrival.resolve;
+}
+
+describe('what is done before the scripts have come', () => {
+  test('is counted in a quotation, ticks and figures', async ({ page }) => {
+    const arrive = await visitEarly(page, '/quotation?bike=HORNET2.0');
+    const total = page.getByRole('region', { name: 'What it comes to' }).getByRole('status');
+    await page.getByLabel('With a loan').check();
+    await page.getByLabel('Tank Pad').check();
+    const form = page.getByRole('form', { name: quotation.title });
+    await form.getByText('A machine to exchange?').click();
+    await form.getByLabel('Expected price').fill('30000');
+    expect(await total.innerText()).toBe('₹1,57,568');
+    arrive();
+    await expect.poll(() => total.innerText()).toBe('₹1,58,467');
+    expect(await page.getByLabel('With a loan').isChecked()).toBe(true);
+    expect(await page.getByLabel('Tank Pad').isChecked()).toBe(true);
+    // It stays once something else is drawn anew.
+    await form.getByLabel('Name').fill('Asha Patel');
+    expect(await form.getByLabel('Expected price').inputValue()).toBe('30000');
+
+    // The next visit knows what was ticked in this one; ticked once more it is not cleared.
+    await page.unrouteAll();
+    const again = await visitEarly(page, '/quotation?bike=HORNET2.0');
+    await page.getByLabel('Tank Pad').check();
+    again();
+    await expect.poll(() => total.innerText()).toBe('₹1,57,967');
+  });
+
+  test('is sent with a form, boxes and all', async ({ page }) => {
+    const arrive = await visitEarly(page, '/optain');
+    const form = page.getByRole('form', { name: optIn.title });
+    const mine = { registration: 'GJ23AB1234', name: 'Asha Patel', mobile: '9876501234' };
+    await fillForm(form, optIn, { ...mine, notifications: { sms: true, email: true } });
+    arrive();
+    const sent = nextPost(page, optIn);
+    await sendForm(form);
+    expect(await sent).toMatchObject({ ...mine, notifications: { sms: true, email: true, rcs: false } });
+  });
+
+  test('chooses the paint of a test ride', async ({ page }) => {
+    const arrive = await visitEarly(page, '/text-ride-booking?bike=HORNET2.0');
+    const paint = page.getByRole('radio').nth(1);
+    await paint.check({ force: true });
+    arrive();
+    await page.locator('button[type=submit]:enabled').first().waitFor();
+    await page.getByLabel('Name').first().fill('Asha Patel');
+    expect(await paint.isChecked()).toBe(true);
+  });
+
+  test('works out an instalment', async ({ page }) => {
+    const arrive = await visitEarly(page, '/emi-calculator');
+    const before = await page.getByText('EMI, each month').first().locator('..').innerText();
+    await page.getByLabel('Price', { exact: true }).fill('2,40,000');
+    arrive();
+    const emi = page.getByText('EMI, each month').first().locator('..');
+    await expect.poll(() => emi.innerText()).not.toBe(before);
+    await page.waitForURL(/price=240000/);
+  });
+
+  test('puts a machine aside to be compared', async ({ page }) => {
+    const arrive = await visitEarly(page, '/models');
+    const box = page.getByRole('checkbox', { name: 'Compare the CB Shine' });
+    await box.check();
+    arrive();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('compare'))).toContain('CB SHINE');
+    expect(await box.isChecked()).toBe(true);
+  });
+});
