@@ -8,10 +8,10 @@ import { allWritten } from './encode.mjs';
 import { takeAccessories } from './jobs/accessories.mjs';
 import { makeBrochure } from './jobs/brochure.mjs';
 import { makeFallback, makePoster, takeFilm } from './jobs/film.mjs';
-import { modelFiles, takeFeatures, takeTurn } from './jobs/model-pictures.mjs';
+import { featureFiles, takeFeatures } from './jobs/model-pictures.mjs';
 import { takePhotographs } from './jobs/photographs.mjs';
 import { makeCard, makeWordmark } from './jobs/print.mjs';
-import { takeStage } from './jobs/stage.mjs';
+import { takeStage, takeTurn } from './jobs/stage.mjs';
 import { framing } from './jobs/views.mjs';
 import { MODELS } from './machines/models.mjs';
 
@@ -22,11 +22,6 @@ const models = (slugs.length ? slugs : Object.keys(MODELS)).map((slug) => ({ slu
 let room;
 const openRoom = async () => (room ??= await openDarkroom());
 
-function complete(model) {
-  const files = modelFiles(model);
-  return ![...files.turn, ...files.features].some(missing);
-}
-
 /** Puts one machine on the stage, its middle on the turning axis. What was prepared once stays prepared. */
 async function present(model) {
   const stage = await openRoom();
@@ -36,19 +31,16 @@ async function present(model) {
   return { stage, size };
 }
 
-async function round(take) {
+async function features() {
   for (const model of models) {
-    if (complete(model)) continue;
+    if (!featureFiles(model).some(missing)) continue;
     const started = Date.now();
     const { stage, size } = await present(model);
-    await take(stage, model, size);
+    await takeFeatures(stage, model, size);
     await allWritten();
-    console.log(take.name, model.slug, `${Math.round((Date.now() - started) / 1000)} s`);
+    console.log('features', model.slug, `${Math.round((Date.now() - started) / 1000)} s`);
   }
 }
-
-const everyOther = (stage, model, size) => takeTurn(stage, model, size, (i) => i % 2 === 0);
-const everyAngle = (stage, model, size) => takeTurn(stage, model, size);
 
 async function together() {
   await takeAccessories(openRoom, models);
@@ -70,11 +62,10 @@ if (asked.includes('--without-machines')) {
 
 // What every page needs comes first, the many angles of the turn last.
 for (const model of models) await takeStage(model);
-await round(takeFeatures);
+await features();
 await takePhotographs();
 await together();
-await round(everyOther);
-await round(everyAngle);
+for (const model of models) await takeTurn(model);
 await makeFallback(place('models', 'cb-shine', 'turn', '00.avif'));
 const star = models.find((m) => m.slug === 'cbr1000rr');
 if (star) {

@@ -1,42 +1,21 @@
-// What shows one model by itself and is drawn: turn and features. Its colours are traced (stage.mjs).
+// What shows one model by itself and is drawn: its features. Colours and turn are traced (stage.mjs).
 import { finish, missing, place } from '../catalogue.mjs';
 import { stack, writeAvif } from '../encode.mjs';
 import { MODELS } from '../machines/models.mjs';
 import { backdrop, LIGHT } from './backdrops.mjs';
-import { closeUp, framing, turnView } from './views.mjs';
+import { closeUp, framing } from './views.mjs';
 
-const TURN = 36;
 const SCOOTER_WHEELBASE = 1.28;
 /** Shots of a machine that does not stand as it is parked (machines/index.mjs). */
 const POSES = { storage: 'seat-up' };
 
-export function modelFiles(model) {
-  const at = (...parts) => place('models', model.slug, ...parts);
-  return {
-    turn: Array.from({ length: TURN }, (_, i) => at('turn', `${String(i).padStart(2, '0')}.avif`)),
-    features: model.features.map((f) => at('features', `${f.slug}.avif`)),
-  };
-}
-
-/** Every other angle first, so that a short run already turns. */
-export async function takeTurn(room, model, size, only = () => true) {
-  const files = modelFiles(model).turn;
-  for (const [i, file] of files.entries()) {
-    if (!only(i) || !missing(file)) continue;
-    const image = await room.photograph({
-      width: 960,
-      height: 640,
-      over: 1,
-      ...turnView(size, i * (360 / TURN)),
-    });
-    await writeAvif(image, file, 46);
-  }
-}
+export const featureFiles = (model) =>
+  model.features.map((f) => place('models', model.slug, 'features', `${f.slug}.avif`));
 
 export async function takeFeatures(room, model, size) {
   const [width, height] = [1200, 800];
   const { wheelbase = SCOOTER_WHEELBASE, up } = MODELS[model.slug];
-  for (const [i, file] of modelFiles(model).features.entries()) {
+  for (const [i, file] of featureFiles(model).entries()) {
     if (!missing(file)) continue;
     const { shot } = model.features[i];
     const name = POSES[shot] ? `${model.slug}/${POSES[shot]}` : model.slug;

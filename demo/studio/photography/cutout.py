@@ -2,6 +2,7 @@
 import numpy as np
 
 from denoise import blur, enlarge
+from edges import ease, smooth
 
 MIDDLE, CONTRAST = 0.33, 1.3  # light of this strength is shown as it is, darker light darker: lacquer mirrors a room, and that lies on paint as a veil
 STRAIGHT = 0.4  # above this light is held back more and more, so that lamps in paint keep their shape
@@ -26,11 +27,6 @@ def sharper(a, height, width):
         parts = ((-t + 2 * t**2 - t**3) / 2, (2 - 5 * t**2 + 3 * t**3) / 2, (t + 4 * t**2 - 3 * t**3) / 2, (t**3 - t**2) / 2)
         a = sum(np.take(a, np.clip(low + k - 1, 0, n - 1), axis) * part for k, part in enumerate(parts))
     return a
-
-
-def ease(t):
-    t = np.clip(t, 0, 1)
-    return t * t * (3 - 2 * t)
 
 
 def surroundings(picture):
@@ -61,13 +57,13 @@ def soft_shadow(dark):
     return np.clip((out - 0.05) / 0.95, 0, 1) ** 1.4 * ease(edge)
 
 
-def cut_out(picture, outline, shadow):
-    """Eight bits a channel, alpha not multiplied. outline: how much of each pixel the machine covers; shadow: how dark the floor is. The
-    picture may be smaller than these: what is seen there is the edge."""
+def cut_out(picture, outline, tone, shadow):
+    """Eight bits a channel, alpha not multiplied. outline: how much of each pixel the machine covers; tone: of its parts (edges.py); shadow:
+    how dark the floor is. The picture may be smaller than these: what is seen there are edges."""
     around = surroundings(picture)
     solid = np.clip(picture[..., 3:], 0, 1)
     colour = shown((picture[..., :3] + around * FILLED) / (solid + FILLED))
-    colour = sharper(colour, *outline.shape)
+    colour = smooth(sharper(colour, *outline.shape), outline, tone)
     # A page lays pictures over each other in a screen's values, so the machine is laid over its shadow the same way.
     covered, dark = outline[..., None], shadow[..., None] * (1 - outline[..., None])
     machine = (covered + 0.004) / (covered + 0.004 + dark)

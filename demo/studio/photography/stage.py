@@ -1,10 +1,13 @@
-"""Photographs one machine in all its colours as cut-outs with their shadow.
+"""Photographs one machine in all its colours or from all sides as cut-outs with their shadow.
 
 blender -b -P stage.py -- job.json
 
-A job: {"file": a .glb, "views": [{"width", "height", "part": of that size its colours are traced at, "samples", "turn": degrees,
-"camera": see views.py, "pictures": [{"out": a file of raw RGBA, "finish": see materials.dress}]}]}. The scene is put up once; a view's
+A job: {"file": a .glb, "views": [{"width", "height", "part": of that size its colours are traced at, "samples", "edges": samples of the
+outline, "turn": degrees, "camera": see views.py, "pictures": [{"out": a file of raw RGBA, "finish": see materials.dress}]}]}. A view's
 outline and shadow are traced once for all its colours, and what has the same colour in all of them is less grainy with each.
+
+The scene is put up once: camera and lights go round the machine. Some views are taken together, first the outlines of all, then the
+shadows, then the colours, since Cycles sorts the machine anew whenever it wears something else.
 """
 import json
 import os
@@ -15,38 +18,24 @@ import time
 
 import bpy
 import numpy as np
+from bpy_extras.object_utils import world_to_camera_view
+from mathutils import Vector
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import denoise  # noqa: E402
 from cutout import cut_out, soft_shadow  # noqa: E402
 from denoise import blur  # noqa: E402
+from edges import tones  # noqa: E402
 from materials import Graph, is_sheet, kind, repaint  # noqa: E402
 from studio import studio  # noqa: E402
-from tracer import bring, halves, passes, render, set_up  # noqa: E402
+from tracer import bring, passes, render, set_up  # noqa: E402
 from views import stand  # noqa: E402
 
 SHADOW = 0.2  # part of the size: a shadow is soft
-EDGE_SAMPLES, SHADOW_SAMPLES = 40, 40
+SHADOW_SAMPLES = 40
 BOUNCES = 4
+TOGETHER = 6  # views; what is lost when the job is stopped
 TINGE = 6  # pixels over which the glow of a paint on what stands beside it is smoothed
-
-
-def outline(scene, files, meshes, painted):
-    """How much of each pixel the machine covers, and how much of it is painted, by many more rays than its colours get: where the machine
-    is plain white and black they end at once, and most pixels are sure after a few."""
-    plain = []
-    for tone in (0, 1):
-        g = Graph("outline")
-        plain.append(g.finish(g.node("Emission", Strength=float(tone)).outputs[0]))
-    solid = [(x, x.data.materials[0]) for x in meshes if not is_sheet(x)]
-    for x, _ in solid:
-        x.data.materials[0] = plain[kind(x) in painted]
-    scene.cycles.max_bounces = 0
-    image = render(scene, files, EDGE_SAMPLES)["image"]
-    scene.cycles.max_bounces = BOUNCES
-    for x, before in solid:
-        x.data.materials[0] = before
-    return np.clip(image[..., 3], 0, 1), image[..., 0]
 
 
 def share(shots, painted):
@@ -63,57 +52,101 @@ def share(shots, painted):
             shot[half]["normal"] = mean["normal"]
 
 
-def shadow(scene, files, meshes, floor):
-    layer, r = scene.view_layers[0], scene.render
-    layer.material_override = bpy.data.materials.new("shadow")
-    floor.is_holdout, floor.is_shadow_catcher = False, True
-    for x in meshes:
-        x.visible_camera = False
-    scene.cycles.max_bounces, r.resolution_percentage = 1, round(SHADOW * 100)
-    dark = render(scene, files, SHADOW_SAMPLES)["image"][..., 3]
-    scene.cycles.max_bounces, r.resolution_percentage = BOUNCES, 100
-    for x in meshes:
-        x.visible_camera = True
-    floor.is_holdout, floor.is_shadow_catcher = True, False
-    layer.material_override = None
-    return denoise.enlarge(soft_shadow(dark), r.resolution_y, r.resolution_x)
+class Stage:
+    def __init__(self, job, folder):
+        first = job["views"][0]
+        self.scene = set_up(first["width"], first["height"])
+        self.scene.cycles.max_bounces, self.scene.cycles.filter_width = BOUNCES, 1.7
+        self.meshes = bring(self.scene, {"file": job["file"], "turn": 0, "finish": first["pictures"][0]["finish"]})
+        self.rig = bpy.data.objects.new("rig", None)
+        self.scene.collection.objects.link(self.rig)
+        self.floor = studio(self.rig)
+        self.files = passes(self.scene, folder)
 
+    def take(self, view, part, samples, seed=11):
+        """The machine without its shadow. No ray is spent where it is not."""
+        self.aim(view, part)
+        r = self.scene.render
+        corners = [world_to_camera_view(self.scene, self.scene.camera, x.matrix_world @ Vector(c)) for x in self.meshes for c in x.bound_box]
+        r.border_min_x, r.border_min_y = (min(c[i] for c in corners) - 0.01 for i in (0, 1))
+        r.border_max_x, r.border_max_y = (max(c[i] for c in corners) + 0.01 for i in (0, 1))
+        r.use_border = True
+        taken = render(self.scene, self.files, samples, seed)
+        r.use_border = False
+        return taken
 
-def photograph(scene, files, meshes, floor, view):
-    began = time.process_time()
-    scene.render.resolution_x, scene.render.resolution_y = view["width"], view["height"]
-    stand(meshes, view["camera"], view["width"] / view["height"])
-    pictures = view["pictures"]
-    covered, painted = outline(scene, files, meshes, pictures[0]["finish"])
-    dark = shadow(scene, files, meshes, floor)
-    shots = []
-    scene.render.resolution_percentage = round(view["part"] * 100)
-    for i, picture in enumerate(pictures):
-        repaint(meshes, picture["finish"])
-        shots.append(halves(scene, files, view["samples"], 11 + 2 * i))
-    scene.render.resolution_percentage = 100
-    share(shots, denoise.enlarge(blur(painted, 1), *shots[0][0]["image"].shape[:2]))
-    for picture, shot in zip(pictures, shots):
-        cut_out(denoise.clean(shot), covered, dark)[::-1].tofile(picture["out"])
-        print(f"PICTURE {picture['out']} {(time.process_time() - began) / len(pictures):.0f} s of {len(pictures)}", flush=True)
+    def aim(self, view, part):
+        r = self.scene.render
+        r.resolution_x, r.resolution_y, r.resolution_percentage = view["width"], view["height"], round(part * 100)
+        stand(self.meshes, view["camera"], view["width"] / view["height"])
+        self.scene.camera.parent = self.rig
+        self.rig.rotation_euler.z = np.radians(view["turn"])
+        bpy.context.view_layer.update()
+
+    def outlines(self, views):
+        """How much of each pixel the machine covers, how much of it is painted, and its tone (edges.py), by more rays than its colours get:
+        where every part shines by itself they end at once."""
+        solid = [(x, x.data.materials[0]) for x in self.meshes if not is_sheet(x)]
+        painted, tone = views[0]["pictures"][0]["finish"], tones(self.meshes)
+        for x, _ in solid:
+            g = Graph("outline")
+            told = (float(kind(x) in painted), tone[kind(x)], 0.0, 1.0)
+            x.data.materials[0] = g.finish(g.node("Emission", Color=told).outputs[0])
+        self.scene.cycles.max_bounces = 0
+        images = [self.take(view, 1, view["edges"], seed=7)["image"] for view in views]
+        self.scene.cycles.max_bounces = BOUNCES
+        for x, before in solid:
+            x.data.materials[0] = before
+        return [(np.clip(image[..., 3], 0, 1), image[..., 0], image[..., 1]) for image in images]
+
+    def shadows(self, views):
+        layer = self.scene.view_layers[0]
+        layer.material_override = bpy.data.materials.new("shadow")
+        self.floor.is_holdout, self.floor.is_shadow_catcher = False, True
+        for x in self.meshes:
+            x.visible_camera = False
+        self.scene.cycles.max_bounces = 1
+        darkness = [self.shadow(view) for view in views]
+        self.scene.cycles.max_bounces = BOUNCES
+        for x in self.meshes:
+            x.visible_camera = True
+        self.floor.is_holdout, self.floor.is_shadow_catcher = True, False
+        layer.material_override = None
+        return darkness
+
+    def shadow(self, view):
+        self.aim(view, SHADOW)
+        dark = render(self.scene, self.files, SHADOW_SAMPLES)["image"][..., 3]
+        return denoise.enlarge(soft_shadow(dark), view["height"], view["width"])
+
+    def colours(self, view, painted):
+        """Each in two halves, whose difference tells the denoiser how sure a pixel is."""
+        shots = []
+        for i, picture in enumerate(view["pictures"]):
+            repaint(self.meshes, picture["finish"])
+            shots.append([self.take(view, view["part"], view["samples"] // 2, 11 + 2 * i + half) for half in (0, 1)])
+        share(shots, denoise.enlarge(blur(painted, 1), *shots[0][0]["image"].shape[:2]))
+        return shots
+
+    def photograph(self, views):
+        began = time.process_time()
+        outlines, darkness = self.outlines(views), self.shadows(views)
+        before = (time.process_time() - began) / len(views)
+        for view, (covered, painted, tone), dark in zip(views, outlines, darkness):
+            began, pictures = time.process_time() - before, view["pictures"]
+            for picture, shot in zip(pictures, self.colours(view, painted)):
+                cut_out(denoise.clean(shot), covered, tone, dark)[::-1].tofile(picture["out"])
+                spent = (time.process_time() - began) / len(pictures)
+                print(f"PICTURE {picture['out']} {spent:.0f} s of {len(pictures)}", flush=True)
 
 
 def main():
     with open(sys.argv[sys.argv.index("--") + 1]) as f:
         job = json.load(f)
-    first = job["views"][0]
-    scene = set_up(first["width"], first["height"])
-    scene.cycles.max_bounces, scene.cycles.filter_width = BOUNCES, 1.7
-    meshes = bring(scene, {"file": job["file"], "turn": 0, "finish": first["pictures"][0]["finish"]})
-    rig = bpy.data.objects.new("rig", None)
-    scene.collection.objects.link(rig)
-    floor = studio(rig)
     folder = tempfile.mkdtemp(prefix="stage-")
-    files = passes(scene, folder)
-    for view in job["views"]:
-        scene.objects["spot"].rotation_euler.z = np.radians(-view["turn"])
-        bpy.context.view_layer.update()
-        photograph(scene, files, meshes, floor, view)
+    stage, views = Stage(job, folder), job["views"]
+    for i in range(0, len(views), TOGETHER):
+        stage.photograph(views[i : i + TOGETHER])
     shutil.rmtree(folder)
 
 

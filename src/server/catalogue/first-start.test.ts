@@ -69,7 +69,7 @@ describe.runIf(hasPictures).each(engines)('the demo dealership on %s', (engine) 
     expect(models.length).toBe(14);
     const files = new Set(readdirSync(dir).map((name) => `/media/${name}`));
     for (const { name, image, nameImg, bikeIcon, specs, colours } of models) {
-      expect([name, (await site.angleFrames(name)).length]).toEqual([name, 36]);
+      expect((await site.angleFrames(name)).length, name).toBeGreaterThanOrEqual(24);
       const pictures = [image, nameImg, bikeIcon, ...colours.map((colour) => colour.image)];
       const versions = pictures.flatMap((path) => {
         const { avif = '', fallback = '' } = pictureSources(path) ?? {};
