@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { runQuietly } from './command.js';
 import { Plainly, tell } from './say.js';
+import { bundleServer } from './server-bundle.js';
 import { filesUnder, hashOf, isStamped, stamp } from './stamp.js';
 
-/** All that the bundle is made of. */
-const SOURCES = [
+/** All that the pages are made of. */
+const PAGES = [
   'src/web',
   'src/domain',
   'public',
@@ -16,17 +17,33 @@ const SOURCES = [
   'tools/bundle.js',
 ];
 
+/** And the server beside them. */
+const SERVER = ['src/data', 'src/server', 'tools/server-bundle.js'];
+
 /**
- * Builds the pages' bundle when its sources have changed since the last time.
+ * Builds what `npm start` runs when its sources have changed since the last time: the pages, and the server with them.
  *
  * @param {string} root
  * @param {string} node
  */
 export async function buildBundle(root, node) {
-  const wanted = hashOf(root, SOURCES);
-  const stampFile = join(root, 'build', '.built');
-  if (isStamped(stampFile, wanted)) return;
+  const pages = hashOf(root, PAGES);
+  const whole = `${pages} ${hashOf(root, SERVER)}`;
+  const stampOf = (/** @type {string} */ what) => join(root, 'build', `.built-${what}`);
+  if (!isStamped(stampOf('pages'), pages)) {
+    await buildPages(root, node);
+    stamp(stampOf('pages'), pages);
+  }
+  if (isStamped(stampOf('whole'), whole)) return;
+  await bundleServer(root);
+  stamp(stampOf('whole'), whole);
+}
 
+/**
+ * @param {string} root
+ * @param {string} node
+ */
+async function buildPages(root, node) {
   await tell('Building the pages', async () => {
     const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs');
     const { ok, output } = await runQuietly(node, [cli, 'build'], {
@@ -35,7 +52,6 @@ export async function buildBundle(root, node) {
     });
     if (!ok) throw new Plainly(`The pages could not be built.\n\n${output}`);
     compressFiles(join(root, 'build', 'client'));
-    stamp(stampFile, wanted);
   });
 }
 

@@ -13,7 +13,7 @@ import { Plainly } from './say.js';
 /**
  * @typedef {object} Task
  * @property {string[]} [runs] the program of ours to hand over to, with its first arguments
- * @property {boolean} [bundle] whether the pages have to be built before
+ * @property {boolean} [bundle] whether pages and server have to be built before
  * @property {Record<string, string>} [env] further environment variables
  * @property {'production' | 'development'} [mode] React is several times faster when told that this is production
  * @property {true} [named] it is not run but written out, for the shell of `package.json` to go on as: nobody has to stand
@@ -22,7 +22,7 @@ import { Plainly } from './say.js';
 
 /** @type {Record<string, Task>} */
 const TASKS = {
-  start: { bundle: true, mode: 'production', runs: ['src/server/main.ts'], named: true },
+  start: { bundle: true, mode: 'production', runs: ['build/start/main.js'], named: true },
   dev: { mode: 'development', runs: ['src/server/main.ts', '--dev'] },
   build: { bundle: true },
   check: { runs: ['tools/checks.ts'] },

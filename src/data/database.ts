@@ -1,6 +1,6 @@
 import { safetyCopy } from './backup/backup.ts';
 import { type Database, engineOf, type Load } from './engines/engine.ts';
-import { openPostgres } from './engines/postgres.ts';
+import type { PostgresOptions } from './engines/postgres.ts';
 import { openSqlite, openSqliteHere } from './engines/sqlite.ts';
 import { claimPlace, findPlace } from './engines/sqlite-place.ts';
 import { LostDatabase, NewerDatabase } from './errors.ts';
@@ -26,12 +26,18 @@ export interface Opening {
   anew?: boolean;
 }
 
+/** Its driver is loaded where it is used. */
+async function onPostgres(url: string, options?: PostgresOptions): Promise<Database> {
+  const { openPostgres } = await import('./engines/postgres.ts');
+  return openPostgres(url, options);
+}
+
 /** Opens the database and brings it up to date. Close it with `db.destroy()`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const patient = await openPatiently(config);
   if (!config.databaseUrl) return patient;
   await patient.destroy();
-  return openPostgres(config.databaseUrl);
+  return onPostgres(config.databaseUrl);
 }
 
 /** The same for work that may take long, one thing at a time: no query is cut off. */
@@ -39,7 +45,7 @@ export async function openPatiently(
   { dataDir, databaseUrl }: DatabaseConfig,
   { anew = false }: Opening = {},
 ): Promise<Database> {
-  const db = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqlite(claimPlace(dataDir, { anew }));
+  const db = databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqlite(claimPlace(dataDir, { anew }));
   try {
     const pending = await firstPending(db);
     if (pending) await safetyCopy(db, { dataDir, reason: pending });
@@ -59,7 +65,7 @@ async function rewrite(db: Database): Promise<void> {
 
 /** As it is, neither made nor brought up to date: for whoever takes a copy or looks after it. */
 export async function openAsItIs({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  const db = databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqlite(findPlace(dataDir));
+  const db = databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqlite(findPlace(dataDir));
   try {
     const taken = await appliedMigrations(db);
     const unknown = taken.find((name) => !Object.hasOwn(migrations, name));
@@ -77,8 +83,8 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseConfig): Prom
  * One connection that only reads, beside others that have brought the database up to date; as long as it takes. For a
  * thread of its own: the embedded database answers on the thread that asks.
  */
-export function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Database {
-  return databaseUrl ? openPostgres(databaseUrl, { patient: true }) : openSqliteHere(findPlace(dataDir));
+export async function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  return databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqliteHere(findPlace(dataDir));
 }
 
 /**

@@ -41,11 +41,12 @@ try {
 async function open() {
   const config = readConfig();
   const inFile = readDealership(config.dealershipFile);
-  const db = await openDatabase(config);
+  // The one waits for a disk or a network, the other keeps a processor busy.
+  const opening = process.argv.includes('--dev') ? developmentRenderer() : builtRenderer();
+  const [db, renderer] = await Promise.all([openDatabase(config), opening]);
   const live = new LiveDealership(inFile, db);
   const { now: dealership, inFile: dealershipFile, refresh: refreshDealership, consents } = live;
   await refreshDealership();
-  const renderer = process.argv.includes('--dev') ? await developmentRenderer() : await builtRenderer();
   const media = new MediaStore(config.mediaDir);
   const houseClock = new HouseClock();
   const clock = houseClock.now;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { test } from '../harness/browser.ts';
 import { freshDatabase } from '../harness/postgres.ts';
-import { startSite } from '../harness/site.ts';
+import { PROGRAM, startSite } from '../harness/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ describe('starting and stopping', () => {
 
   test('a port in use is said in plain words', ({ site }) => {
     const env = { ...process.env, PORT: new URL(site.url).port, DATA_DIR: site.dataDir };
-    const args = ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'];
+    const args = ['--disable-warning=ExperimentalWarning', PROGRAM];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
     expect(status).toBe(1);
     expect(stdout + stderr).toContain('port is already in use');

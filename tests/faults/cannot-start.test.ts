@@ -9,7 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DEALERSHIP_FILE } from '../harness/dealership.ts';
 import { freePort } from '../harness/ports.ts';
 import { freshDatabase } from '../harness/postgres.ts';
-import { plainEnv, startSite } from '../harness/site.ts';
+import { plainEnv, PROGRAM, startSite } from '../harness/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'showroom-cannot-'));
@@ -24,7 +24,7 @@ function written(name: string, text: string): string {
 let tries = 0;
 
 /** Starts the server with these settings; answers what it said before it ended, and what it has made. */
-async function attempt(env: Record<string, string>, program = 'src/server/main.ts', args: readonly string[] = []) {
+async function attempt(env: Record<string, string>, program = PROGRAM, args: readonly string[] = []) {
   const dataDir = join(folder, `data-${(tries += 1)}`);
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...args], {
     cwd: root,

@@ -8,6 +8,8 @@ import { DEALERSHIP_FILE } from './dealership.ts';
 const root = join(import.meta.dirname, '../..');
 /** As `npm start` does. */
 const FLAGS = ['--single-threaded-gc', '--disable-warning=ExperimentalWarning'];
+/** What `npm start` runs. */
+export const PROGRAM = 'build/start/main.js';
 const READY_WITHIN_MS = 200_000;
 
 /** The first staff account of every site that tests start. */
@@ -42,7 +44,7 @@ export const plainEnv = () => ({
 /** Starts the real server as a process of its own, on a free port, and waits until it answers. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'showroom-data-'));
-  const server = spawn(process.execPath, [...FLAGS, 'src/server/main.ts'], {
+  const server = spawn(process.execPath, [...FLAGS, PROGRAM], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -7,7 +7,8 @@ import {
   type OfferEntry,
   type SlideEntry,
 } from '../../domain/catalogue-folder.ts';
-import { describePicture, UnreadablePicture } from '../media/encode.ts';
+import { describePicture } from '../media/encode.ts';
+import { UnreadablePicture } from '../media/unreadable-picture.ts';
 import { contentId } from '../media/store.ts';
 import { type ModelFolder, readModel } from './model-folder.ts';
 import { type CatalogueProblem, CatalogueProblems, repeated } from './problems.ts';

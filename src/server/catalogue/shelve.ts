@@ -1,7 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueStock, ModelStock } from '../../data/catalogue/catalogue.ts';
-import { encodePoster, UnreadablePicture } from '../media/encode.ts';
+import { encodePoster } from '../media/encode.ts';
+import { UnreadablePicture } from '../media/unreadable-picture.ts';
 import { FILM_NAMES, MEDIA } from '../media/names.ts';
 import { contentId, type FileToKeep, type MediaStore } from '../media/store.ts';
 import { takingTurns } from '../media/turns.ts';

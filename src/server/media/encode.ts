@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ICON_WIDTH_PX } from '../../domain/pictures.ts';
 import { type Picture, type PictureUse, type Version, versionNames } from './names.ts';
+import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Only what a camera or a designer hands over. SVG above all is a document that can run scripts. */
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,11 +23,6 @@ const JPEG = { quality: 82, mozjpeg: true };
 export interface EncodedFile {
   name: string;
   bytes: Buffer;
-}
-
-/** A source that cannot be read as a picture, with a text for whoever supplied it. */
-export class UnreadablePicture extends Error {
-  override readonly name = 'UnreadablePicture';
 }
 
 export async function describePicture(source: Buffer): Promise<Metadata> {

@@ -2,13 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { encodeCard, encodePicture, encodeSmaller } from './encode.ts';
 import { MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
 import { asUploadRefused, checkUpload } from './upload.ts';
 
 /** Encoding keeps a processor busy for about a second a picture; the others belong to the visitors. */
 const PICTURES_AT_ONCE = 2;
+
+/** With the first picture: what encodes takes a tenth of a second to load, and to open the shop none is needed. */
+const encoder = () => import('./encode.ts');
 
 export type FileToKeep = { name: string; bytes: Buffer } | { name: string; copyOf: string };
 
@@ -29,6 +31,7 @@ export class MediaStore {
     checkUpload(source);
     const id = randomBytes(8).toString('hex');
     try {
+      const { encodePicture } = await encoder();
       const files = await this.#inTurn(() => encodePicture(id, source, { use: 'page', keepClean: false }));
       return await this.keep([{ name: uploadNote(id), bytes: Buffer.alloc(0) }, ...files]);
     } catch (error) {
@@ -40,17 +43,23 @@ export class MediaStore {
   async storeShown(source: Buffer): Promise<{ image: string; card: string }> {
     const image = await this.storeUpload(source);
     const id = pictureNamed(image.slice(MEDIA.length))?.id ?? '';
-    return { image, card: await this.keep([{ name: `${id}.jpg`, bytes: await encodeCard(source) }]) };
+    return { image, card: await this.#keepCard(id, source) };
   }
 
   /** A picture of the catalogue, which is trusted, named after its content. */
   async storePicture(source: Buffer, use: PictureUse): Promise<string> {
     const id = contentId(source);
+    const { encodePicture } = await encoder();
     return this.keep(await this.#inTurn(() => encodePicture(id, source, { use, keepClean: true })));
   }
 
   async storeCard(source: Buffer): Promise<string> {
-    return this.keep([{ name: `${contentId(source)}.jpg`, bytes: await encodeCard(source) }]);
+    return this.#keepCard(contentId(source), source);
+  }
+
+  async #keepCard(id: string, source: Buffer): Promise<string> {
+    const { encodeCard } = await encoder();
+    return this.keep([{ name: `${id}.jpg`, bytes: await encodeCard(source) }]);
   }
 
   async storeBrochure(source: Buffer, title: string): Promise<string> {
@@ -111,6 +120,7 @@ export class MediaStore {
       const missing = smaller.filter((version) => !names.has(version.name));
       if (missing.length === 0) continue;
       try {
+        const { encodeSmaller } = await encoder();
         const largest = await readFile(path.join(this.dir, name));
         await this.keep(await this.#inTurn(() => encodeSmaller(largest, missing)));
         made += 1;

@@ -1,5 +1,5 @@
 import { UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
-import { UnreadablePicture } from './encode.ts';
+import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** A picture that is not taken, with a text for the person who sent it. */
 export class UploadRefused extends Error {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { brandColours } from '../../domain/colour.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { MARK, markSvg } from '../../domain/mark.ts';
@@ -77,6 +76,7 @@ async function drawMark(size: number, colour: string, shape: 'rounded' | 'whole'
     }
     pixels[i * 4 + 3] = shape === 'whole' ? 255 : Math.round(255 * coverage(distanceToGround(x, y), scale));
   }
+  const { default: sharp } = await import('sharp');
   return sharp(pixels, { raw: { width: size, height: size, channels: 4 } })
     .png()
     .toBuffer();

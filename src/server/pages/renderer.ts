@@ -30,7 +30,7 @@ type Bundle = ServerBuild & {
 };
 
 export async function builtRenderer(): Promise<Renderer> {
-  const bundle: Bundle = await import(path.join(BUNDLE_DIR, 'server/index.js'));
+  const bundle: Bundle = await import(path.join(BUNDLE_DIR, 'start/pages.js'));
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
     letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),

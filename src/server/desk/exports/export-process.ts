@@ -32,7 +32,7 @@ try {
 
 /** The texts of the table, a batch at a time. */
 async function* tableRows(enquiry: Enquiry): AsyncGenerator<string[][]> {
-  const db = openToRead(order.database);
+  const db = await openToRead(order.database);
   try {
     for await (const batch of streamReport(db, enquiry.kind, order.filter)) {
       yield batch.map((stored) => {

@@ -1,0 +1,32 @@
+/** The program that puts the demo in (stock-demo.ts): its machines and what they cost on the road. */
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { addRates, listRates } from '../../data/charges.ts';
+import { changeContent } from '../../data/content.ts';
+import { type Database, openDatabase } from '../../data/database.ts';
+import { rateSchema } from '../../domain/charges/rates.ts';
+import { BY_ITSELF } from '../../domain/staff.ts';
+import { readConfig } from '../config.ts';
+import { MediaStore } from '../media/store.ts';
+import { type Log, stockDemoCatalogue } from './import.ts';
+
+const DEMO_CHARGES = new URL('../../../demo/charges.json', import.meta.url);
+
+/** What the demo's machines cost on the road; made up for the most part, and marked as such. */
+async function stockDemoCharges(db: Database): Promise<void> {
+  const rates = z.array(rateSchema).parse(JSON.parse(readFileSync(DEMO_CHARGES, 'utf8')));
+  await changeContent(db, async (trx) => {
+    if ((await listRates(trx)).length === 0) await addRates(trx, rates, BY_ITSELF, new Date());
+  });
+}
+
+/** One line of JSON, as the server's own log has it. */
+const logLine = (level: number) => (details: object, msg: string) =>
+  process.stderr.write(`${JSON.stringify({ level, time: Date.now(), pid: process.pid, ...details, msg })}\n`);
+
+const config = readConfig();
+const log: Log = { info: logLine(30), error: logLine(50) };
+const db = await openDatabase(config);
+await stockDemoCatalogue(db, new MediaStore(config.mediaDir), log);
+await stockDemoCharges(db);
+await db.destroy();
