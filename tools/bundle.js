@@ -10,7 +10,6 @@ import { filesUnder, hashOf, isStamped, stamp } from './stamp.js';
 const PAGES = [
   'src/web',
   'src/domain',
-  'public',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',

@@ -23,10 +23,20 @@ export function hashOf(root, paths) {
  */
 export function filesUnder(path) {
   if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path)
-    .toSorted()
-    .flatMap((name) => filesUnder(join(path, name)));
+  return statSync(path).isFile() ? [path] : filesIn(path);
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    });
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { ServerOptions } from 'node:http';
-import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from '../domain/api-description.ts';
 import { description } from '../domain/calls/description.ts';
@@ -12,6 +11,7 @@ import { answerQuotationLinks } from './api/quotations.ts';
 import { closePromptly } from './closing.ts';
 import { staffCalls } from './desk/index.ts';
 import { keepDoor } from './safety/doorkeeper.ts';
+import { serveAssets } from './pages/assets.ts';
 import { serveDeskWorker } from './pages/desk-worker.ts';
 import { FrontDoor } from './pages/front-door.ts';
 import { sendSafeHeaders } from './safety/headers.ts';
@@ -88,19 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   keepDoor(app, config.publicUrl);
   const { middleware, assetsDir } = renderer;
   if (middleware) app.addHook('onRequest', (request, reply, next) => middleware(request.raw, reply.raw, next));
-  if (assetsDir) {
-    await app.register(fastifyStatic, {
-      root: assetsDir,
-      wildcard: false,
-      globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, file) => {
-        const immutable = file.includes('/assets/');
-        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      },
-    });
-  }
+  if (assetsDir) await serveAssets(app, assetsDir);
   healthCalls(app, showroom);
   serveMetrics(app, showroom, door);
   iconCalls(app, showroom);

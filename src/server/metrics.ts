@@ -52,8 +52,7 @@ export function serveMetrics(app: FastifyInstance, { config, db, clock, clockDou
   app.addHook('onClose', async () => void delay.disable());
 
   app.addHook('onResponse', (request, reply, next) => {
-    const { url = 'none' } = request.routeOptions;
-    const route = url.startsWith('/assets/') ? '/assets/*' : url;
+    const { url: route = 'none' } = request.routeOptions;
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     requests.inc({ route, method: request.method, status });
     durations.observe({ route }, reply.elapsedTime / 1000);

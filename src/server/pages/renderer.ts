@@ -11,7 +11,7 @@ export interface Renderer {
   render(request: Request, context: PageContext): Promise<Response>;
   /** A letter as the HTML of a mail. */
   letterAsHtml(letter: Letter, look: LetterLook): Promise<string>;
-  /** Where the browser's files lie; absent while the development server serves them itself. */
+  /** Where the browser's files lie, each named after its content; absent while the development server serves them itself. */
   assetsDir?: string;
   /** The development server's own answers: sources, styles, hot reload. */
   middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -34,7 +34,7 @@ export async function builtRenderer(): Promise<Renderer> {
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
     letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),
-    assetsDir: path.join(BUNDLE_DIR, 'client'),
+    assetsDir: path.join(BUNDLE_DIR, 'client/assets'),
     close: async () => {},
   };
 }
