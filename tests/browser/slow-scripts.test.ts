@@ -73,6 +73,16 @@ describe('what is done before the scripts have come', () => {
     expect(await emi.innerText()).not.toBe(before);
   });
 
+  test('finds what was asked for', async ({ page }) => {
+    const arrive = await visitEarly(page, '/models');
+    await page.getByLabel('Engine size').selectOption({ label: 'Above 500 cc' });
+    await page.getByRole('radio', { name: 'EMI a month' }).check({ force: true });
+    arrive();
+    await page.waitForURL('/models?by=emi&engine=from-500');
+    await expect.poll(() => page.getByRole('radio', { name: 'EMI a month' }).isChecked()).toBe(true);
+    expect(await page.getByLabel('Engine size').inputValue()).toBe('from-500');
+  });
+
   test('puts a machine aside to be compared', async ({ page }) => {
     const arrive = await visitEarly(page, '/models');
     const box = page.getByRole('checkbox', { name: 'Compare the CB Shine' });

@@ -14,7 +14,8 @@ export function Tick(props: TickProps) {
     const element = box.current;
     if (!element || element.checked === element.defaultChecked) return;
     // Of several round ones only the chosen one says so.
-    if (element.checked || element.type === 'checkbox') early.current = element.checked;
+    if (element.type === 'radio' && !element.checked) return;
+    early.current = element.checked;
     element.checked = element.defaultChecked;
   }, []);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import {
   ENGINE_CLASSES,
@@ -18,17 +18,25 @@ export const FILTER_FORM = 'find';
 export function useFinding() {
   const navigate = useNavigate();
   return (form: HTMLFormElement | null) => {
-    if (!form) return;
-    const sent = new FormData(form);
-    const query = new URLSearchParams();
-    for (const [name, value] of sent) if (typeof value === 'string') query.set(name, value);
-    void navigate(findAddress(readFilters(query)), { replace: true, preventScrollReset: true });
+    if (form) void navigate(addressOf(form), { replace: true, preventScrollReset: true });
   };
+}
+
+function addressOf(form: HTMLFormElement): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
+  return findAddress(readFilters(query));
 }
 
 /** An ordinary form: the server answers with the page that it asks for. */
 export function FilterForm({ filters }: { filters: Filters }) {
   const find = useFinding();
+  const fields = useRef<HTMLFormElement>(null);
+  const findEarly = useEffectEvent(() => {
+    if (fields.current && addressOf(fields.current) !== findAddress(filters)) find(fields.current);
+  });
+  // Chosen on a slow network before this code had arrived.
+  useEffect(() => findEarly(), []);
   const more = [filters.engine, filters.mileage, filters.seat].filter(Boolean).length;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,6 +45,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
   const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => find(target.form);
   return (
     <form
+      ref={fields}
       id={FILTER_FORM}
       method="get"
       action="/models"
