@@ -6,6 +6,8 @@ import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const LIMIT = 150;
+/** They wait for each other; with all of them a crowded machine might keep the last one waiting until it is turned away. */
+const AT_ONCE = 32;
 const PATIENT = { timeout: 90_000 };
 const REPORT = contact.report.call;
 
@@ -71,8 +73,12 @@ describe.each(engines)('what leaves is known, on %s', (engine) => {
   it('opening ends at the daily limit, the same one counts once, and the owner is told once', PATIENT, async () => {
     const ids = (await desk.db.selectFrom('enquiries').select('id').orderBy('id').execute()).map(({ id }) => id);
     const open = (id: number | undefined) => desk.call('GET', `/api/enquiries/${id}`, { cookies: clerk });
-    // One was opened before; all others at once, so that none could slip through beside the others.
-    const statuses = (await Promise.all(ids.map(open))).map(({ statusCode }) => statusCode);
+    // One was opened before; all others many at once, so that none could slip through beside the others.
+    const statuses: number[] = [];
+    for (let from = 0; from < ids.length; from += AT_ONCE) {
+      const answers = await Promise.all(ids.slice(from, from + AT_ONCE).map(open));
+      statuses.push(...answers.map(({ statusCode }) => statusCode));
+    }
     expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
     expect((await open(ids[statuses.indexOf(200)])).statusCode).toBe(200);
     const beyond = await open(ids[statuses.indexOf(429)]);
