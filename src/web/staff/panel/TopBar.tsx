@@ -40,7 +40,9 @@ export function TopBar({ userName, onMenu, onLogout }: TopBarProps) {
           </span>
         </Link>
       )}
-      <p className="mr-auto font-display text-lg font-bold tracking-tight">Admin Panel</p>
+      <p className="mr-auto font-display text-[length:min(1.125rem,4.4vw)] leading-tight font-bold tracking-tight">
+        Admin Panel
+      </p>
       <button
         type="button"
         onClick={toggle}
