@@ -38,10 +38,9 @@ export interface SentEnquiry {
 export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Options) {
   const { today, consents } = useSite();
   const knownText = JSON.stringify(known ?? {});
-  const blank = useMemo(
-    () => ({ ...emptyValues(enquiry), ...(JSON.parse(knownText) as Record<string, Value>) }),
-    [enquiry, knownText],
-  );
+  // The same as long as it says the same.
+  const given = useMemo(() => JSON.parse(knownText) as Record<string, Value>, [knownText]);
+  const blank = useMemo(() => ({ ...emptyValues(enquiry), ...given }), [enquiry, given]);
   const [values, setValues] = useState<Record<string, Value>>(blank);
   const [problems, setProblems] = useState<Problem[]>([]);
   const [note, setNote] = useState('');
@@ -56,7 +55,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
 
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
-    const draft = findDraft(enquiry, JSON.parse(knownText) as Record<string, Value>);
+    const draft = findDraft(enquiry, given);
     if (draft?.key) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
     // Bit by bit on a slow phone, which answers taps in between.
     startTransition(() => {
@@ -64,14 +63,13 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
       setOffered(visitorFor(enquiry));
       setReady(true);
     });
-  }, [enquiry, knownText, blank]);
+  }, [enquiry, given, blank]);
 
   useEffect(() => {
     if (!ready) return;
     if (JSON.stringify(values) === JSON.stringify(blank)) dropDraft(enquiry);
-    else
-      keepDraft(enquiry, { values, known: JSON.parse(knownText) as Record<string, Value>, key: attempt.current.key });
-  }, [ready, values, blank, enquiry, knownText]);
+    else keepDraft(enquiry, { values, known: given, key: attempt.current.key });
+  }, [ready, values, blank, enquiry, given]);
 
   function change(name: string, value: Value, problem?: string) {
     setValues((old) => ({ ...old, [name]: value }));
@@ -132,7 +130,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     setSubmitting(false);
     if (outcome.result === 'accepted') arrived(outcome, all);
     else {
-      keepDraft(enquiry, { values, known: JSON.parse(knownText) as Record<string, Value>, key });
+      keepDraft(enquiry, { values, known: given, key });
       failed(outcome);
     }
   }
@@ -198,8 +196,8 @@ function typedEarly(form: HTMLFormElement | null, blank: Readonly<Record<string,
     const control = form?.elements.namedItem(name);
     const text = control instanceof HTMLElement && 'value' in control ? control.value : undefined;
     if (typeof text !== 'string' || text === (empty ?? '')) continue;
-    if (typeof empty === 'string') typed[name] = text;
-    else if (empty === null) typed[name] = Number(text);
+    if (empty === null) typed[name] = Number(text);
+    else if (typeof empty === 'string') typed[name] = text;
   }
   return typed;
 }

@@ -55,8 +55,8 @@ export default function TestRideBooking() {
   const name = bike?.name ?? UNKNOWN_BIKE;
   const version = useChosenVersion(bike?.variants ?? [], bike ?? NO_PRICE);
   const wish = [version.variant && `Version: ${version.shown?.name}.`, wishInWords(usePickedAccessories(name).picked)]
-    .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .trim();
   if (missing === 'not-on-offer') return <NoBike missing={missing} instead={instead} />;
   const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
   const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 
 type TickProps = Omit<ComponentProps<'input'>, 'ref' | 'type'> & { type: 'checkbox' | 'radio' };
 
@@ -8,23 +8,15 @@ type TickProps = Omit<ComponentProps<'input'>, 'ref' | 'type'> & { type: 'checkb
  */
 export function Tick(props: TickProps) {
   const box = useRef<HTMLInputElement>(null);
-  const early = useRef<boolean>(undefined);
-
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = box.current;
     if (!element || element.checked === element.defaultChecked) return;
+    const early = element.checked;
     // Of several round ones only the chosen one says so.
-    if (element.type === 'radio' && !element.checked) return;
-    early.current = element.checked;
+    if (element.type === 'radio' && !early) return;
     element.checked = element.defaultChecked;
-  }, []);
-  useEffect(() => {
     // After all others, such as what this visit has kept, which may have ticked it already.
-    queueMicrotask(() => {
-      if (early.current !== undefined && box.current?.checked !== early.current) box.current?.click();
-      early.current = undefined;
-    });
+    queueMicrotask(() => element.checked !== early && element.click());
   }, []);
-
   return <input {...props} ref={box} />;
 }
