@@ -59,7 +59,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
         onPointerUp={release}
         onPointerCancel={release}
         onKeyDown={press}
-        className="relative mx-auto aspect-3/2 w-full max-w-5xl touch-pan-y rounded-card select-none low:max-w-[66svh] data-turns:cursor-grab data-turns:active:cursor-grabbing"
+        className="relative mx-auto aspect-3/2 w-full max-w-240 touch-pan-y rounded-card select-none low:max-w-[66svh] data-turns:cursor-grab data-turns:active:cursor-grabbing"
         data-turns={bitmap ? '' : undefined}
         data-ready={ready ? '' : undefined}
       >
@@ -69,7 +69,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
           <Picture
             src={paths[0] ?? ''}
             alt={name}
-            sizes="(width < 64rem) 100vw, 64rem"
+            sizes="(width < 60rem) 100vw, 60rem"
             priority
             className="size-full object-contain"
           />
