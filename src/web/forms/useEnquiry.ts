@@ -111,7 +111,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
-    const trap = trapContent(event.currentTarget);
+    const trap = (event.currentTarget.elements.namedItem(TRAP_FIELD) as HTMLInputElement).value;
     setNote('');
     onAttempt();
     if (heldBack()) return;
@@ -182,11 +182,6 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     submit,
     reopen,
   };
-}
-
-function trapContent(form: HTMLFormElement): string {
-  const content = new FormData(form).get(TRAP_FIELD);
-  return typeof content === 'string' ? content : '';
 }
 
 /** What somebody on a slow network typed before this code had arrived; what was ticked tells itself (ui/Tick.tsx). */

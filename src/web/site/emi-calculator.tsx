@@ -82,10 +82,8 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
 
   const form = useRef<HTMLFormElement>(null);
   const takeEarly = useEffectEvent(() => {
-    const typed = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current ?? undefined)) {
-      if (typeof value === 'string') typed.set(name, value);
-    }
+    if (!form.current) return;
+    const typed = new URLSearchParams([...new FormData(form.current)] as string[][]);
     const early = readEmiTerms(typed, chosen?.price);
     const earlyBike = typed.get('bike') ?? '';
     if (earlyBike !== bike) chooseBike(earlyBike);

@@ -72,9 +72,7 @@ export default function TestRideBooking() {
           <h2 id="ask-for-a-ride" className="text-h3">
             Test ride
           </h2>
-          <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">
-            We call back, agree on a time and keep the machine ready.
-          </p>
+          <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">We call, agree on a time and keep the machine ready.</p>
           <EnquiryForm
             key={`${name} ${wish}`}
             enquiry={testRide}
@@ -88,7 +86,7 @@ export default function TestRideBooking() {
             models={[{ value: name, label: name }]}
             paints={bike?.colours}
             onPaint={setPaint}
-            next="It has arrived. We call you to agree on a time; please bring your driving licence to the ride."
+            next="It has arrived. We call you to agree on a time; please bring your driving licence."
           />
         </section>
         <LinkButton

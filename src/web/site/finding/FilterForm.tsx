@@ -22,11 +22,8 @@ export function useFinding() {
   };
 }
 
-function addressOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.set(name, value);
-  return findAddress(readFilters(query));
-}
+const addressOf = (form: HTMLFormElement) =>
+  findAddress(readFilters(new URLSearchParams([...new FormData(form)] as string[][])));
 
 /** An ordinary form: the server answers with the page that it asks for. */
 export function FilterForm({ filters }: { filters: Filters }) {
