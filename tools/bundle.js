@@ -34,7 +34,7 @@ export async function buildBundle(root, node) {
     stamp(stampOf('pages'), pages);
   }
   if (isStamped(stampOf('whole'), whole)) return;
-  await bundleServer(root);
+  await bundleServer(root, node);
   stamp(stampOf('whole'), whole);
 }
 

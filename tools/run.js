@@ -9,6 +9,7 @@ import { handOver } from './command.js';
 import { installPackages } from './install.js';
 import { findRuntime } from './runtime.js';
 import { Plainly } from './say.js';
+import { SERVER_FLAGS } from './server-bundle.js';
 
 /**
  * @typedef {object} Task
@@ -72,9 +73,7 @@ async function run(name, args) {
     ...task.env,
   };
   const [program = '', ...first] = task.runs;
-  // Threads that help to collect garbage would go before the one that serves pages; on two cores it waits for them.
-  const flags = ['--single-threaded-gc', '--disable-warning=ExperimentalWarning'];
-  const command = [...flags, join(root, program), ...first, ...args];
+  const command = [...SERVER_FLAGS, join(root, program), ...first, ...args];
   if (!task.named) return handOver(node, command, { env: { ...process.env, ...own } });
   const settings = Object.entries(own).map((setting) => setting.join('='));
   process.stdout.write(['exec', 'env', ...[...settings, node, ...command].map(quoted)].join(' '));

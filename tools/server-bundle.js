@@ -1,20 +1,28 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
 import { tell } from './say.js';
 
 /** What brings files of its own along or code for this very machine, is a long list of words, or is not there. */
 const LEFT_WHERE_IT_IS = ['@zxcvbn-ts/language-common', 'fontkit', 'pdfkit', 'pg-native', 'sharp', 'vite'];
 
-/** Packages that were written for `require` find it here too. */
-const REQUIRE = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+/** How the server is run, here and wherever it is started: with other settings nothing that was compiled before is of use. */
+export const SERVER_FLAGS = [
+  // Threads that help to collect garbage would go before the one that serves pages; on two cores it waits for them.
+  '--single-threaded-gc',
+  '--disable-warning=ExperimentalWarning',
+];
 
 /**
- * The server and its pages in a few files: a start does not look for a thousand. Names stay as they are written, and
- * above each part stands the file that it comes from.
+ * The server and its pages in a file each: a start does not look for a thousand. Names stay as they are written, and above
+ * each part stands the file that it comes from. Beside them lies what Node compiled of them (`src/server/compiled.ts`).
  *
  * @param {string} root
+ * @param {string} node
  */
-export async function bundleServer(root) {
+export async function bundleServer(root, node) {
   const { build } = await import('esbuild');
   const folder = join(root, 'build', 'start');
   rmSync(folder, { recursive: true, force: true });
@@ -24,40 +32,72 @@ export async function bundleServer(root) {
     outdir: folder,
     bundle: true,
     platform: 'node',
-    format: 'esm',
     target: 'node24',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: LEFT_WHERE_IT_IS,
-    banner: { js: REQUIRE },
-    plugins: [placesOf(folder)],
     logLevel: 'silent',
   };
+  /** @type {import('esbuild').BuildOptions} */
+  const scripts = { format: 'cjs', outExtension: { '.js': '.cjs' }, plugins: [placesOf(folder, '__dirname')] };
   await tell('Bundling the server', async () => {
-    // What is loaded when it is first needed stays apart.
-    await build({ ...settings, entryPoints: ['src/server/main.ts'], splitting: true });
-    await build({ ...settings, entryPoints: { pages: 'build/server/index.js' } });
+    await build({
+      ...settings,
+      ...scripts,
+      entryPoints: { server: 'src/server/main.ts', pages: 'build/server/index.js' },
+    });
+    const plugins = [placesOf(folder, 'import.meta.dirname')];
+    await build({ ...settings, format: 'esm', plugins, entryPoints: { main: 'src/server/start.ts' } });
+    await runOnce(root, node);
   });
+}
+
+/**
+ * Opens the shop with empty shelves, shows its first page and closes it again: what was compiled for that is kept.
+ *
+ * @param {string} root
+ * @param {string} node
+ */
+async function runOnce(root, node) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-build-'));
+  const server = spawn(node, [...SERVER_FLAGS, 'build/start/main.js'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: 'off',
+    },
+  });
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [, address] = /^ready (\S+)$/.exec(line) ?? [];
+    if (!address) continue;
+    await fetch(address)
+      .then((page) => page.text())
+      .finally(() => server.kill('SIGTERM'));
+  }
+  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /**
  * A source that names its own place means the place where it was written: fonts and programs lie beside it.
  *
  * @param {string} folder
+ * @param {string} here how a bundle calls the folder it lies in
  * @returns {import('esbuild').Plugin}
  */
-const placesOf = (folder) => ({
+const placesOf = (folder, here) => ({
   name: 'places',
   setup(build) {
     build.onLoad({ filter: /\/src\/(?:data|domain|server)\/.*\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       if (!source.includes('import.meta.')) return undefined;
-      const [other] = /import\.meta\.(?!dirname|url)\w+/.exec(source) ?? [];
+      const [other] = /import\.meta\.(?!dirname)\w+/.exec(source) ?? [];
       if (other) return { errors: [{ text: `${path}: in a bundle ${other} means the bundle` }] };
-      const file = relative(folder, path);
-      const contents = source
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`)
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(file)}, import.meta.url).href`);
-      return { loader: 'ts', contents };
+      const way = JSON.stringify(`/${dirname(relative(folder, path))}`);
+      return { loader: 'ts', contents: source.replaceAll('import.meta.dirname', `(${here} + ${way})`) };
     });
   },
 });

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
+const IS_TEST = /\.test\.tsx?$/;
+
 /**
- * One hash over files and whole folders: their names and their content. Missing ones count as empty.
+ * One hash over files and whole folders: their names and their content. Missing ones count as empty, and tests do not
+ * count: nothing is made of them.
  *
  * @param {string} root
  * @param {readonly string[]} paths relative to root
@@ -11,6 +14,7 @@ import { join, relative } from 'node:path';
 export function hashOf(root, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    if (IS_TEST.test(file)) continue;
     const content = readFileSync(file);
     hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
   }

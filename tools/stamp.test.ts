@@ -22,6 +22,12 @@ describe('the hash of the sources', () => {
     expect(hashOf(folder, ['src', 'public'])).toBe(hashOf(folder, ['src', 'public']));
   });
 
+  it('stays the same when a test is written', () => {
+    const before = hashOf(folder, ['src']);
+    writeFileSync(join(folder, 'src/a.test.ts'), 'a test');
+    expect(hashOf(folder, ['src'])).toBe(before);
+  });
+
   it('changes with content and with names', () => {
     const before = hashOf(folder, ['src']);
     writeFileSync(join(folder, 'src/web/page.tsx'), 'another page');

@@ -29,21 +29,21 @@ const MOST_AT_THE_DOOR = 4_096;
 
 // What it makes holds personal data.
 process.umask(0o077);
-try {
-  await open();
-} catch (error) {
+open().catch((error: unknown) => {
   process.stderr.write(
     `Showroom can't start. ${inWords(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
   );
   process.exit(1);
-}
+});
 
 async function open() {
   const config = readConfig();
   const inFile = readDealership(config.dealershipFile);
   // The one waits for a disk or a network, the other keeps a processor busy.
-  const opening = process.argv.includes('--dev') ? developmentRenderer() : builtRenderer();
-  const [db, renderer] = await Promise.all([openDatabase(config), opening]);
+  const [db, renderer] = await Promise.all([
+    openDatabase(config),
+    process.argv.includes('--dev') ? developmentRenderer() : builtRenderer(),
+  ]);
   const live = new LiveDealership(inFile, db);
   const { now: dealership, inFile: dealershipFile, refresh: refreshDealership, consents } = live;
   await refreshDealership();

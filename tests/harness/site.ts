@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../../tools/server-bundle.js';
 import { DEALERSHIP_FILE } from './dealership.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** As `npm start` does. */
-const FLAGS = ['--single-threaded-gc', '--disable-warning=ExperimentalWarning'];
 /** What `npm start` runs. */
 export const PROGRAM = 'build/start/main.js';
 const READY_WITHIN_MS = 200_000;
@@ -44,7 +43,7 @@ export const plainEnv = () => ({
 /** Starts the real server as a process of its own, on a free port, and waits until it answers. */
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'showroom-data-'));
-  const server = spawn(process.execPath, [...FLAGS, PROGRAM], {
+  const server = spawn(process.execPath, [...SERVER_FLAGS, PROGRAM], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

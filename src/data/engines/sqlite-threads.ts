@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StorageUnavailable } from '../errors.ts';
 import type { Load } from './engine.ts';
@@ -43,7 +44,7 @@ export class SqliteThread implements Asker {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./sqlite-worker.ts', import.meta.url), {
+    const worker = new Worker(path.join(import.meta.dirname, 'sqlite-worker.ts'), {
       workerData: this.#settings,
       // node:sqlite still announces itself as experimental at every start.
       execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SendMailOptions } from 'nodemailer';
 
@@ -57,7 +58,7 @@ export class MailLine {
   }
 
   #start(): Worker {
-    const thread = new Worker(new URL('./mail-thread.ts', import.meta.url), {
+    const thread = new Worker(path.join(import.meta.dirname, 'mail-thread.ts'), {
       workerData: this.#settings,
       stdin: false,
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 
 /** The face of the site's names and prices. Drawn here: an installed system may have no font at all, let alone this one. */
-const FACE = new URL('../../web/fonts/archivo-semiexpanded.woff2', import.meta.url);
+const FACE = path.join(import.meta.dirname, '../../web/fonts/archivo-semiexpanded.woff2');
 
 /** Lines of samples to a line of pixels; along the line coverage is exact. */
 const SAMPLES = 4;

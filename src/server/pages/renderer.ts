@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { Letter, LetterLook } from '../../domain/messages/letter.ts';
 import type { PageContext } from '../../domain/page-context.ts';
-
-export const BUNDLE_DIR = path.resolve(import.meta.dirname, '../../../build');
+import { BUNDLE_DIR, loadCompiled } from '../compiled.ts';
 
 /** Turns an address into a page. */
 export interface Renderer {
@@ -30,7 +29,7 @@ type Bundle = ServerBuild & {
 };
 
 export async function builtRenderer(): Promise<Renderer> {
-  const bundle: Bundle = await import(path.join(BUNDLE_DIR, 'start/pages.js'));
+  const bundle = loadCompiled(path.join(BUNDLE_DIR, 'start/pages.cjs')) as Bundle;
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
     letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),
