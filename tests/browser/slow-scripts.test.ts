@@ -63,6 +63,27 @@ describe('what is done before the scripts have come', () => {
     expect(await paint.isChecked()).toBe(true);
   });
 
+  test('stays in a test ride when the page remembers what was ticked on another', async ({ page }) => {
+    await page.goto('/quotation?bike=HORNET2.0');
+    await page.getByLabel('Tank Pad').check();
+    const total = page.getByRole('region', { name: 'What it comes to' }).getByRole('status');
+    await expect.poll(() => total.innerText()).toBe('₹1,57,967');
+    const arrive = await visitEarly(page, '/text-ride-booking?bike=HORNET2.0');
+    await page.getByLabel('Name').fill('Asha Patel');
+    arrive();
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toContain('Tank Pad');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Asha Patel');
+
+    await page.unrouteAll();
+    await page.evaluate(() => sessionStorage.removeItem('draft test-ride'));
+    const again = await visitEarly(page, '/text-ride-booking?bike=HORNET2.0');
+    await page.getByLabel('Message').fill('Only on Sunday');
+    again();
+    await page.locator('button[type=submit]:enabled').waitFor();
+    await page.getByLabel('Name').fill('Asha Patel');
+    expect(await page.getByLabel('Message').inputValue()).toBe('Only on Sunday');
+  });
+
   test('works out an instalment', async ({ page }) => {
     const arrive = await visitEarly(page, '/emi-calculator');
     const emi = page.getByText('EMI, each month').first().locator('..');

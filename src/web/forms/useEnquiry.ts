@@ -51,15 +51,20 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   const attempt = useRef({ key: '', content: '' });
   const corrects = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
+  const drawnWith = useRef(blank);
   const doubtsOf = useDoubts(enquiry);
 
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
     const draft = findDraft(enquiry, given);
     if (draft?.key) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
+    const before = drawnWith.current;
+    drawnWith.current = blank;
+    // Read at once: what is drawn next writes into the fields what it knows.
+    const early = typedEarly(form.current, before);
     // Bit by bit on a slow phone, which answers taps in between.
     startTransition(() => {
-      setValues((fresh) => ({ ...fresh, ...draft?.values, ...typedEarly(form.current, blank) }));
+      setValues((all) => ({ ...blank, ...draft?.values, ...otherThan(before, all), ...early }));
       setOffered(visitorFor(enquiry));
       setReady(true);
     });
@@ -182,6 +187,11 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     submit,
     reopen,
   };
+}
+
+/** What was filled in since the form was drawn with what the page knew then: it stays when the page learns more. */
+function otherThan(before: Readonly<Record<string, Value>>, all: Readonly<Record<string, Value>>) {
+  return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== before[name]));
 }
 
 /** What somebody on a slow network typed before this code had arrived; what was ticked tells itself (ui/Tick.tsx). */

@@ -77,7 +77,7 @@ export default function Finance({ loaderData: { models, colour } }: Route.Compon
         wideForm
         form={
           <EnquiryPanel
-            key={`${bike?.name} ${loan}`}
+            key={bike?.name}
             enquiry={finance}
             models={modelChoices(brand.slug, models)}
             known={{ ...(bike && { model: modelOption(brand.slug, bike) }), ...(loan && { loanAmount: loan }) }}

@@ -74,7 +74,7 @@ export default function TestRideBooking() {
           </h2>
           <p className="mt-1 mb-4 text-muted sm:mt-2 sm:mb-6">We call, agree on a time and keep the machine ready.</p>
           <EnquiryForm
-            key={`${name} ${wish}`}
+            key={name}
             enquiry={testRide}
             known={{
               model: name,
