@@ -59,12 +59,11 @@ export async function openDarkroom() {
   return {
     /** cast: [{ name, at, turn, colours }]; resolves to the bounds of the first. */
     setScene: (cast) => page.evaluate((scene) => window.studio.setScene(scene), { outlines, cast }),
-    forget: (name) => page.evaluate((n) => window.studio.forget(n), name),
-    /** A sharp image of the wanted size with alpha; `over` renders larger and shrinks; `grounded`: it does not stand on the page itself. */
-    async photograph({ width, height, over = 1.5, grounded = false, ...view }) {
+    /** A sharp image of the wanted size with alpha; `over` renders larger and shrinks. */
+    async photograph({ width, height, over = 1.5, ...view }) {
       const [w, h] = [Math.round(width * over), Math.round(height * over)];
       const raw = await page.evaluate((v) => window.studio.photograph(v), { ...view, width: w, height: h });
-      const pixels = straightAlpha(Buffer.from(raw, 'base64'), w, h, grounded);
+      const pixels = straightAlpha(Buffer.from(raw, 'base64'), w, h);
       const image = sharp(pixels, { raw: { width: w, height: h, channels: 4 } }).flip();
       return image.resize(width, height, { kernel: 'lanczos3' });
     },
@@ -76,10 +75,10 @@ export async function openDarkroom() {
 }
 
 /**
- * WebGL hands over premultiplied colours; picture formats want them straight. Unless the picture has a ground of its own, the shadow on
- * the floor is faded towards the edges, so that a cut-out leaves no line on a page.
+ * WebGL hands over premultiplied colours; picture formats want them straight. The shadow on the floor is faded towards the edges, so that
+ * it leaves no line.
  */
-function straightAlpha(pixels, width, height, grounded) {
+function straightAlpha(pixels, width, height) {
   const ramp = (distance, reach) => {
     const t = Math.min(1, distance / reach);
     return t * t * (3 - 2 * t);
@@ -92,7 +91,7 @@ function straightAlpha(pixels, width, height, grounded) {
       const a = pixels[i + 3];
       if (a === 0 || a === 255) continue;
       for (let k = 0; k < 3; k++) pixels[i + k] = Math.min(255, (pixels[i + k] * 255) / a);
-      if (a < 225 && !grounded) pixels[i + 3] = a * low * across[x];
+      if (a < 225) pixels[i + 3] = a * low * across[x];
     }
   }
   return pixels;

@@ -1,4 +1,4 @@
-// A machine of the studio as a GLB file for Blender: one mesh a material, named after it. Plain Node, no browser.
+// A machine or an accessory of the studio as a GLB file for Blender: one mesh a material, named after it. Plain Node, no browser.
 import fs from 'node:fs';
 import path from 'node:path';
 import * as THREE from 'three';
@@ -7,6 +7,7 @@ import { takeOutlines } from './geometry/lettering.mjs';
 import { buildMachine } from './machines/index.mjs';
 import { LETTERINGS } from './machines/models.mjs';
 import { MATERIALS } from './materials.mjs';
+import { buildObject } from './objects/index.mjs';
 import { outline } from './outlines.mjs';
 
 // The exporter was written for browsers: it reads its own blob with this.
@@ -19,21 +20,30 @@ globalThis.FileReader ??= class {
 
 const KEPT = ['position', 'normal'];
 
-/** Answers the file and the machine's bounds, as the stage's cameras want them (jobs/views.mjs). */
-export async function exportMachine(slug, folder) {
+/** Answers the file and the bounds of a machine or `object:NAME`, as the stage's cameras want them (jobs/views.mjs). */
+export async function exportMachine(name, folder) {
   takeOutlines(Object.fromEntries(LETTERINGS.map((text) => [text, outline(text)])));
   const group = new THREE.Group();
   const bounds = new THREE.Box3();
-  for (const [name, geometry] of Object.entries(buildMachine(slug).merged())) {
+  const isObject = name.startsWith('object:');
+  const kit = isObject ? buildObject(name.slice(7)) : buildMachine(name);
+  for (const [material, geometry] of Object.entries(kit.merged())) {
     for (const attribute of Object.keys(geometry.attributes))
       if (!KEPT.includes(attribute)) geometry.deleteAttribute(attribute);
-    const material = new THREE.MeshStandardMaterial({ name, color: MATERIALS[name]?.colour ?? '#808080' });
-    const mesh = new THREE.Mesh(geometry, material);
-    mesh.name = name;
+    const colour = MATERIALS[material]?.colour ?? '#808080';
+    const mesh = new THREE.Mesh(geometry, new THREE.MeshStandardMaterial({ name: material, color: colour }));
+    mesh.name = material;
     group.add(mesh);
     bounds.expandByObject(mesh);
   }
-  const file = path.join(folder, `${slug}.glb`);
+  if (isObject) {
+    // They are modelled wherever is handy; on the stage they stand in the middle of the floor.
+    const { x, z } = bounds.getCenter(new THREE.Vector3());
+    const shift = new THREE.Vector3(-x, -bounds.min.y, -z);
+    for (const mesh of group.children) mesh.geometry.translate(...shift.toArray());
+    bounds.translate(shift);
+  }
+  const file = path.join(folder, `${name.replace(/[/:]/, '-')}.glb`);
   const glb = await new GLTFExporter().parseAsync(group, { binary: true });
   fs.writeFileSync(file, Buffer.from(glb));
   return { file, size: { min: bounds.min.toArray(), max: bounds.max.toArray() } };

@@ -2,10 +2,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { missing, place } from '../catalogue.mjs';
-import { allWritten, stack, writeAvif } from '../encode.mjs';
-import { backdrop, LIGHT } from './backdrops.mjs';
+import { onPaper } from './backdrops.mjs';
+import { cutOut, picture } from './cut-outs.mjs';
+import { SEEN } from './views.mjs';
 
-const [WIDTH, HEIGHT] = [800, 600];
+const CLOSE = { width: 800, height: 600, part: 1, samples: 12, edges: 24 };
+const COLOUR = { slug: 'accessory', paint: '#8e1018', accent: '#c9ccd0' };
+const keep = onPaper(0.56);
 const VIEWS = {
   'body-cover': { az: 32, el: 10 },
   'floor-mat': { az: 30, el: 34 },
@@ -27,30 +30,18 @@ const VIEWS = {
 
 const fileOf = (slug, accessory) => place('models', slug, 'accessories', `${accessory.slug}.avif`);
 
-async function photographObject(room, object) {
-  const size = await room.setScene([{ name: `object:${object}`, colours: { paint: '#8e1018', accent: '#c9ccd0' } }]);
+function seen(object, size) {
   const view = { az: 35, el: 18, ...VIEWS[object] };
   const [x, y, z] = [0, 1, 2].map((i) => (size.max[i] - size.min[i]) / 2);
   const [a, e] = [(view.az * Math.PI) / 180, (view.el * Math.PI) / 180];
   const [sin, cos] = [Math.abs(Math.sin(a)), Math.abs(Math.cos(a))];
   const wide = x * cos + z * sin;
   const high = y * Math.cos(e) + (x * sin + z * cos) * Math.sin(e);
-  const distance = Math.max(0.6, (Math.max(high, (wide * HEIGHT) / WIDTH) * 2 * 1.35) / (1.58 / 6));
-  const image = await room.photograph({
-    width: WIDTH,
-    height: HEIGHT,
-    over: 1.5,
-    ...view,
-    distance,
-    look: [0, y, 0],
-    shadow: 0.9,
-  });
-  await room.forget(`object:${object}`);
-  const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.56 });
-  return (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: '#eef0f2' });
+  const distance = Math.max(0.6, (Math.max(high, (wide * CLOSE.height) / CLOSE.width) * 2 * 1.35) / SEEN);
+  return { ...view, distance, look: [0, y, 0] };
 }
 
-export async function takeAccessories(openRoom, models) {
+export async function takeAccessories(models) {
   const wanted = new Map();
   for (const model of models) {
     for (const accessory of model.accessories) {
@@ -63,9 +54,9 @@ export async function takeAccessories(openRoom, models) {
     let source = files.find((f) => !missing(f));
     if (!source) {
       source = open[0];
-      await writeAvif(await photographObject(await openRoom(), object), source, 55);
-      await allWritten();
-      console.log('accessory', object);
+      const view = { ...CLOSE, seen: (size) => seen(object, size), pictures: [picture(COLOUR, source)] };
+      await cutOut(`object:${object}`, 'as an accessory', [view], keep);
+      if (missing(source)) continue;
     }
     for (const file of open.filter((f) => f !== source)) {
       fs.mkdirSync(path.dirname(file), { recursive: true });

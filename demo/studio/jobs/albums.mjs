@@ -57,7 +57,7 @@ export const PHOTOGRAPHS = [
       ['cb-shine', 0, 4.5],
       ['cd-110-deluxe:3', 1.85, 4.5],
     ),
-    camera: { el: 13, look: [0.1, 1.2], high: 4.25, lens: 24 },
+    camera: { el: 13, look: [0.03, 1.14], high: 3.8, lens: 24 },
     exposure: 0.05,
     wide: 2.2,
   },

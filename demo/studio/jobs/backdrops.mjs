@@ -1,4 +1,5 @@
 // Painted grounds behind the cut-out machines, as SVG.
+import { stack, writeAvif } from '../encode.mjs';
 
 const svg = (w, h, body) => `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${body}</svg>`;
 
@@ -23,3 +24,13 @@ export function backdrop(w, h, { wall, floor, glow, horizon = 0.66, at = [0.5, 0
 }
 
 export const LIGHT = { wall: ['#f6f7f9', '#e9ecf0'], floor: ['#e3e7ec', '#f1f3f5'], glow: '#ffffff' };
+/** Darker than the page, so that a white machine stands out from it. */
+const PAPER = { wall: ['#e9ecf0', '#d9dde3'], floor: ['#ccd2d9', '#e1e5ea'], glow: '#f4f6f8' };
+
+/** Writes a cut-out with paper behind it. */
+export const onPaper =
+  (horizon) =>
+  async (image, { width, height, file }) => {
+    const paper = backdrop(width, height, { ...PAPER, horizon });
+    await writeAvif((await stack(width, height, [paper, image])).flatten({ background: PAPER.wall[0] }), file, 55, 4);
+  };

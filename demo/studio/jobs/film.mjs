@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { finish, missing, place } from '../catalogue.mjs';
+import { openDarkroom } from '../darkroom.mjs';
 import { stack, writeAvif, writeWebp } from '../encode.mjs';
 import { backdrop, LIGHT } from './backdrops.mjs';
 import { stageFiles } from './stage.mjs';
@@ -10,11 +11,11 @@ import { framing, turnView } from './views.mjs';
 
 const [WIDTH, HEIGHT, FRAMES, RATE] = [960, 540, 90, 15];
 
-export async function takeFilm(openRoom, model) {
+export async function takeFilm(model) {
   const file = place('film', 'turn.mp4');
   if (!missing(file)) return;
   fs.mkdirSync(place('film'), { recursive: true });
-  const room = await openRoom();
+  const room = await openDarkroom();
   const colours = finish(model.colours[0]);
   const size = await room.setScene([{ name: model.slug, colours }]);
   await room.setScene([{ name: model.slug, colours, at: [-framing(size).centre, 0, 0] }]);
@@ -61,7 +62,7 @@ export async function takeFilm(openRoom, model) {
   }
   encoder.stdin.end();
   await new Promise((resolve) => encoder.on('close', resolve));
-  await room.forget(model.slug);
+  await room.close();
 }
 
 /** The still picture before the film plays: its first view, as a photograph. */

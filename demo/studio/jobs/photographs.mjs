@@ -6,13 +6,12 @@ import sharp from 'sharp';
 import { missing, place, readModel } from '../catalogue.mjs';
 import { allWritten, writeAvif } from '../encode.mjs';
 import { exportMachine } from '../export-machine.mjs';
-import { PHOTOGRAPHS } from './albums.mjs';
 import { dress, hasBlender, trace } from './blender.mjs';
 
 const SIZES = { slides: [1920, 820], gallery: [1600, 1067], offers: [1200, 800] };
 
-export async function takePhotographs() {
-  const wanted = PHOTOGRAPHS.filter(({ file }) => missing(place(`${file}.avif`)));
+export async function takePhotographs(photographs) {
+  const wanted = photographs.filter(({ file }) => missing(place(`${file}.avif`)));
   if (wanted.length === 0) return;
   if (!hasBlender()) {
     console.log(`left out, since Blender is not installed: ${wanted.map(({ file }) => file).join(', ')}`);
@@ -22,14 +21,14 @@ export async function takePhotographs() {
   for (const photograph of wanted) {
     const png = path.join(scratch, 'shot.png');
     await trace('photograph.py', await job(photograph, scratch, png), scratch);
-    await writeAvif(sharp(await sharp(png).removeAlpha().png().toBuffer()), place(`${photograph.file}.avif`), 60);
+    await writeAvif(sharp(await sharp(png).removeAlpha().png().toBuffer()), place(`${photograph.file}.avif`), 60, 4);
     await allWritten();
   }
   fs.rmSync(scratch, { recursive: true });
 }
 
 /** What Blender is asked for. A machine is written `slug` or `slug:colour`, the colour by its number in the catalogue. */
-export async function job({ file, machines, camera, samples = 12, ...rest }, scratch, out) {
+export async function job({ file, machines, camera, samples = 8, ...rest }, scratch, out) {
   const [width, height] = SIZES[file.split('/')[0]];
   const cast = [];
   for (const { machine, ...standing } of machines) {

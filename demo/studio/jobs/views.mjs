@@ -1,7 +1,7 @@
 // Where the camera stands: round the whole machine, and close to each of its parts.
 
 /** Height seen at a distance with the lens used everywhere (15 degrees). */
-const SEEN = 1.58 / 6;
+export const SEEN = 1.58 / 6;
 
 export function framing({ min, max }) {
   const [length, height] = [max[0] - min[0], max[1]];
@@ -23,8 +23,9 @@ export function heroView(size) {
 }
 
 /** The same camera in Blender's words (photography/views.py), where the machine turns and the camera does not. */
-export function traced({ az, el, distance, look }) {
-  return { turn: az, camera: { el, look: [0, look[1]], high: distance * SEEN } };
+export function traced({ az, el, distance, look: [x, y] }) {
+  const turn = (az * Math.PI) / 180;
+  return { turn: az, camera: { el, look: [x * Math.cos(turn), y, -x * Math.sin(turn)], high: distance * SEEN } };
 }
 
 /** look (x, y), az, el and the height of the picture in metres, a shot and body style. */

@@ -3,7 +3,6 @@ import * as THREE from 'three';
 import { takeOutlines } from '../geometry/lettering.mjs';
 import { MATERIALS } from '../materials.mjs';
 import { buildMachine } from '../machines/index.mjs';
-import { buildObject } from '../objects/index.mjs';
 import { environment } from './environment.mjs';
 import { bakeOcclusion } from './occlusion.mjs';
 import { makeMaterial, shared } from './shading.mjs';
@@ -25,24 +24,16 @@ function start() {
   scene.add(key, back);
 }
 
-/** Geometry, sight and floor shadow of a machine or object; made once. */
+/** Geometry, sight and floor shadow of a machine; made once. */
 function prepared(name) {
   if (!baked.has(name)) {
-    const kit = name.startsWith('object:') ? buildObject(name.slice(7)) : buildMachine(name);
-    const meshes = Object.entries(kit.merged()).map(([material, geometry]) => {
+    const meshes = Object.entries(buildMachine(name).merged()).map(([material, geometry]) => {
       const mesh = new THREE.Mesh(geometry, new THREE.MeshBasicMaterial());
       mesh.name = material;
       return mesh;
     });
     const bounds = new THREE.Box3();
     for (const m of meshes) bounds.expandByObject(m);
-    if (name.startsWith('object:')) {
-      // Objects are modelled wherever is handy; on the stage they stand in the middle of the floor.
-      const { x, z } = bounds.getCenter(new THREE.Vector3());
-      const shift = new THREE.Vector3(-x, -bounds.min.y, -z);
-      for (const m of meshes) m.geometry.translate(...shift.toArray());
-      bounds.translate(shift);
-    }
     const { shadow, half } = bakeOcclusion(renderer, meshes);
     const size = { min: bounds.min.toArray(), max: bounds.max.toArray() };
     baked.set(name, { size, half, parts: meshes.map((m) => [m.name, m.geometry]), shadow });
@@ -97,13 +88,6 @@ export function setScene({ outlines, cast }) {
   return prepared(cast[0].name).size;
 }
 
-export function forget(name) {
-  const entry = baked.get(name);
-  entry?.parts.forEach(([, geometry]) => geometry.dispose());
-  entry?.shadow.dispose();
-  baked.delete(name);
-}
-
 function sized(width, height) {
   if (target?.width === width && target.height === height) return;
   target?.dispose();
@@ -136,7 +120,7 @@ export function photograph(o) {
   back.intensity = 0.7;
   scene.environmentRotation.set(0, a, 0);
   shared.keyDirection.value.copy(key.position).normalize();
-  for (const { floor } of actors) floor.material.opacity = o.shadow ?? 0.8;
+  for (const { floor } of actors) floor.material.opacity = 0.8;
   renderer.setRenderTarget(target);
   renderer.setClearColor(0, 0);
   renderer.clear();
@@ -150,4 +134,4 @@ export function photograph(o) {
   return btoa(pieces.join(''));
 }
 
-window.studio = { setScene, forget, photograph };
+window.studio = { setScene, photograph };

@@ -17,6 +17,16 @@ def shown(light):
     return np.where(x <= 0.0031308, x * 12.92, 1.055 * np.power(np.maximum(x, 1e-6), 1 / 2.4) - 0.055)
 
 
+def held(light):
+    """Light without end on a curve from 0 to 1, near to what the eye sees."""
+    return np.sqrt(np.maximum(light, 0) / (1 + np.maximum(light, 0)))
+
+
+def released(x):
+    x = np.clip(x, 0, 0.99) ** 2
+    return x / (1 - x)
+
+
 def sharper(a, height, width):
     """Enlarges between the pixels by curves that keep edges crisp (Catmull and Rom's)."""
     for axis, size in ((0, height), (1, width)):
@@ -43,9 +53,9 @@ def surroundings(picture):
     return (near[..., :3] + further * (1 - seen) * FILLED) / (seen + (1 - seen) * FILLED)
 
 
-def soft_shadow(dark):
+def soft_shadow(dark, ends):
     """A shadow is sharp where the tyre stands and soft elsewhere: the lighter it is, the wider the grain is smoothed away. Its faintest
-    part is taken off and the rest fades towards the ends of the picture, so that no edge shows on a page."""
+    part is taken off, and if it is to end within the picture the rest fades towards its sides, so that no edge shows on a page."""
     h, w = dark.shape
     twice = lambda r: blur(blur(dark, r), r)  # noqa: E731
     close, middle, wide = twice(1), twice(max(2, w // 80)), twice(max(3, w // 30))
@@ -54,16 +64,21 @@ def soft_shadow(dark):
     y, x = np.mgrid[0:h, 0:w]
     # The front tyre stands close to the lower edge, so the fade is short there.
     edge = np.minimum(np.minimum(x, w - 1 - x) / (0.12 * w), np.minimum(y / (0.05 * h), (h - 1 - y) / (0.16 * h)))
-    return np.clip((out - 0.05) / 0.95, 0, 1) ** 1.4 * ease(edge)
+    return np.clip((out - 0.05) / 0.95, 0, 1) ** 1.4 * (ease(edge) if ends else 1)
+
+
+def coloured(picture, outline, tone, curve):
+    """A machine's colours on a curve that lights do not leave, up to its outline. The picture may be smaller than that: what is seen there
+    are edges. outline: how much of each pixel the machine covers; tone: of its parts (edges.py)."""
+    around = surroundings(picture)
+    solid = np.clip(picture[..., 3:], 0, 1)
+    colour = curve((picture[..., :3] + around * FILLED) / (solid + FILLED))
+    return smooth(sharper(colour, *outline.shape), outline, tone)
 
 
 def cut_out(picture, outline, tone, shadow):
-    """Eight bits a channel, alpha not multiplied. outline: how much of each pixel the machine covers; tone: of its parts (edges.py); shadow:
-    how dark the floor is. The picture may be smaller than these: what is seen there are edges."""
-    around = surroundings(picture)
-    solid = np.clip(picture[..., 3:], 0, 1)
-    colour = shown((picture[..., :3] + around * FILLED) / (solid + FILLED))
-    colour = smooth(sharper(colour, *outline.shape), outline, tone)
+    """Eight bits a channel, alpha not multiplied. shadow: how dark the floor is."""
+    colour = coloured(picture, outline, tone, shown)
     # A page lays pictures over each other in a screen's values, so the machine is laid over its shadow the same way.
     covered, dark = outline[..., None], shadow[..., None] * (1 - outline[..., None])
     machine = (covered + 0.004) / (covered + 0.004 + dark)

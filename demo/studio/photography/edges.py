@@ -4,10 +4,12 @@ Every material has a tone, and the outline's many cheap rays tell how much of it
 neighbours, so nothing takes its grain out. But around an edge colour goes with tone: the clean surfaces on both sides tell what a pixel
 between them has to be.
 """
+from contextlib import contextmanager
+
 import numpy as np
 
 from denoise import blur
-from materials import kind
+from materials import Graph, is_sheet, kind
 
 AROUND = 3  # pixels
 EDGE = 0.03  # tones that differ by less are one surface
@@ -17,6 +19,22 @@ MIXED = 5.0  # how much less an edge's own pixels count than the surfaces beside
 def tones(meshes):
     """By the golden section, so that no two of them are alike."""
     return {name: 0.15 + 0.85 * (i * 0.618034 % 1) for i, name in enumerate(sorted({kind(x) for x in meshes}))}
+
+
+@contextmanager
+def glowing(scene, meshes, painted=()):
+    """Every part shines by itself meanwhile, red if it is painted, green by its tone. A ray ends where it hits, so there may be many."""
+    solid = [(x, x.data.materials[0]) for x in meshes if not is_sheet(x)]
+    tone, bounces = tones(meshes), scene.cycles.max_bounces
+    for x, _ in solid:
+        g = Graph("outline")
+        told = (float(kind(x) in painted), tone[kind(x)], 0.0, 1.0)
+        x.data.materials[0] = g.finish(g.node("Emission", Color=told).outputs[0])
+    scene.cycles.max_bounces = 0
+    yield
+    scene.cycles.max_bounces = bounces
+    for x, before in solid:
+        x.data.materials[0] = before
 
 
 def ease(t):

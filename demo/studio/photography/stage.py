@@ -2,8 +2,9 @@
 
 blender -b -P stage.py -- job.json
 
-A job: {"file": a .glb, "views": [{"width", "height", "part": of that size its colours are traced at, "samples", "edges": samples of the
-outline, "turn": degrees, "camera": see views.py, "pictures": [{"out": a file of raw RGBA, "finish": see materials.dress}]}]}. A view's
+A job: {"file": a .glb, "pressed": how flat its tyres are (metres), "views": [{"width", "height", "part": of that size its colours are traced at, "samples", "edges": samples of the
+outline, "turn": degrees, "camera": see views.py, "ends": whether the shadow ends within the picture, "light": how much of it
+the film gets, "pictures": [{"out": a file of raw RGBA, "finish": see materials.dress}]}]}. A view's
 outline and shadow are traced once for all its colours, and what has the same colour in all of them is less grainy with each.
 
 The scene is put up once: camera and lights go round the machine. Some views are taken together, first the outlines of all, then the
@@ -25,8 +26,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import denoise  # noqa: E402
 from cutout import cut_out, soft_shadow  # noqa: E402
 from denoise import blur  # noqa: E402
-from edges import tones  # noqa: E402
-from materials import Graph, is_sheet, kind, repaint  # noqa: E402
+from edges import glowing  # noqa: E402
+from materials import repaint  # noqa: E402
 from studio import studio  # noqa: E402
 from tracer import bring, passes, render, set_up  # noqa: E402
 from views import stand  # noqa: E402
@@ -60,7 +61,7 @@ class Stage:
         self.meshes = bring(self.scene, {"file": job["file"], "turn": 0, "finish": first["pictures"][0]["finish"]})
         self.rig = bpy.data.objects.new("rig", None)
         self.scene.collection.objects.link(self.rig)
-        self.floor = studio(self.rig)
+        self.floor = studio(self.rig, job["pressed"])
         self.files = passes(self.scene, folder)
 
     def take(self, view, part, samples, seed=11):
@@ -84,19 +85,9 @@ class Stage:
         bpy.context.view_layer.update()
 
     def outlines(self, views):
-        """How much of each pixel the machine covers, how much of it is painted, and its tone (edges.py), by more rays than its colours get:
-        where every part shines by itself they end at once."""
-        solid = [(x, x.data.materials[0]) for x in self.meshes if not is_sheet(x)]
-        painted, tone = views[0]["pictures"][0]["finish"], tones(self.meshes)
-        for x, _ in solid:
-            g = Graph("outline")
-            told = (float(kind(x) in painted), tone[kind(x)], 0.0, 1.0)
-            x.data.materials[0] = g.finish(g.node("Emission", Color=told).outputs[0])
-        self.scene.cycles.max_bounces = 0
-        images = [self.take(view, 1, view["edges"], seed=7)["image"] for view in views]
-        self.scene.cycles.max_bounces = BOUNCES
-        for x, before in solid:
-            x.data.materials[0] = before
+        """How much of each pixel the machine covers, how much of it is painted, and its tone (edges.py)."""
+        with glowing(self.scene, self.meshes, views[0]["pictures"][0]["finish"]):
+            images = [self.take(view, 1, view["edges"], seed=7)["image"] for view in views]
         return [(np.clip(image[..., 3], 0, 1), image[..., 0], image[..., 1]) for image in images]
 
     def shadows(self, views):
@@ -117,7 +108,7 @@ class Stage:
     def shadow(self, view):
         self.aim(view, SHADOW)
         dark = render(self.scene, self.files, SHADOW_SAMPLES)["image"][..., 3]
-        return denoise.enlarge(soft_shadow(dark), view["height"], view["width"])
+        return denoise.enlarge(soft_shadow(dark, view.get("ends", True)), view["height"], view["width"])
 
     def colours(self, view, painted):
         """Each in two halves, whose difference tells the denoiser how sure a pixel is."""
@@ -134,8 +125,9 @@ class Stage:
         before = (time.process_time() - began) / len(views)
         for view, (covered, painted, tone), dark in zip(views, outlines, darkness):
             began, pictures = time.process_time() - before, view["pictures"]
+            light = np.float32([view.get("light", 1.0)] * 3 + [1.0])
             for picture, shot in zip(pictures, self.colours(view, painted)):
-                cut_out(denoise.clean(shot), covered, tone, dark)[::-1].tofile(picture["out"])
+                cut_out(denoise.clean(shot) * light, covered, tone, dark)[::-1].tofile(picture["out"])
                 spent = (time.process_time() - began) / len(pictures)
                 print(f"PICTURE {picture['out']} {spent:.0f} s of {len(pictures)}", flush=True)
 

@@ -3,16 +3,14 @@ import bpy
 
 from rooms import box, plain, sky, softbox
 
-# Tyres are pressed flat where they stand: the floor lies this much above their lowest point and cuts them off.
-PRESSED = 0.005
 
-
-def studio(rig):
+def studio(rig, pressed):
     """One long box overhead draws the line along tank and seat; strips at both sides behind give black parts an edge; the key stands left
-    of the camera, a weaker one right, and a low card opens the engine. Answers the floor."""
+    of the camera, a weaker one right, and a low card opens the engine. Answers the floor, which
+    lies this much above the lowest point of the tyres and cuts them off: they are pressed flat where they stand."""
     scene = bpy.context.scene
     scene.render.film_transparent = True
-    floor = box("floor", (-8, -8, PRESSED - 0.02), (8, 8, PRESSED), plain("floor", "#c9c7c3", 0.9))
+    floor = box("floor", (-8, -8, pressed - 0.02), (8, 8, pressed), plain("floor", "#c9c7c3", 0.9))
     floor.is_holdout = True
     sky("#77746f", "#a5a29e", "#36373b", 0.8)
     softbox(rig, "overhead", (0.0, 0.1, 2.4), (0, 0, 0.5), (4.4, 1.3), 7.0)

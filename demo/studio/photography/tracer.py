@@ -22,7 +22,7 @@ def set_up(width, height):
     c.use_adaptive_sampling = True
     c.adaptive_threshold = 0.02
     c.adaptive_min_samples = 8
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 6, 2, 4
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = 4, 2, 4
     c.transmission_bounces, c.transparent_max_bounces = 4, 8
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy = 0.6

@@ -2,7 +2,7 @@
 
 A camera is {"el": degrees above the floor, "near": larger than 1 comes closer, "right": moves the machine aside by this part of the
 width} for a whole machine, framed as the demo studio frames it (jobs/views.mjs), or names what it looks at: {"look": [aside, height],
-"high": metres in the picture's height}. "lens": degrees from top to bottom, 15 unless told."""
+"high": metres in the picture's height}, with a third number if it lies away from the middle. "lens": degrees from top to bottom, 15 unless told."""
 import math
 
 import bpy
@@ -24,14 +24,14 @@ def stand(objects, view, aspect):
     lens = math.radians(view.get("lens", 15))
     seen = 2 * math.tan(lens / 2)
     if "look" in view:
-        aside, height = view["look"]
+        aside, height, away = [*view["look"], 0.0][:3]
         high = view["high"]
     else:
         tall = bounds(objects)[1][2]
-        aside, height = 0.0, tall * 0.46
+        aside, height, away = 0.0, tall * 0.46, 0.0
         high = max((lengthwise(objects) * 0.88 + 0.28) / min(aspect, 1.5), tall + 0.24) / view.get("near", 1.0)
     distance, e = high / seen, math.radians(view["el"])
-    target = Vector((aside, 0, height))
+    target = Vector((aside, away, height))
     eye = target + distance * Vector((0, -math.cos(e), math.sin(e)))
     data = bpy.data.cameras.new("camera")
     data.sensor_fit = "VERTICAL"
