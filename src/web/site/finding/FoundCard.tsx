@@ -18,7 +18,7 @@ export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: b
   const { name, kind, style, bikeIcon } = card;
   const page = pageOf(card);
   return (
-    <li className="group relative flex flex-wrap overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:flex-col sm:flex-nowrap">
+    <li className="group when-near relative flex flex-wrap overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:flex-col sm:flex-nowrap [--tall:15rem] sm:[--tall:30rem]">
       {/* Beside each other on a phone; below, where letters are large. */}
       <div className="grid grow-2 basis-24 place-items-center floor p-2 sm:grow-0 sm:basis-auto sm:p-5">
         <Picture
