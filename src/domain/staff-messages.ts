@@ -170,6 +170,7 @@ export const SHOP = {
   undone: 'Put back as it was before.',
   calledOff: 'Called off. Nothing will change by itself.',
   draftDropped: 'The draft is gone.',
+  discarded: 'What you had typed is discarded.',
   ordered: 'The new order is on the site.',
   notYet: 'It cannot be published yet. Please look at the marked fields.',
   changedMeanwhile: 'Somebody else has changed it meanwhile.',

@@ -120,6 +120,10 @@ describe('the shop in the panel', () => {
     expect(await fields.first().inputValue()).toBe(`₹${today + 500}`);
     await page.getByRole('alert').getByText('Nonesuch 125').waitFor();
     await page.getByRole('button', { name: 'Discard' }).click();
+    expect(await fields.first().inputValue()).toBe('');
+    await page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => fields.first().inputValue()).toBe(`₹${today + 500}`);
+    await page.getByRole('button', { name: 'Discard' }).click();
     await paste(fields.first(), `${tenth}\nno price\n`);
     await page.getByText('90 % less than today').waitFor();
     await page.getByText('1 not understood').waitFor();

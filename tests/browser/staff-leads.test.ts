@@ -348,7 +348,12 @@ describe('the desk at a wide window', () => {
     await page.getByRole('button', { name: 'Save this list' }).click();
     await page.getByLabel('Name').fill('This month');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('link', { name: 'This month' }).waitFor();
+    const saved = page.getByRole('link', { name: 'This month' });
+    await saved.waitFor();
+    await page.getByRole('button', { name: 'Forget This month' }).click();
+    await saved.waitFor({ state: 'hidden' });
+    await page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
+    await saved.waitFor();
 
     await page.goto('/admin/dashboard?screen=today');
     await counted(page, 'fresh').waitFor();

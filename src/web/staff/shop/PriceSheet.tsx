@@ -78,6 +78,11 @@ export default function PriceSheet() {
     setUnplaced(undefined);
   }
 
+  function discard() {
+    forget();
+    toast.success(SHOP.discarded, () => setTyped((since) => ({ ...typed, ...since })));
+  }
+
   /** Cells of a spreadsheet; a single one goes into its field as any text does. */
   function paste(event: ClipboardEvent, from: number) {
     const text = event.clipboardData.getData('text/plain');
@@ -180,7 +185,7 @@ export default function PriceSheet() {
             {list.length} {list.length === 1 ? 'price' : 'prices'} changed
             {wrong > 0 && <span className="text-bad"> · {wrong} not understood</span>}
           </p>
-          <Button look="quiet" size="small" onClick={forget}>
+          <Button look="quiet" size="small" onClick={discard}>
             Discard
           </Button>
           <Button

@@ -133,7 +133,14 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
           Save
         </Button>
         {changed && (
-          <Button size="small" look="quiet" onClick={() => take(setting.value)}>
+          <Button
+            size="small"
+            look="quiet"
+            onClick={() => {
+              take(setting.value);
+              toast.success(SHOP.discarded, () => take(value));
+            }}
+          >
             Discard
           </Button>
         )}

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react';
 import { Link } from 'react-router';
 import { leads } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,15 +18,24 @@ export function SavedViews({ address }: { address: string }) {
   /** Undefined: none is being named. */
   const name = useDraft<string | undefined>('name of a list', undefined);
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save(body: { name: string; address: string }, saved = () => {}) {
     try {
-      await ask(leads.saveView, { body: { name: name.value ?? '', address } });
-      name.drop();
+      await ask(leads.saveView, { body });
+      saved();
       reload();
     } catch (error) {
       toast.error(failureText(error, 'The list could not be saved. Please try again.'));
     }
+  }
+
+  async function forget({ id, name: called, address: leadsTo }: (typeof views)[number]) {
+    try {
+      await ask(leads.dropView, { params: { id } });
+      toast.success(`“${called}” is forgotten.`, () => void save({ name: called, address: leadsTo }));
+    } catch (error) {
+      toast.error(failureText(error, 'The list could not be forgotten. Please try again.'));
+    }
+    reload();
   }
   return (
     <>
@@ -39,7 +47,7 @@ export function SavedViews({ address }: { address: string }) {
           <button
             type="button"
             aria-label={`Forget ${view.name}`}
-            onClick={() => void ask(leads.dropView, { params: { id: view.id } }).then(reload, reload)}
+            onClick={() => void forget(view)}
             className="grid size-8 place-items-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
           >
             <CloseIcon className="size-3.5" />
@@ -55,7 +63,13 @@ export function SavedViews({ address }: { address: string }) {
         changed={Boolean(name.value)}
         onClose={name.drop}
       >
-        <form onSubmit={(event) => void save(event)} className="grid gap-4">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save({ name: name.value ?? '', address }, name.drop);
+          }}
+          className="grid gap-4"
+        >
           <TextField
             label="Name"
             required
