@@ -31,8 +31,8 @@ PLACES = {f.__name__: f for f in (showroom, daylight, road, workshop)}
 SUNK = 0.008  # tyres are pressed flat where they stand: without this they seem to float
 PLATE = 0.5  # the place is traced at this part of the size: most of it is out of focus
 MACHINES = 0.75  # and they at this one: only their edges need all of it
-PLATE_SAMPLES = 16  # grain tears a shadow's edge
-EDGES = 24  # samples of the outline
+PLATE_SAMPLES = 12  # grain tears a shadow's edge
+EDGES = 12  # samples of the outline
 
 
 def widen(scene, times):
