@@ -35,11 +35,11 @@ export const PHOTOGRAPHS = [
     room: 'daylight',
     machines: together(
       ['activa-6g:1', -0.75, 0],
-      ['dio', 0.8, 0.1],
-      ['activa-125:3', -0.2, 2.3],
-      ['dio-125', 1.45, 2.3],
+      ['dio', 1, 0.1],
+      ['activa-125:3', -0.55, 2.5],
+      ['dio-125', 1.6, 2.3],
     ),
-    camera: { el: 11, look: [0.22, 0.85], high: 2.6, lens: 20 },
+    camera: { el: 11, look: [0.24, 0.88], high: 2.65, lens: 20 },
     wide: 1.6,
   },
   {
