@@ -33,12 +33,7 @@ export const PHOTOGRAPHS = [
   {
     file: 'gallery/02',
     room: 'daylight',
-    machines: together(
-      ['activa-6g:1', -0.75, 0],
-      ['dio', 1, 0.1],
-      ['activa-125:3', -0.55, 2.5],
-      ['dio-125', 1.6, 2.3],
-    ),
+    machines: together(['activa-6g:1', -0.75, 0], ['dio', 1, 0.1], ['activa-125:3', -0.55, 2.5], ['dio-125', 1.6, 2.3]),
     camera: { el: 11, look: [0.24, 0.88], high: 2.65, lens: 20 },
     wide: 1.6,
   },
