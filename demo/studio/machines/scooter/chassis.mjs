@@ -83,7 +83,9 @@ export function scooterChassis(kit, o) {
   archLining(kit);
   const top = line.at(0.86);
   kit.add('plastic', tube([line.at(0.42), top], 0.03));
-  const bar = handlebar(kit, { centre: V(top.x - 0.01, top.y), half: 0.355, rise: 0.018, back: 0.12, cables: false });
+  const centre = V(top.x - 0.01, top.y);
+  const fluid = Boolean(o.frontDisc);
+  const bar = handlebar(kit, { centre, half: 0.355, rise: 0.018, back: 0.12, cables: false, fluid });
   barMirrors(kit, bar, { height: 0.14, out: 0.05, material: o.mirrors });
   return top;
 }

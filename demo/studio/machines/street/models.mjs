@@ -17,7 +17,7 @@ export const MODELS = {
     letterAt: [0.12, 0.775],
     wheels: { spokes: 'fork' },
     wheelbase: 1.347,
-    frontWidth: 0.09,
+    frontWidth: 0.08,
     rearWidth: 0.13,
     fork: { upper: 'chrome' },
     swingArm: 'blackmetal',
