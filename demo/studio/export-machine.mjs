@@ -6,7 +6,6 @@ import { GLTFExporter } from 'three/examples/jsm/exporters/GLTFExporter.js';
 import { takeOutlines } from './geometry/lettering.mjs';
 import { buildMachine } from './machines/index.mjs';
 import { LETTERINGS } from './machines/models.mjs';
-import { MATERIALS } from './materials.mjs';
 import { buildObject } from './objects/index.mjs';
 import { outline } from './outlines.mjs';
 
@@ -30,8 +29,7 @@ export async function exportMachine(name, folder) {
   for (const [material, geometry] of Object.entries(kit.merged())) {
     for (const attribute of Object.keys(geometry.attributes))
       if (!KEPT.includes(attribute)) geometry.deleteAttribute(attribute);
-    const colour = MATERIALS[material]?.colour ?? '#808080';
-    const mesh = new THREE.Mesh(geometry, new THREE.MeshStandardMaterial({ name: material, color: colour }));
+    const mesh = new THREE.Mesh(geometry, new THREE.MeshStandardMaterial({ name: material }));
     mesh.name = material;
     group.add(mesh);
     bounds.expandByObject(mesh);

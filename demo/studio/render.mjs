@@ -7,7 +7,7 @@ import { takeAccessories } from './jobs/accessories.mjs';
 import { PHOTOGRAPHS } from './jobs/albums.mjs';
 import { makeBrochure } from './jobs/brochure.mjs';
 import { takeFeatures } from './jobs/features.mjs';
-import { makeFallback, makePoster, takeFilm } from './jobs/film.mjs';
+import { makeFallback, takeFilm } from './jobs/film.mjs';
 import { takePhotographs } from './jobs/photographs.mjs';
 import { makeCard, makeWordmark } from './jobs/print.mjs';
 import { takeStage, takeTurn } from './jobs/stage.mjs';
@@ -27,13 +27,10 @@ await takeAccessories(models);
 for (const model of models) {
   await makeWordmark(model);
   await makeCard(model);
-  await makeBrochure(model);
 }
 for (const model of models) await takeTurn(model);
+for (const model of models) await makeBrochure(model);
 await makeFallback(place('models', 'cb-shine', 'turn', '00.avif'));
 const star = models.find((m) => m.slug === 'cbr1000rr');
-if (star) {
-  await makePoster(star);
-  await takeFilm(star);
-}
+if (star) await takeFilm(star);
 await allWritten();

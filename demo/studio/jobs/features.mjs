@@ -14,6 +14,8 @@ const POSES = { storage: 'seat-up' };
 const DIMMED = { cluster: 0.7, seat: 0.85, storage: 0.75, 'fuel-cap': 0.85 };
 const keep = onPaper(0.62);
 
+export const featureFile = (model, slug) => place('models', model.slug, 'features', `${slug}.avif`);
+
 export async function takeFeatures(model) {
   const { wheelbase = SCOOTER_WHEELBASE, up } = MODELS[model.slug];
   const standing = { wheelbase, rise: up > 0.05 ? 0.05 : 0 };
@@ -21,7 +23,7 @@ export async function takeFeatures(model) {
     ...CLOSE,
     light: DIMMED[shot] ?? 1,
     seen: (size) => closeUp(shot, model.style, size, standing),
-    pictures: [picture(model.colours[0], place('models', model.slug, 'features', `${slug}.avif`), slug)],
+    pictures: [picture(model.colours[0], featureFile(model, slug), slug)],
   });
   for (const pose of [undefined, ...new Set(Object.values(POSES))]) {
     const shown = model.features.filter(({ shot }) => POSES[shot] === pose);

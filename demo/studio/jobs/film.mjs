@@ -1,80 +1,43 @@
-// A short silent turntable film, and the grey stand-in picture.
-import { spawn } from 'node:child_process';
+// A short silent film of a machine that turns, its poster, and the grey stand-in picture.
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import sharp from 'sharp';
-import { finish, missing, place } from '../catalogue.mjs';
-import { openDarkroom } from '../darkroom.mjs';
-import { stack, writeAvif, writeWebp } from '../encode.mjs';
+import { missing, place } from '../catalogue.mjs';
+import { allWritten, stack, writeAvif, writeWebp } from '../encode.mjs';
 import { backdrop, LIGHT } from './backdrops.mjs';
-import { stageFiles } from './stage.mjs';
-import { framing, turnView } from './views.mjs';
+import { cutOut, picture } from './cut-outs.mjs';
+import { turnView } from './views.mjs';
 
-const [WIDTH, HEIGHT, FRAMES, RATE] = [960, 540, 90, 15];
+const [WIDTH, HEIGHT, FRAMES, RATE] = [960, 540, 72, 15];
+/** Seen for a moment only: fewer rays than the turn, which stands still wherever a visitor stops it. */
+const FRAME = { width: WIDTH, height: HEIGHT, part: 0.75, samples: 5, edges: 10 };
+/** The first one is the poster, too. */
+const POSTER = { ...FRAME, part: 1, samples: 14, edges: 40 };
+const GROUND = '#eef0f2';
 
+/** Frames are kept beside the film until it is made of them, so that taking them can go on where it was stopped. */
 export async function takeFilm(model) {
-  const file = place('film', 'turn.mp4');
-  if (!missing(file)) return;
-  fs.mkdirSync(place('film'), { recursive: true });
-  const room = await openDarkroom();
-  const colours = finish(model.colours[0]);
-  const size = await room.setScene([{ name: model.slug, colours }]);
-  await room.setScene([{ name: model.slug, colours, at: [-framing(size).centre, 0, 0] }]);
+  const [film, poster] = [place('film', 'turn.mp4'), place('film', 'poster.avif')];
+  if (![film, poster].some(missing)) return;
+  const folder = place('film', 'frames');
+  const files = Array.from({ length: FRAMES }, (_, i) => `${folder}/${String(i).padStart(2, '0')}.webp`);
+  const views = files.map((file, i) => ({
+    ...(i === 0 ? POSTER : FRAME),
+    seen: (size) => turnView(size, 33 + i * (360 / FRAMES)),
+    pictures: [picture(model.colours[0], file, `film-${i}`)],
+  }));
   const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.6 });
-  const encoder = spawn(
-    'ffmpeg',
-    [
-      '-loglevel',
-      'error',
-      '-y',
-      '-f',
-      'image2pipe',
-      '-framerate',
-      String(RATE),
-      '-c:v',
-      'png',
-      '-i',
-      '-',
-      '-c:v',
-      'libx264',
-      '-preset',
-      'slow',
-      '-crf',
-      '25',
-      '-pix_fmt',
-      'yuv420p',
-      '-movflags',
-      '+faststart',
-      file,
-    ],
-    { stdio: ['pipe', 'inherit', 'inherit'] },
+  await cutOut(model.slug, 'in the film', views, async (image, { file }) =>
+    writeWebp((await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: GROUND }), file, 98),
   );
-  for (let i = 0; i < FRAMES; i++) {
-    const view = turnView(size, 33 + i * (360 / FRAMES));
-    const image = await room.photograph({
-      width: WIDTH,
-      height: HEIGHT,
-      over: 1.3,
-      ...view,
-      distance: view.distance * 1.06,
-    });
-    const picture = (await stack(WIDTH, HEIGHT, [ground, image])).flatten({ background: '#eef0f2' });
-    encoder.stdin.write(await picture.png({ compressionLevel: 1 }).toBuffer());
-  }
-  encoder.stdin.end();
-  await new Promise((resolve) => encoder.on('close', resolve));
-  await room.close();
-}
-
-/** The still picture before the film plays: its first view, as a photograph. */
-export async function makePoster(model) {
-  const file = place('film', 'poster.avif');
-  const [hero] = stageFiles(model).colours;
-  if (!missing(file) || missing(hero)) return;
-  const machine = await sharp(hero).resize({ height: HEIGHT }).png().toBuffer();
-  const ground = backdrop(WIDTH, HEIGHT, { ...LIGHT, horizon: 0.6 });
-  const left = Math.round((WIDTH - HEIGHT * 1.5) / 2);
-  const picture = await stack(WIDTH, HEIGHT, [ground, { input: machine, left, top: 0 }]);
-  await writeAvif(picture.flatten({ background: '#eef0f2' }), file, 55);
+  if (files.some(missing)) return;
+  const into = ['-c:v', 'libx264', '-preset', 'slow', '-crf', '25', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'];
+  const from = ['-framerate', String(RATE), '-i', `${folder}/%02d.webp`];
+  const { status } = spawnSync('ffmpeg', ['-loglevel', 'error', '-y', ...from, ...into, film], { stdio: 'inherit' });
+  if (status !== 0) throw new Error('ffmpeg made no film');
+  await writeAvif(sharp(files[0]), poster, 55);
+  await allWritten();
+  fs.rmSync(folder, { recursive: true });
 }
 
 /** Grey silhouette from an icon-like side view, for models without pictures. */
