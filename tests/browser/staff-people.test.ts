@@ -309,8 +309,10 @@ describe('a second factor', () => {
     await signIn(phone, { userId: 'priya', password: CHOSEN });
     await phone.goto('/admin/dashboard?screen=price');
     await phone.getByRole('heading', { name: 'Manage Price' }).waitFor();
-    await asked.getByLabel('Service').uncheck();
     await phone.context().close();
+    await asked.getByLabel('Service').uncheck();
+    const rules = async () => (await (await page.request.get('/api/accounts')).json()) as object;
+    await expect.poll(rules).toMatchObject({ secondFactorRoles: [] });
   });
 
   test('is set up by a QR code, asked for at sign-in, and has codes for a lost phone', async ({ page, complaints }) => {
