@@ -141,7 +141,7 @@ export function adventure(kit, o) {
   const u = o.up;
   const [frontWheel, rearWheel] = [0, 1].map((i) => ({ radius: o.radii[i], width: o.widths[i], wall: o.walls[i] }));
   const brake = { petals: o.wave, material: o.caliper };
-  const discs = frontDiscs({ ...brake, r: 0.155, z: 0.068, caliper: 152 }, o.twinDisc);
+  const discs = frontDiscs({ ...brake, r: 0.155, z: 0.068, caliper: 152, radial: o.radialCalipers }, o.twinDisc);
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 26.5,

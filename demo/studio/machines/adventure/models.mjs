@@ -61,6 +61,7 @@ export const MODELS = {
     rearDisc: 0.128,
     swingArm: 'alu',
     caliper: 'gold',
+    radialCalipers: true,
     forkLength: 0.84,
     fork: { upsideDown: true, upper: 'gold' },
     frame: 'frameRed',

@@ -146,7 +146,7 @@ function lampAndInstruments(kit, { head, top, line }) {
 }
 
 export function bigNaked(kit, o) {
-  const discs = frontDiscs({ r: 0.155, z: 0.07, caliper: 150, material: 'blackmetal' }, true);
+  const discs = frontDiscs({ r: 0.155, z: 0.07, caliper: 150, material: 'blackmetal', radial: true }, true);
   const c = rollingChassis(kit, {
     wheelbase: o.wheelbase,
     rake: 25,
