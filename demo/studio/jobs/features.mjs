@@ -5,9 +5,7 @@ import { onPaper } from './backdrops.mjs';
 import { cutOut, picture } from './cut-outs.mjs';
 import { closeUp } from './views.mjs';
 
-const CLOSE = { width: 1200, height: 800, part: 0.75, samples: 8, edges: 10, ends: false };
-/** What is behind the glass of a lamp is found by few rays. */
-const FINER = { headlamp: { samples: 24, edges: 30 } };
+const CLOSE = { width: 1200, height: 800, part: 0.75, samples: 24, edges: 30, ends: false };
 const SCOOTER_WHEELBASE = 1.28;
 /** Shots of a machine that does not stand as it is parked (machines/index.mjs). */
 const POSES = { storage: 'seat-up' };
@@ -23,7 +21,6 @@ export async function takeFeatures(model) {
   const standing = { wheelbase, rise: up > 0.05 ? 0.05 : 0 };
   const view = ({ slug, shot }) => ({
     ...CLOSE,
-    ...FINER[shot],
     light: DIMMED[shot] ?? 1,
     seen: (size) => closeUp(shot, model.style, size, standing),
     pictures: [picture(model.colours[0], featureFile(model, slug), slug)],

@@ -24,13 +24,13 @@ const SCREW = [
 ];
 
 export function windscreen(kit) {
-  kit.add('smoke', screen(0.17, 0.3, 0.16));
+  kit.add('tint', screen(0.17, 0.3, 0.16));
   kit.both('blackmetal', tube(STAY, 0.007));
   kit.both('steel', lathe(SCREW, V(0.075, 0.09, 0.1), V(1, 0.4, 0.3), { segments: 24 }));
 }
 
 export function visor(kit) {
-  kit.add('smoke', screen(0.13, 0.12, 0.13));
+  kit.add('tint', screen(0.13, 0.12, 0.13));
   const rim = (u, v) => {
     const f = v * 2 - 1;
     return V(0.108 - 0.02 * u - 0.09 * f * f, 0.01 + 0.02 * u, f * 0.134);
