@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
+import { labelOf } from '../../../src/domain/labels.ts';
 import { missing, place } from '../catalogue.mjs';
 import { fontFile } from '../outlines.mjs';
 import { featureFile } from './features.mjs';
@@ -15,13 +16,10 @@ const GROUND = '#eef0f3';
 /** Frames of the turn. */
 const [FROM_THE_SIDE, FROM_AHEAD, FROM_BEHIND] = [0, 6, 21];
 
-/** "kerbWeight" becomes "Kerb weight". */
+/** "kerbWeight" becomes "Kerb weight", "USBSocket" "USB socket". */
 function label(key) {
-  const words = key
-    .replace(/([A-Z])/g, ' $1')
-    .trim()
-    .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const [first, ...others] = labelOf(key).split(' ');
+  return [first, ...others.map((word) => word.toLowerCase())].join(' ');
 }
 
 async function photo(file, width, background) {
