@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { runQuietly } from './command.js';
 import { Plainly, tell } from './say.js';
 
-/** The first is the same browser without windows to draw: pages are there in half the time. */
+/** The first is the same browser without windows to draw: pages take two thirds of the work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const USUAL_PLACES = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 /** Debian's Chromium depends on no font, and pages without one have no text to look at. */
