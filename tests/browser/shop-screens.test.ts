@@ -41,7 +41,7 @@ describe('the shop in the panel', () => {
     );
   });
 
-  test('takes a logo, and goes back to the file', async ({ page }) => {
+  test('takes a logo, goes back to the file, and undoes what was discarded', async ({ page }) => {
     await atScreen(page, 'settings');
     await open(page, 'Logo');
     const background = { r: 200, g: 16, b: 46 };
@@ -60,6 +60,15 @@ describe('the shop in the panel', () => {
     await part.getByRole('button', { name: 'As in the file' }).click();
     await part.getByText('as in the file', { exact: true }).waitFor();
     expect(await isShown()).toBe(false);
+
+    const hours = page.locator('details', { has: page.locator('summary', { hasText: 'Opening hours' }) });
+    const first = hours.locator('input:not([type=checkbox])').first();
+    const before = await first.inputValue();
+    await first.fill('11:11');
+    await hours.getByRole('button', { name: 'Discard' }).click();
+    await expect.poll(() => first.inputValue()).toBe(before);
+    await page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => first.inputValue()).toBe('11:11');
   });
 
   test('takes several slides at once, each a draft called after its picture', async ({ page, complaints }) => {
