@@ -34,11 +34,12 @@ import { previewFor } from './preview.ts';
 import { answerBadAddress, answerProblems } from './safety/problems.ts';
 import type { Showroom } from './showroom.ts';
 import { sitemapCalls } from './pages/sitemap.ts';
+import { STAYS_OPEN_SECONDS } from './pages/whole-answer.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 const CONNECTIONS: ServerOptions = {
-  keepAliveTimeout: 65_000,
+  keepAliveTimeout: STAYS_OPEN_SECONDS * 1_000,
   requestTimeout: UPLOAD_WITHIN_MS,
   headersTimeout: 10_000,
   maxHeaderSize: 16 * 1024,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../../../tests/harness/site.ts';
@@ -18,8 +18,8 @@ describe('a kept page', () => {
     await site.stop();
   });
 
-  async function ask(method: string, headers: string[]) {
-    const sent = request(`${site.url}/contact`, { method, headers, setHost: false, agent: false }).end();
+  async function ask(method: string, headers: string[], agent: Agent | false = false) {
+    const sent = request(`${site.url}/contact`, { method, headers, setHost: false, agent }).end();
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const lines = { ...answer.headers };
     delete lines.date;
@@ -39,6 +39,18 @@ describe('a kept page', () => {
         expect(answer.body.length).toBe(method === 'GET' ? Number(answer.lines['content-length']) : 0);
       }
     }
+  });
+
+  it('is the same on a connection that stays open, again and again', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = ['Host', host, 'Accept-Encoding', 'br'];
+    const fromBehind = await ask('GET', [...headers, ...behind], agent);
+    expect(fromBehind.lines).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=65' });
+    for (const method of ['GET', 'GET', 'HEAD', 'GET']) {
+      const body = method === 'GET' ? fromBehind.body : Buffer.alloc(0);
+      expect(await ask(method, headers, agent)).toEqual({ ...fromBehind, body });
+    }
+    agent.destroy();
   });
 
   it('is not sent again to who has it, however the tag was passed on', async () => {

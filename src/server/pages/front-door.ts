@@ -5,7 +5,7 @@ import { asksForPreview } from '../preview.ts';
 import { isHost, isOurs } from '../safety/doorkeeper.ts';
 import type { Clock } from '../safety/limits.ts';
 import { asText, isPlain, type KeptAddress, keptAddress } from './addresses.ts';
-import { type Asked, type KeptPage, sendKept } from './kept-page.ts';
+import { answerOf, type Asked, type KeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import type { PassingPage } from './rendering.ts';
 
@@ -56,7 +56,7 @@ export class FrontDoor {
       const asked = this.#open ? plainVisit(request) : undefined;
       const page = asked && this.#kept(asked.host, request.url ?? '');
       if (page) {
-        sendKept(page, asked, response);
+        answerOf(page, asked).sendInOnePiece(response);
         this.#count(response.statusCode);
       } else behind(request, response);
     });

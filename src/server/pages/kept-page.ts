@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { understands } from '../encodings.ts';
+import { WholeAnswer } from './whole-answer.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -39,16 +39,15 @@ export function pageKeeping(publicUrl: string | undefined, now: Date, boundary: 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Readonly<Record<string, string>>;
 
-/** A page as it is sent: rendered, hashed and compressed once, with every header line but the date. */
+/** A page as it is sent: rendered, hashed and compressed once, with every header line. */
 export interface KeptPage {
   lasting: true;
   status: number;
   until: number;
   etag: string;
-  /** Names and values in turn, as Node writes them without looking at them again. */
-  unchanged: string[];
-  /** A body is text of which each letter is a byte (latin1): Node sends such a one in one piece with its head, a buffer in two. */
-  answers: Record<Encoding, { headers: string[]; body: string }>;
+  /** For who has it already. */
+  unchanged: WholeAnswer;
+  answers: Record<Encoding, WholeAnswer>;
 }
 
 export async function keepPage(html: string, status: number, headers: Headers, until = Infinity): Promise<KeptPage> {
@@ -62,14 +61,14 @@ export async function keepPage(html: string, status: number, headers: Headers, u
   const answer = (body: Buffer, encoding: Headers) => {
     const length = String(body.length);
     const lines = { ...common, 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': length };
-    return { headers: Object.entries(lines).flat(), body: body.toString('latin1') };
+    return new WholeAnswer(status, Object.entries(lines).flat(), body);
   };
   return {
     lasting: true,
     status,
     until,
     etag,
-    unchanged: Object.entries(common).flat(),
+    unchanged: new WholeAnswer(304, Object.entries(common).flat(), Buffer.alloc(0)),
     answers: {
       identity: answer(identity, {}),
       br: answer(br, { 'content-encoding': 'br' }),
@@ -84,13 +83,9 @@ export interface Asked {
   ifNoneMatch: string | undefined;
 }
 
-export function sendKept(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked, response: ServerResponse) {
-  if (page.status === 200 && ifNoneMatch?.includes(page.etag)) {
-    response.writeHead(304, page.unchanged).end();
-    return;
-  }
-  const { headers, body } = page.answers[bestEncoding(acceptEncoding)];
-  response.writeHead(page.status, headers).end(body, 'latin1');
+export function answerOf(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): WholeAnswer {
+  if (page.status === 200 && ifNoneMatch?.includes(page.etag)) return page.unchanged;
+  return page.answers[bestEncoding(acceptEncoding)];
 }
 
 function bestEncoding(accepted: string | undefined): Encoding {

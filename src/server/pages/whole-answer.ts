@@ -1,0 +1,64 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+
+/** So long a connection stays open on which nothing is asked (keep-alive). */
+export const STAYS_OPEN_SECONDS = 65;
+
+/** Where Node notes that the head of an answer is written and sent. No member of a response for all to use says so. */
+interface Noted {
+  _header: string;
+  _headerSent: boolean;
+}
+
+/**
+ * An answer that is kept. Node writes a head line by line, each time: longer work than all else that a kept page needs.
+ * So head and body lie here in one piece, as they go over the line; only the time in it is written anew, once a second.
+ */
+export class WholeAnswer {
+  readonly #status: number;
+  readonly #headers: string[];
+  readonly #body: Buffer;
+  readonly #piece: Buffer;
+  readonly #time: Buffer;
+  #second = 0;
+
+  /** Header lines: names and values in turn. */
+  constructor(status: number, headers: string[], body: Buffer) {
+    const time = timeIn(0);
+    const before = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ndate: `;
+    let head = before + time;
+    for (let i = 0; i < headers.length; i += 2) head += `\r\n${headers[i]}: ${headers[i + 1]}`;
+    head += `\r\nconnection: keep-alive\r\nkeep-alive: timeout=${STAYS_OPEN_SECONDS}\r\n\r\n`;
+    this.#status = status;
+    this.#headers = headers;
+    this.#piece = Buffer.concat([Buffer.from(head, 'latin1'), body]);
+    this.#time = this.#piece.subarray(before.length, before.length + time.length);
+    this.#body = this.#piece.subarray(head.length);
+  }
+
+  /** Line by line, together with what was said in the response before. */
+  send(response: ServerResponse) {
+    response.writeHead(this.#status, this.#headers).end(this.#body);
+  }
+
+  /** To a response in which nothing was said yet. */
+  sendInOnePiece(response: ServerResponse & Partial<Noted>) {
+    if (!response.shouldKeepAlive || response.req.method === 'HEAD') {
+      this.send(response);
+      return;
+    }
+    this.#tellTime();
+    response.statusCode = this.#status;
+    response._header = 'in the piece';
+    response._headerSent = true;
+    response.end(this.#piece);
+  }
+
+  #tellTime() {
+    const second = Math.floor(Date.now() / 1_000);
+    if (second === this.#second) return;
+    this.#time.write(timeIn(second), 'latin1');
+    this.#second = second;
+  }
+}
+
+const timeIn = (second: number) => new Date(second * 1_000).toUTCString();
