@@ -50,6 +50,10 @@ it('goes over the line as it lies there, one behind the other in their order, an
   expect(finished).toEqual([200, 304, 200, 200]);
 });
 
+it('has no line that could be read as two', () => {
+  expect(() => new WholeAnswer(200, ['link', 'a\r\nset-cookie: b'], Buffer.alloc(0))).toThrow('Invalid character');
+});
+
 it('tells the time at which it is sent', async () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] });
   await askTogether('GET /', 'GET /');
@@ -58,9 +62,9 @@ it('tells the time at which it is sent', async () => {
 });
 
 it('stands on _header and _headerSent, in which Node notes what it has written and sent', async () => {
-  const noted = vi.fn();
+  const noted: unknown[] = [];
   const plain = createServer((_request, response: ServerResponse) => {
-    const note = () => noted(typeof Reflect.get(response, '_header'), Reflect.get(response, '_headerSent'));
+    const note = () => noted.push([typeof Reflect.get(response, '_header'), Reflect.get(response, '_headerSent')]);
     note();
     response.writeHead(200).end('hello');
     note();
@@ -69,7 +73,7 @@ it('stands on _header and _headerSent, in which Node notes what it has written a
   await fetch(`http://127.0.0.1:${(plain.address() as AddressInfo).port}/`);
   plain.closeAllConnections();
   plain.close();
-  expect(noted.mock.calls).toEqual([
+  expect(noted).toEqual([
     ['object', false],
     ['string', true],
   ]);
