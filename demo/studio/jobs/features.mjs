@@ -5,7 +5,7 @@ import { onPaper } from './backdrops.mjs';
 import { cutOut, picture } from './cut-outs.mjs';
 import { closeUp } from './views.mjs';
 
-const CLOSE = { width: 1200, height: 800, part: 0.75, samples: 24, edges: 30, ends: false };
+const CLOSE = { width: 1200, height: 800, part: 0.75, samples: 16, edges: 20, ends: false };
 const SCOOTER_WHEELBASE = 1.28;
 /** Shots of a machine that does not stand as it is parked (machines/index.mjs). */
 const POSES = { storage: 'seat-up' };
