@@ -1,19 +1,20 @@
 // Guards of tube and sheet: what saves machine and rider from knocks, cloth and stones.
-import { V, place } from '../geometry/basics.mjs';
+import { THREE, V, place, vec } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { circleHole, plate, polygon } from '../geometry/shapes.mjs';
 import { box, lathe, rod, tube } from '../geometry/solids.mjs';
 
+/** One side of it, from the top to the bottom. */
 const CRASH_BAR = [
-  [0.02, 0.44, 0.04],
+  [0.02, 0.44, 0.05],
   [0.05, 0.4, 0.16],
   [0.06, 0.28, 0.27],
   [0.04, 0.14, 0.27],
   [0, 0.04, 0.16],
-  [-0.03, 0.02, 0.03],
+  [-0.03, 0.02, 0.05],
 ];
 const CRASH_STRUT = [
-  [0.05, 0.31, 0.26],
+  [0.058, 0.3, 0.256],
   [0.08, 0.25, 0.14],
   [0.05, 0.22, 0.04],
 ];
@@ -27,9 +28,9 @@ const CRASH_PAD = [
 ];
 
 export function crashGuard(kit) {
-  kit.both('chrome', tube(CRASH_BAR, 0.0125, { segments: 90 }), tube(CRASH_STRUT, 0.0095));
-  kit.add('chrome', rod([0.02, 0.44, -0.045], [0.02, 0.44, 0.045], 0.0125));
-  kit.add('chrome', rod([-0.03, 0.02, -0.035], [-0.03, 0.02, 0.035], 0.0125));
+  const other = CRASH_BAR.map(([x, y, z]) => [x, y, -z]).toReversed();
+  kit.add('chrome', tube([...CRASH_BAR, ...other], 0.0125, { closed: true, segments: 260 }));
+  kit.both('chrome', tube(CRASH_STRUT, 0.0095));
   kit.both('rubber', lathe(CRASH_PAD, V(0.058, 0.21, 0.274), V(0, 1, 0.05), { segments: 32 }));
 }
 
@@ -42,18 +43,18 @@ const SARI_FRAME = [
   [-0.24, 0.2, 0],
 ];
 const SARI_HOOK = [
-  [-0.08, 0.33, 0],
+  [-0.08, 0.342, 0],
   [-0.08, 0.38, -0.03],
   [-0.08, 0.4, -0.06],
 ];
 
 export function sariGuard(kit) {
-  kit.add('chrome', tube(SARI_FRAME, 0.009, { closed: true, segments: 140 }), tube(SARI_HOOK, 0.008));
+  kit.add('chrome', tube(SARI_FRAME, 0.009, { closed: true, segments: 240 }), tube(SARI_HOOK, 0.008));
+  const way = new THREE.CatmullRomCurve3(SARI_FRAME.map(vec), true, 'centripetal').getPoints(300);
   for (let i = 0; i < 6; i++) {
     const y = 0.065 + i * 0.042;
-    const left = -0.225 + Math.max(0, y - 0.2) * 0.7 + Math.max(0, 0.12 - y) * 0.3;
-    const right = 0.205 - Math.max(0, y - 0.12) * 0.28;
-    kit.add('chrome', rod([left, y, 0], [right, y, 0], 0.0052));
+    const there = way.filter((p) => Math.abs(p.y - y) < 0.004).map((p) => p.x);
+    kit.add('chrome', rod([Math.min(...there), y, 0], [Math.max(...there), y, 0], 0.0052));
   }
   kit.add('rubber', place(box(0.2, 0.02, 0.09, 0.008), { at: [0.02, 0.02, 0.03] }));
 }
