@@ -3,9 +3,12 @@ import { mergeGeometries } from 'three/examples/jsm/utils/BufferGeometryUtils.js
 import { RoundedBoxGeometry } from 'three/examples/jsm/geometries/RoundedBoxGeometry.js';
 import { THREE, V, crease, faceOutward, plain, pointAlong, vec } from './basics.mjs';
 
+/** The smooth path through these points. */
+export const pathThrough = (points, closed) => new THREE.CatmullRomCurve3(points.map(vec), closed, 'centripetal');
+
 /** Tube along a smooth path; r is a number or a function of 0..1. */
 export function tube(points, r, { segments, around = 12, closed = false, caps = true } = {}) {
-  const curve = new THREE.CatmullRomCurve3(points.map(vec), closed, 'centripetal');
+  const curve = pathThrough(points, closed);
   const n = Math.round((segments ?? Math.max(10, points.length * 12)) * 0.7);
   const varies = typeof r === 'function';
   const g = new THREE.TubeGeometry(curve, n, varies ? 1 : r, around, closed);

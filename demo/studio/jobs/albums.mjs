@@ -10,12 +10,9 @@ const behind = (...others) =>
 /** Machines that stand together: [machine, aside, away, turn]. */
 const together = (...all) => all.map(([machine, aside, away, turn = 40]) => ({ machine, at: [aside, away], turn }));
 
-/** Rays for machines that are small in the picture: more of what they have lies within a dot. */
-const SMALL = 16;
-
 /**
  * file, room, machines (turn: degrees from the profile to the front), camera (photography/views.py), exposure in stops, wide: how
- * many times the lights' field of a single machine, samples: rays a dot.
+ * many times the lights' field of a single machine.
  */
 export const PHOTOGRAPHS = [
   { file: 'slides/01', room: 'showroom', machines: one('cbr1000rr', 36), camera: BESIDE_THE_WORDS },
@@ -39,7 +36,6 @@ export const PHOTOGRAPHS = [
     machines: together(['activa-6g:1', -0.75, 0], ['dio', 1, 0.1], ['activa-125:3', -0.55, 2.5], ['dio-125', 1.6, 2.3]),
     camera: { el: 11, look: [0.24, 0.88], high: 2.65, lens: 20 },
     wide: 1.6,
-    samples: SMALL,
   },
   {
     file: 'gallery/01',
@@ -59,7 +55,6 @@ export const PHOTOGRAPHS = [
     camera: { el: 13, look: [0.03, 1.14], high: 3.8, lens: 24 },
     exposure: 0.05,
     wide: 2.2,
-    samples: SMALL,
   },
   {
     file: 'gallery/05',
@@ -92,7 +87,6 @@ export const PHOTOGRAPHS = [
     camera: { el: 10, look: [0.1, 0.92], high: 2.6, lens: 20 },
     exposure: -0.3,
     wide: 2,
-    samples: SMALL,
   },
   { file: 'gallery/08', room: 'road', machines: one('dio:1', 40), camera: { near: 0.92 } },
   { file: 'gallery/03', room: 'showroom', machines: one('cbr1000rr', 72), camera: { near: 0.92 } },
@@ -108,7 +102,6 @@ export const PHOTOGRAPHS = [
     ),
     camera: { el: 11, look: [0.05, 0.95], high: 2.85, lens: 20 },
     wide: 1.6,
-    samples: SMALL,
   },
   { file: 'gallery/04', room: 'daylight', machines: one('activa-6g', 150), camera: { near: 0.92 } },
   {

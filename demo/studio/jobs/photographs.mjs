@@ -27,8 +27,11 @@ export async function takePhotographs(photographs) {
   fs.rmSync(scratch, { recursive: true });
 }
 
+/** Rays a dot. Machines of a group are small in the picture: more of what each has lies within a dot. */
+const raysFor = (machines) => (machines.filter(({ behind }) => !behind).length > 1 ? 16 : 8);
+
 /** What Blender is asked for. A machine is written `slug` or `slug:colour`, the colour by its number in the catalogue. */
-export async function job({ file, machines, camera, samples = 8, ...rest }, scratch, out) {
+export async function job({ file, machines, camera, ...rest }, scratch, out) {
   const [width, height] = SIZES[file.split('/')[0]];
   const cast = [];
   for (const { machine, ...standing } of machines) {
@@ -38,5 +41,7 @@ export async function job({ file, machines, camera, samples = 8, ...rest }, scra
     cast.push({ ...standing, file: glb, finish: dress(readModel(slug).colours[colour]) });
   }
   // The lens softens by parts of the picture, so that a small one looks like a large one.
-  return { ...rest, out, width, height, samples, soft: width / 75, camera: { el: 3.5, ...camera }, machines: cast };
+  const soft = width / 75;
+  const seen = { el: 3.5, ...camera };
+  return { ...rest, out, width, height, samples: raysFor(machines), soft, camera: seen, machines: cast };
 }

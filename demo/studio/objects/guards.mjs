@@ -1,8 +1,8 @@
 // Guards of tube and sheet: what saves machine and rider from knocks, cloth and stones.
-import { THREE, V, place, vec } from '../geometry/basics.mjs';
+import { V, place } from '../geometry/basics.mjs';
 import { loft } from '../geometry/loft.mjs';
 import { circleHole, plate, polygon } from '../geometry/shapes.mjs';
-import { box, lathe, rod, tube } from '../geometry/solids.mjs';
+import { box, lathe, pathThrough, rod, tube } from '../geometry/solids.mjs';
 
 /** One side of it, from the top to the bottom. */
 const CRASH_BAR = [
@@ -50,10 +50,10 @@ const SARI_HOOK = [
 
 export function sariGuard(kit) {
   kit.add('chrome', tube(SARI_FRAME, 0.009, { closed: true, segments: 240 }), tube(SARI_HOOK, 0.008));
-  const way = new THREE.CatmullRomCurve3(SARI_FRAME.map(vec), true, 'centripetal').getPoints(300);
+  const frame = pathThrough(SARI_FRAME, true).getPoints(300);
   for (let i = 0; i < 6; i++) {
     const y = 0.065 + i * 0.042;
-    const there = way.filter((p) => Math.abs(p.y - y) < 0.004).map((p) => p.x);
+    const there = frame.filter((p) => Math.abs(p.y - y) < 0.004).map((p) => p.x);
     kit.add('chrome', rod([Math.min(...there), y, 0], [Math.max(...there), y, 0], 0.0052));
   }
   kit.add('rubber', place(box(0.2, 0.02, 0.09, 0.008), { at: [0.02, 0.02, 0.03] }));

@@ -52,6 +52,7 @@ export class WholeAnswer {
     response.end(this.#piece);
   }
 
+  /** In an answer that still waits to be sent, too: as long as it is, a later time does no harm there. */
   #tellTime() {
     const second = Math.floor(Date.now() / 1_000);
     if (second === this.#second) return;
