@@ -31,7 +31,8 @@ export default defineConfig({
           // What is waited for may take as long as in Playwright's own waits.
           expect: { poll: { timeout: 60_000 } },
           // A browser and a server of its own beside each file: they wait for each other more than they work.
-          maxWorkers: cores,
+          maxWorkers: cores + 1,
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 1 },
@@ -45,6 +46,7 @@ export default defineConfig({
           // disturb each other; `npm test` has them run beside all others.
           include: ['tests/{attacks,faults,scale}/*.test.ts'],
           maxWorkers: 1,
+          isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 2 },

@@ -10,8 +10,8 @@ let wire: Relay;
 
 /** The browser reaches the site over a wire that can be cut. */
 const test = staffTest
-  .override('received', () => received(booking, 2_000))
-  .override('site', async ({ siteOptions }, { onCleanup }) => {
+  .extend('received', { scope: 'file' }, () => received(booking, 2_000))
+  .extend('site', { scope: 'file' }, async ({ siteOptions }, { onCleanup }) => {
     const site = await startSite(siteOptions);
     wire = await relayTo(site.url);
     onCleanup(async () => {

@@ -8,10 +8,10 @@ import { finance } from '../../src/domain/enquiries/finance.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { optIn } from '../../src/domain/enquiries/opt-in.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, formValues, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 
-test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 const ASHA = { name: 'Asha Patel', contact: '9876501234', agreed: true };
 const TOMORROW = dayOf(endOfDay(dayOf(new Date())));

@@ -11,10 +11,10 @@ import { offer } from '../../src/domain/enquiries/offer.ts';
 import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 
-test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 const MUST_AGREE = 'Please agree to the terms and conditions.';
 const alertWith = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });

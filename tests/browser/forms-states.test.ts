@@ -8,7 +8,7 @@ import { offer } from '../../src/domain/enquiries/offer.ts';
 import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, formValues, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 
 const FORMS = [
@@ -45,7 +45,7 @@ const FAILURES: Record<string, { refused: string; unreachable: string }> = {
   },
 };
 
-test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 describe.each(FORMS)('the form at $path', ({ path, enquiry, success }) => {
   const texts = FAILURES[path] ?? { refused: '', unreachable: '' };

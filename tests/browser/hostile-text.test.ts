@@ -9,7 +9,7 @@ const HOSTILE =
   'javascript:window.hurt=1 <img src=x onerror="window.hurt = 1"></script><script>window.hurt = 1</script>';
 
 /** Every field that holds letters, whatever the form would let through. */
-const test = staffTest.override('received', () =>
+const test = staffTest.extend('received', { scope: 'file' }, () =>
   enquiries.flatMap((enquiry) =>
     received(enquiry, 1, () =>
       Object.fromEntries(

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { testDealership } from '../harness/dealership.ts';
 import { visit } from '../harness/visits.ts';
 
@@ -16,7 +16,9 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The same installation, another dealer: nothing of the demo is in the catalogue yet. */
-test.override('siteOptions', { env: { DEALERSHIP_FILE: file, DEMO_CONTENT: 'off' } });
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({
+  env: { DEALERSHIP_FILE: file, DEMO_CONTENT: 'off' },
+}));
 
 test('DEALERSHIP_FILE makes it another dealership: its name, its brand, and no form that offers a machine of the demo', async ({
   page,

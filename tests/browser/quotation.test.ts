@@ -5,11 +5,11 @@ import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { atScreen } from '../harness/staff.ts';
 
-test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 const PHONE = { width: 360, height: 780 };
 

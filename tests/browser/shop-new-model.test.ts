@@ -24,7 +24,7 @@ const GROUPS = ['Body Dimensions', 'Engine', 'Transmission', 'Tyres & Brakes', '
 const SHOWN_WITHIN_MS = 20_000;
 
 /** Two instances on one database, with a few models on the shelves. */
-const test = base.override('siteOptions', async ({}, { onCleanup }) => {
+const test = base.extend('siteOptions', { scope: 'file' }, async ({}, { onCleanup }) => {
   const databaseUrl = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-two-'));
   onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));

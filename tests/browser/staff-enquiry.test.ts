@@ -5,7 +5,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest.override('received', () => [
+const test = staffTest.extend('received', { scope: 'file' }, () => [
   ...received(booking, 11),
   ...received(booking, 2, (number) => ({ name: `Suspect ${number}` })).map((spam) => ({
     ...spam,

@@ -9,7 +9,7 @@ import { testDealership } from '../harness/dealership.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest } from '../harness/staff.ts';
 
-const test = staffTest.override('received', () => [
+const test = staffTest.extend('received', { scope: 'file' }, () => [
   ...received(booking, 25, (number) => ({ message: number === 25 ? '<img src=x onerror=alert(1)>, now' : '' })),
   ...received(joyClub, 12),
 ]);

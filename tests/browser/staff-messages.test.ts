@@ -10,14 +10,14 @@ const answers: Error[] = [];
 const server = await mailServer({ onRcptTo: (_to, _session, answer) => answer(answers.shift()) });
 afterAll(() => server.close());
 
-const test = base.override('siteOptions', {
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({
   env: {
     DEMO_CONTENT: 'off',
     RATE_LIMITS: 'off',
     SMTP_URL: server.url,
     MAIL_FROM: 'Shreeji Wheels <hello@shreejiwheels.example>',
   },
-});
+}));
 const BOOKING = { name: 'Kavita Rao', contactNumber: '9876500001' };
 
 describe('messages', () => {

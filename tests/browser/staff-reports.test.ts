@@ -14,7 +14,7 @@ import { atScreen, putTelephoneAway, rowsOf, staffTest, toast } from '../harness
 const TODAY = dayOf(new Date());
 const TOMORROW = addDays(TODAY, 1);
 
-const test = staffTest.override('received', () => [
+const test = staffTest.extend('received', { scope: 'file' }, () => [
   ...received(warranty, 1),
   ...received(finance, 10, () => ({ loanAmount: 1_25_000 })),
   ...received(testRide, 11),

@@ -9,8 +9,11 @@ import { STAFF } from '../harness/site.ts';
 import { atScreen, hire, putTelephoneAway, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
 const test = staffTest
-  .override('stocked', () => true)
-  .override('received', () => received(booking, 23, (number) => ({ contactNumber: `98765432${10 + number}` })));
+  .extend('stocked', { scope: 'file' }, () => true)
+  .extend('received', { scope: 'file' }, () =>
+    received(booking, 23, (number) => ({ contactNumber: `98765432${10 + number}` })),
+  )
+  .extend('oneDevice', { scope: 'file' }, () => true);
 
 const UNAUTHORIZED = 'Unauthorized! Redirecting to login...';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { STAFF } from '../harness/site.ts';
 import { withoutScripts } from '../harness/visits.ts';
 
-test.override('siteOptions', { env: { RATE_LIMITS: 'off' } });
+const test = base
+  .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))
+  .extend('oneDevice', { scope: 'file' }, () => true);
 
 const ASHA = { name: 'Asha Patel', emailId: 'asha@mail.example', mobileNo: '9876501234', terms: true };
 

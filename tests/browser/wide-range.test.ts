@@ -7,7 +7,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { charges, type ChargeRow } from '../../src/domain/calls/charges.ts';
 import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { testDealership } from '../harness/dealership.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { atScreen, signIn } from '../harness/staff.ts';
@@ -33,7 +33,12 @@ furnish();
 afterAll(() => {
   for (const folder of [dataDir, settings]) rmSync(folder, { recursive: true, force: true });
 });
-test.override('siteOptions', { dataDir, env: { DEALERSHIP_FILE: file, RATE_LIMITS: 'off' } });
+const test = base
+  .extend('siteOptions', { scope: 'file' }, () => ({
+    dataDir,
+    env: { DEALERSHIP_FILE: file, RATE_LIMITS: 'off' },
+  }))
+  .extend('oneDevice', { scope: 'file' }, () => true);
 
 function furnish() {
   const db = new DatabaseSync(join(dataDir, 'showroom.db'));

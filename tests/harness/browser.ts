@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { test as base } from 'vitest';
 import { launchChromium, SIZES } from './chromium.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
@@ -33,10 +33,48 @@ export class Complaints {
 const takesStocked = ({ dataDir, databaseUrl, env }: SiteOptions) =>
   dataDir === undefined && databaseUrl === undefined && env?.DEMO_CONTENT !== 'off';
 
+async function newDevice(browser: Browser, site: Site, viewport: ViewportSize): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  // For a machine whose disk or processor others take for a while; where all is well nothing waits for it.
+  context.setDefaultTimeout(90_000);
+  return context;
+}
+
+/** A device that all tests of a file use, one after the other, and that forgets everything after each. */
+interface SharedDevice {
+  context: BrowserContext;
+  forget(): Promise<void>;
+}
+
+async function shareDevice(context: BrowserContext, { url }: Site): Promise<SharedDevice> {
+  // Its pages live in the process of this one, which outlasts them: half of what a page costs is the process.
+  const idle = await context.newPage();
+  await idle.goto('/robots.txt');
+  const session = await context.newCDPSession(idle);
+  return {
+    context,
+    async forget() {
+      await Promise.all(context.pages().map((page) => page === idle || page.close()));
+      await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
+      await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
+      await Promise.all([context.clearCookies(), session.send('Network.clearBrowserCache')]);
+    },
+  };
+}
+
 /**
- * `test` with a site and a browser of the test file's own, and a new page in a new context for every test:
+ * `test` with a site and a browser of the test file's own, and a new page on a new device for every test:
  * `test('…', async ({ site, page }) => { await page.goto('/contact') })`.
- * A page that writes an error to its console fails the test. `test.override('siteOptions', {…})` starts another site.
+ * A page that writes an error to its console fails the test.
+ * A file that wants another site says `base.extend('siteOptions', { scope: 'file' }, () => ({…}))`. Not `override`: files that
+ * run one after the other in one process share this `test`.
+ * `extend('device', { scope: 'file' }, () => 'shared')` is for many tests of little, of which none moves the page's clock
+ * or has scripts run before the page's own: those two stay with a device.
  */
 export const test = base
   .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))
@@ -54,23 +92,29 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('viewport', (): { width: number; height: number } => SIZES.desktop)
+  .extend('oneDevice', { scope: 'file' }, () => false)
+  .extend('sharedDevice', { scope: 'file' }, async ({ oneDevice, browser, site }, { onCleanup }) => {
+    if (!oneDevice) return undefined;
+    const context = await newDevice(browser, site, SIZES.desktop);
+    onCleanup(() => context.close());
+    return shareDevice(context, site);
+  })
+  .extend('viewport', (): ViewportSize => SIZES.desktop)
   .extend('complaints', () => new Complaints())
-  .extend('context', async ({ browser, site, viewport, complaints }, { onCleanup }) => {
-    const context = await browser.newContext({
-      baseURL: site.url,
-      viewport,
-      locale: 'en-IN',
-      timezoneId: 'Asia/Kolkata',
-    });
-    // For a machine whose disk or processor others take for a while; where all is well nothing waits for it.
-    context.setDefaultTimeout(90_000);
-    context.on('page', (page) => complaints.listenTo(page));
+  .extend('context', async ({ sharedDevice, browser, site, viewport, complaints }, { onCleanup }) => {
+    const context = sharedDevice?.context ?? (await newDevice(browser, site, viewport));
+    const listen = (page: Page) => complaints.listenTo(page);
+    context.on('page', listen);
     onCleanup(async () => {
-      await context.close();
+      context.off('page', listen);
+      await (sharedDevice?.forget() ?? context.close());
       const unexpected = complaints.unexpected();
       if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
     });
     return context;
   })
-  .extend('page', ({ context }) => context.newPage());
+  .extend('page', async ({ context, viewport }) => {
+    const page = await context.newPage();
+    await page.setViewportSize(viewport);
+    return page;
+  });

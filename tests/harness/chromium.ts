@@ -36,7 +36,13 @@ const DO_WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
+/** One for all pages of a device, and none ahead of need: a process costs as much as a page of ours. */
+const FEW_PROCESSES = ['--process-per-site', '--renderer-process-limit=1'];
+
 export function launchChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
-  return chromium.launch({ executablePath, args: [...CHROMIUM_FLAGS, `--disable-features=${DO_WITHOUT.join(',')}`] });
+  return chromium.launch({
+    executablePath,
+    args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, `--disable-features=${DO_WITHOUT.join(',')}`],
+  });
 }

@@ -10,7 +10,7 @@ import { STAFF } from './site.ts';
 
 /**
  * `test` on a site that is empty unless the file asks for models or enquiries:
- * `const test = staffTest.override('stocked', () => true)`. `limited`: tries are counted, as they are in real life.
+ * `const test = staffTest.extend('stocked', { scope: 'file' }, () => true)`. `limited`: tries are counted, as they are in real life.
  */
 export const staffTest = base
   .extend('stocked', { scope: 'file' }, () => false)
@@ -27,9 +27,13 @@ export const staffTest = base
 export async function signIn(page: Page, { userId, password }: { userId: string; password: string } = STAFF) {
   const answer = await page.request.post('/api/login', { data: { userId, password } });
   const { token } = (await answer.json()) as { token: string };
-  // Any address of the site will do to leave it there; this one costs least.
-  await page.goto('/robots.txt');
-  await page.evaluate((value) => localStorage.setItem('adminToken', value), token);
+  // Any address of the site will do to leave it there; this one costs least, and on a device that is shared it is open already.
+  const open = page
+    .context()
+    .pages()
+    .find((one) => one.url().endsWith('/robots.txt'));
+  if (!open) await page.goto('/robots.txt');
+  await (open ?? page).evaluate((value) => localStorage.setItem('adminToken', value), token);
 }
 
 /** Somebody else with an account and a password of their own, let in by whoever is signed in. */
