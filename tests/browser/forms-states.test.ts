@@ -45,7 +45,9 @@ const FAILURES: Record<string, { refused: string; unreachable: string }> = {
   },
 };
 
-const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
+const test = base
+  .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))
+  .extend('oneDevice', { scope: 'file' }, () => true);
 
 describe.each(FORMS)('the form at $path', ({ path, enquiry, success }) => {
   const texts = FAILURES[path] ?? { refused: '', unreachable: '' };

@@ -28,7 +28,7 @@ export function BikeHeader({ kind, onRoad, inView }: BikeHeaderProps) {
       </div>
       <div
         data-bike-bar
-        className="sticky top-(--main-bar) z-20 border-b border-line bg-ground/95 backdrop-blur-sm print:static print:border-0"
+        className="sticky top-(--main-bar) z-20 border-b border-line bg-ground print:static print:border-0"
       >
         <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2 low:py-1">
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-5">

@@ -42,7 +42,7 @@ export function Comparison({ bikes, comparison, others, similar }: ComparisonPro
         ))}
         {room && <Add names={names} others={others} similar={similar} />}
       </ul>
-      <ul className="compared sticky top-(--main-bar) z-10 -mx-1 border-b border-line bg-paper/95 px-1 py-2 backdrop-blur-sm">
+      <ul className="compared sticky top-(--main-bar) z-10 -mx-1 border-b border-line bg-paper px-1 py-2">
         <li aria-hidden="true" className="max-lg:hidden" />
         {bikes.map((bike) => (
           <Name key={bike.bikeName} bike={bike} />

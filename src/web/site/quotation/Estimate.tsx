@@ -12,7 +12,7 @@ export function RunningTotal({ wish: { drawn } }: { wish: Wish }) {
   return (
     <p
       aria-hidden="true"
-      className="sticky top-(--main-bar) z-10 -mx-[clamp(1rem,4vw,3rem)] flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper/95 px-[clamp(1rem,4vw,3rem)] py-2 backdrop-blur-sm lg:hidden print:hidden"
+      className="sticky top-(--main-bar) z-10 -mx-[clamp(1rem,4vw,3rem)] flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line bg-paper px-[clamp(1rem,4vw,3rem)] py-2 lg:hidden print:hidden"
     >
       <span className="text-muted">On-road in {town}</span>
       <Price amount={drawn.paper.total} className="text-h3" />
