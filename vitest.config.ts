@@ -30,8 +30,9 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           // What is waited for may take as long as in Playwright's own waits.
           expect: { poll: { timeout: 60_000 } },
-          // A browser and a server of its own beside each file: they wait for each other more than they work.
+          // A browser and a server of its own beside each file: they wait for each other, and at times for a clock.
           maxWorkers: cores + 1,
+          // As above.
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -46,6 +47,7 @@ export default defineConfig({
           // disturb each other; `npm test` has them run beside all others.
           include: ['tests/{attacks,faults,scale}/*.test.ts'],
           maxWorkers: 1,
+          // As above.
           isolate: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,

@@ -1,8 +1,11 @@
 import pg from 'pg';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { Complaints, test } from '../harness/browser.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { freshDatabase } from '../harness/postgres.ts';
+
+const shared = test.extend('oneDevice', { scope: 'file' }, () => true);
 
 describe('the tests’ own equipment', () => {
   test('gives out empty PostgreSQL databases, each to one asker', async () => {
@@ -30,5 +33,44 @@ describe('the tests’ own equipment', () => {
     await page.setContent('<html lang="en"><title>t</title><main><h1>t</h1><img src="data:,"></main></html>');
     await expect(expectAccessible(page)).rejects.toThrow('image-alt');
     await page.close();
+  });
+});
+
+describe('a device that tests share', () => {
+  const KEPT = ['a cookie', 'a permission', 'local', 'session', 'a database', 'a cache', 'a file'];
+
+  /** What of all that a site can leave on a device is found there. */
+  const found = async (page: Page) => {
+    await page.goto('/icon.svg');
+    const { fromCache, ...there } = await page.evaluate(async () => {
+      const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return {
+        'a cookie': document.cookie !== '',
+        'a permission': (await navigator.permissions.query({ name: 'notifications' })).state === 'granted',
+        local: localStorage.length > 0,
+        session: sessionStorage.length > 0,
+        'a database': (await indexedDB.databases()).length > 0,
+        'a cache': (await caches.keys()).length > 0,
+        fromCache: entry?.transferSize === 0,
+      };
+    });
+    return KEPT.filter((what) => ({ ...there, 'a file': fromCache })[what]);
+  };
+
+  shared('keeps all that a site leaves there for as long as the test', async ({ page, context }) => {
+    await context.grantPermissions(['notifications']);
+    await page.goto('/icon.svg');
+    await page.evaluate(async () => {
+      document.cookie = 'left=behind; max-age=1000';
+      localStorage.setItem('left', 'behind');
+      sessionStorage.setItem('left', 'behind');
+      await new Promise((opened) => indexedDB.open('left').addEventListener('success', opened));
+      await caches.open('left');
+    });
+    expect(await found(page)).toEqual(KEPT);
+  });
+
+  shared('has forgotten all of it when the next one begins', async ({ page }) => {
+    expect(await found(page)).toEqual([]);
   });
 });

@@ -59,7 +59,8 @@ async function shareDevice(context: BrowserContext, { url }: Site): Promise<Shar
   return {
     context,
     async forget() {
-      await Promise.all(context.pages().map((page) => page === idle || page.close()));
+      const opened = context.pages().filter((page) => page !== idle);
+      await Promise.all(opened.map((page) => page.close()));
       await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
       await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
       await Promise.all([context.clearCookies(), session.send('Network.clearBrowserCache')]);
@@ -73,8 +74,8 @@ async function shareDevice(context: BrowserContext, { url }: Site): Promise<Shar
  * A page that writes an error to its console fails the test.
  * A file that wants another site says `base.extend('siteOptions', { scope: 'file' }, () => ({…}))`. Not `override`: files that
  * run one after the other in one process share this `test`.
- * `extend('device', { scope: 'file' }, () => 'shared')` is for many tests of little, of which none moves the page's clock
- * or has scripts run before the page's own: those two stay with a device.
+ * `extend('oneDevice', { scope: 'file' }, () => true)` has all tests of a file use one device, at half the cost of a page. Only
+ * where none sets its clock or adds scripts to all its pages: a device cannot forget those.
  */
 export const test = base
   .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))

@@ -46,10 +46,18 @@ describe('the files of the project', () => {
     expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
   });
 
+  const browserTests = files.filter(({ name }) => name.startsWith('tests/browser/'));
+
   it('end no browser test in a wait that asserts nothing', () => {
     const bareWait = /^ +await [^;]*\.waitFor(?:URL|Function)?\([^;]*\);\n *\}(?:, [\d_]+)?\);\n/m;
-    expect(namesOf(files.filter(({ name, text }) => name.startsWith('tests/browser/') && bareWait.test(text)))).toEqual(
-      [],
-    );
+    expect(namesOf(browserTests.filter(({ text }) => bareWait.test(text)))).toEqual([]);
+  });
+
+  it('leave nothing of a browser test to the files after it: neither a changed `test` nor what a shared device cannot forget', () => {
+    const changesTest = /^(?:const \w+ = )?\w+(?:\s*\.extend\([^;]*)?\s*\.override\(/m;
+    const unforgettable = /\.clock\b|context(?:\(\))?\s*\.addInitScript|exposeFunction|exposeBinding/;
+    expect(namesOf(browserTests.filter(({ text }) => changesTest.test(text)))).toEqual([]);
+    const shared = browserTests.filter(({ text }) => text.includes("'oneDevice'"));
+    expect(namesOf(shared.filter(({ text }) => unforgettable.test(text)))).toEqual([]);
   });
 });
