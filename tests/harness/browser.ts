@@ -52,7 +52,7 @@ interface SharedDevice {
 }
 
 async function shareDevice(context: BrowserContext, { url }: Site): Promise<SharedDevice> {
-  // Its pages live in the process of this one, which outlasts them: half of what a page costs is the process.
+  // Its pages live in the process of this one, which outlasts them: a third of what a page costs is the process.
   const idle = await context.newPage();
   await idle.goto('/robots.txt');
   const session = await context.newCDPSession(idle);
@@ -74,7 +74,7 @@ async function shareDevice(context: BrowserContext, { url }: Site): Promise<Shar
  * A page that writes an error to its console fails the test.
  * A file that wants another site says `base.extend('siteOptions', { scope: 'file' }, () => ({…}))`. Not `override`: files that
  * run one after the other in one process share this `test`.
- * `extend('oneDevice', { scope: 'file' }, () => true)` has all tests of a file use one device, at half the cost of a page. Only
+ * `extend('oneDevice', { scope: 'file' }, () => true)` has all tests of a file use one device, which takes a third off every page. Only
  * where none sets its clock or adds scripts to all its pages: a device cannot forget those.
  */
 export const test = base

@@ -36,7 +36,7 @@ const DO_WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
-/** One for all pages of a device, and none ahead of need: a process costs as much as a page of ours. */
+/** One for all pages of a device, and none ahead of need: each costs an eighth of a page of ours. */
 const FEW_PROCESSES = ['--process-per-site', '--renderer-process-limit=1'];
 
 export function launchChromium(): Promise<Browser> {
