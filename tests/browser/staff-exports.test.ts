@@ -125,11 +125,12 @@ describe('Print', () => {
     expect(await page.getByRole('heading', { name: 'Joy Club Report' }).isVisible()).toBe(true);
   });
 
-  test.for(['booking-report', 'joy-club-report'])(
-    'says on the paper what it leaves out: %s',
-    async (screen, { page }) => {
+  test.for([booking.report, joyClub.report])(
+    'says on the paper what it leaves out: $screen',
+    async ({ screen, title }, { page }) => {
       await notePrinting(page);
       await atScreen(page, screen);
+      await settled(page, title);
       await page.route(/\/print(?:\?|$)/, async (route) => {
         const answer = (await (await route.fetch()).json()) as PrintAnswer;
         await route.fulfill({ json: { ...answer, totalRecords: 14_020 } });
