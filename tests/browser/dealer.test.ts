@@ -83,7 +83,7 @@ describe('the dealer page', () => {
   test.for([
     ['2026-11-16T05:30:00Z', 'Open now · closes 7 PM'],
     ['2026-11-16T14:00:00Z', 'Closed · opens tomorrow 9:30 AM'],
-  ])('says at %s on the shop’s clock: %s, and shows the way', async ([moment = '', text = ''], { page }) => {
+  ])('says at %s on the shop’s clock: %s, and shows the way', async ([moment = '', text = ''], { ownPage: page }) => {
     await page.clock.setFixedTime(new Date(moment));
     for (const path of ['/dealers/1', '/contact']) {
       await page.goto(path);

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
+import { SIZES, test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
-
-const test = base.extend('oneDevice', { scope: 'file' }, () => true);
 
 const ACTIVA = '/view-details?bike=ACTIVA6G';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

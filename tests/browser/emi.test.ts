@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
+import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
-
-const test = base.extend('oneDevice', { scope: 'file' }, () => true);
 
 const EXAMPLE = '/emi-calculator?price=120000&down=0&rate=11&months=36';
 const result = (page: Page) => page.getByRole('region', { name: 'Monthly instalment (EMI)' });

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
+import { SIZES, test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
-
-const test = base.extend('oneDevice', { scope: 'file' }, () => true);
 
 const found = (page: Page) => page.getByRole('form', { name: 'Machines' }).getByRole('heading', { level: 3 });
 const names = async (page: Page) => (await found(page).allInnerTexts()).map((name) => name.trim());

@@ -49,7 +49,7 @@ describe('a number that nobody can call', () => {
 });
 
 describe('the thanks in the form’s place', () => {
-  test('name what was sent, whom we call and when, and the ways on', async ({ page }) => {
+  test('name what was sent, whom we call and when, and the ways on', async ({ ownPage: page }) => {
     // Monday, 16 November 2026, 11:00 on the shop's clock.
     await page.clock.setFixedTime(new Date('2026-11-16T05:30:00Z'));
     const form = await openForm(page, '/service-booking', booking);

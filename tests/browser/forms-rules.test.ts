@@ -91,7 +91,7 @@ describe('the finance form', () => {
 });
 
 describe('the warranty form', () => {
-  test('shows its message in a banner that hides after three seconds', async ({ page }) => {
+  test('shows its message in a banner that hides after three seconds', async ({ ownPage: page }) => {
     await page.clock.install();
     const form = await openForm(page, '/extendedWarranty', warranty);
     await fillForm(form, warranty, validSample(warranty));

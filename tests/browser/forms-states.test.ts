@@ -45,9 +45,7 @@ const FAILURES: Record<string, { refused: string; unreachable: string }> = {
   },
 };
 
-const test = base
-  .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 describe.each(FORMS)('the form at $path', ({ path, enquiry, success }) => {
   const texts = FAILURES[path] ?? { refused: '', unreachable: '' };

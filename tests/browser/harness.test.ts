@@ -1,11 +1,9 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { Complaints, test } from '../harness/browser.ts';
 import { expectAccessible } from '../harness/axe.ts';
+import { Complaints, test } from '../harness/browser.ts';
 import { freshDatabase } from '../harness/postgres.ts';
-
-const shared = test.extend('oneDevice', { scope: 'file' }, () => true);
 
 describe('the tests’ own equipment', () => {
   test('gives out empty PostgreSQL databases, each to one asker', async () => {
@@ -57,7 +55,7 @@ describe('a device that tests share', () => {
     return KEPT.filter((what) => ({ ...there, 'a file': fromCache })[what]);
   };
 
-  shared('keeps all that a site leaves there for as long as the test', async ({ page, context }) => {
+  test('keeps all that a site leaves there for as long as the test', async ({ page, context }) => {
     await context.grantPermissions(['notifications']);
     await page.goto('/icon.svg');
     await page.evaluate(async () => {
@@ -70,7 +68,12 @@ describe('a device that tests share', () => {
     expect(await found(page)).toEqual(KEPT);
   });
 
-  shared('has forgotten all of it when the next one begins', async ({ page }) => {
-    expect(await found(page)).toEqual([]);
+  test('has forgotten all of it but the files when the next one begins', async ({ page }) => {
+    expect(await found(page)).toEqual(['a file']);
+  });
+
+  test('takes nothing that it could not forget', async ({ page, context }) => {
+    expect(() => context.addInitScript('')).toThrow('ownPage');
+    expect(() => page.clock.install()).toThrow('ownPage');
   });
 });

@@ -42,7 +42,7 @@ async function withStoppedClock(page: Page) {
 }
 
 describe('the slideshow on a desktop', () => {
-  test('moves on by itself every five seconds, and starts again after the last slide', async ({ page }) => {
+  test('moves on by itself every five seconds, and starts again after the last slide', async ({ ownPage: page }) => {
     await withStoppedClock(page);
     const count = await dots(page).count();
     await shows(page, 1);
@@ -54,7 +54,7 @@ describe('the slideshow on a desktop', () => {
     await shows(page, 1);
   });
 
-  test('waits while the pointer is on it, and while the keyboard is in it', async ({ page }) => {
+  test('waits while the pointer is on it, and while the keyboard is in it', async ({ ownPage: page }) => {
     await withStoppedClock(page);
     await slideshow(page).hover();
     await page.clock.runFor(20_000);
@@ -65,7 +65,7 @@ describe('the slideshow on a desktop', () => {
     expect(await shown(page)).toBe(1);
   });
 
-  test('stands still for those who asked for less motion', async ({ page }) => {
+  test('stands still for those who asked for less motion', async ({ ownPage: page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await withStoppedClock(page);
     await page.clock.runFor(20_000);

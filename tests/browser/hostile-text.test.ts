@@ -49,7 +49,7 @@ test('markup that visitors typed is text on every screen of the desk', async ({ 
   await unharmed(page);
 });
 
-test('markup that visitors typed is text on paper', async ({ page }) => {
+test('markup that visitors typed is text on paper', async ({ ownPage: page }) => {
   await page.context().addInitScript(() => {
     window.print = () => {
       (window.opener as Window & { printed?: boolean }).printed = true;

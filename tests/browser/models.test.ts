@@ -1,10 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
+import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
-
-const test = base.extend('oneDevice', { scope: 'file' }, () => true);
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Motorcycles to choose from' });
 /** A card tells its name, then its price. */

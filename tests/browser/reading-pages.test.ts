@@ -5,10 +5,8 @@ import { periodInWords } from '../../src/domain/keeping.ts';
 import { plainAddresses } from '../../src/domain/pages.ts';
 import { testDealership } from '../harness/dealership.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
+import { test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
-
-const test = base.extend('oneDevice', { scope: 'file' }, () => true);
 
 const rows = (page: Page, vehicles: string) =>
   page

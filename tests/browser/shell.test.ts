@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
+import { SIZES, test } from '../harness/browser.ts';
 import { mainMenu, open, parent } from '../harness/main-menu.ts';
-
-const test = base.extend('oneDevice', { scope: 'file' }, () => true);
 
 describe('on a phone', () => {
   test.override('viewport', SIZES.phone);

@@ -5,9 +5,7 @@ import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest
-  .extend('stocked', { scope: 'file' }, () => true)
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 const PUBLISHED = 'Published. It is on the site now.';
 
 async function publishNow(page: Page) {

@@ -6,9 +6,7 @@ import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest
-  .extend('stocked', { scope: 'file' }, () => true)
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
 async function fillPasswords(page: Page, old: string, fresh: string, again = fresh) {
   await page.getByLabel('Current Password').fill(old);

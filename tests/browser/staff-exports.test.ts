@@ -91,7 +91,7 @@ describe('exports', () => {
 });
 
 describe('Print', () => {
-  test('opens a window with every row as text, prints it and closes it', async ({ page }) => {
+  test('opens a window with every row as text, prints it and closes it', async ({ ownPage: page }) => {
     await notePrinting(page);
     await atScreen(page, 'booking-report', '&search=Visitor&fromDate=2026-03-01');
     await settled(page, 'Booking Report');
@@ -127,7 +127,7 @@ describe('Print', () => {
 
   test.for([booking.report, joyClub.report])(
     'says on the paper what it leaves out: $screen',
-    async ({ screen, title }, { page }) => {
+    async ({ screen, title }, { ownPage: page }) => {
       await notePrinting(page);
       await atScreen(page, screen);
       await settled(page, title);
@@ -141,7 +141,7 @@ describe('Print', () => {
     },
   );
 
-  test('is recorded like any export', async ({ page }) => {
+  test('is recorded like any export', async ({ ownPage: page }) => {
     await notePrinting(page);
     await atScreen(page, 'joy-club-report');
     await settled(page, 'Joy Club Report');

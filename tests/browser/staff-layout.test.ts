@@ -8,14 +8,12 @@ import { atScreen, settled, staffTest } from '../harness/staff.ts';
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayanappa';
 const LOW_WINDOW = { width: 1366, height: 480 };
 
-const test = staffTest
-  .extend('received', { scope: 'file' }, () =>
-    received(booking, 20, (number) => ({
-      contactNumber: String(9_000_000_000 + number),
-      ...(number === 15 && { name: LONG_NAME, message: 'Please call after six. '.repeat(20) }),
-    })),
-  )
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('received', { scope: 'file' }, () =>
+  received(booking, 20, (number) => ({
+    contactNumber: String(9_000_000_000 + number),
+    ...(number === 15 && { name: LONG_NAME, message: 'Please call after six. '.repeat(20) }),
+  })),
+);
 
 const report = 'Booking Report';
 const inView = (page: Page, selector: string) =>

@@ -22,7 +22,7 @@ const waitsIn = (page: Page, waiting: number) =>
 describe('the desk on a phone', () => {
   const phone = test.override('viewport', () => SIZES.phone);
 
-  phone('shows who waits as they come, and a contact takes two taps', async ({ page, context }) => {
+  phone('shows who waits as they come, and a contact takes two taps', async ({ ownPage: page }) => {
     await putTelephoneAway(page);
     await page.clock.install();
     await send(page, 'Asha Patel', '9825011111');
@@ -41,9 +41,9 @@ describe('the desk on a phone', () => {
     await page.clock.resume();
     await waitsIn(page, 2);
     // And once more after the line was lost.
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await send(page, 'Chirag Desai', '9825033333');
-    await context.setOffline(false);
+    await page.context().setOffline(false);
     await row(page, 'Chirag Desai').waitFor();
     await page.getByRole('link', { name: '3 waiting today' }).waitFor();
 
@@ -314,7 +314,7 @@ describe('the desk at a wide window', () => {
     await expect.poll(() => row(page, 'Hina Rao').count()).toBe(0);
   });
 
-  wide('counts in figures what its lists hold, and turns the day at midnight', async ({ page }) => {
+  wide('counts in figures what its lists hold, and turns the day at midnight', async ({ ownPage: page }) => {
     await page.clock.install();
     await signIn(page);
     await send(page, 'Jignesh Dave', '9825066665');

@@ -4,9 +4,7 @@ import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, staffTest } from '../harness/staff.ts';
 
-const test = staffTest
-  .extend('stocked', { scope: 'file' }, () => true)
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Panel' });
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name, exact: true });

@@ -12,11 +12,9 @@ import { received } from '../harness/received.ts';
 import { type Site, STAFF } from '../harness/site.ts';
 import { atScreen, hire, rowsOf, settled, signIn, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest
-  .extend('received', { scope: 'file' }, () =>
-    received(contact, 12, (number) => ({ contact: `98765432${10 + number}`, email: `visitor${number}@mail.example` })),
-  )
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('received', { scope: 'file' }, () =>
+  received(contact, 12, (number) => ({ contact: `98765432${10 + number}`, email: `visitor${number}@mail.example` })),
+);
 
 const WIDE = { width: 1440, height: 900 };
 const CHOSEN = 'kites above the Mahi river';

@@ -198,7 +198,7 @@ describe('a report', () => {
 });
 
 describe('the search of a report', () => {
-  test('waits 600 ms until one stops typing; Enter does not wait', async ({ page }) => {
+  test('waits 600 ms until one stops typing; Enter does not wait', async ({ ownPage: page }) => {
     await page.clock.install();
     await atScreen(page, 'booking-report');
     await showing(page, '1 to 10 of 60');

@@ -5,9 +5,7 @@ import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, signIn, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest
-  .extend('limited', { scope: 'file' }, () => true)
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('limited', { scope: 'file' }, () => true);
 
 const password = (page: Page) => page.locator('input[name=password]');
 

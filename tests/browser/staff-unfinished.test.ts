@@ -12,8 +12,7 @@ const test = staffTest
   .extend('stocked', { scope: 'file' }, () => true)
   .extend('received', { scope: 'file' }, () =>
     received(booking, 23, (number) => ({ contactNumber: `98765432${10 + number}` })),
-  )
-  .extend('oneDevice', { scope: 'file' }, () => true);
+  );
 
 const UNAUTHORIZED = 'Unauthorized! Redirecting to login...';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -4,9 +4,7 @@ import { describe, expect } from 'vitest';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest
-  .extend('stocked', { scope: 'file' }, () => true)
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });

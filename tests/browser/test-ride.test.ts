@@ -6,9 +6,7 @@ import { fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/for
 import { STAFF } from '../harness/site.ts';
 import { withoutScripts } from '../harness/visits.ts';
 
-const test = base
-  .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 const ASHA = { name: 'Asha Patel', emailId: 'asha@mail.example', mobileNo: '9876501234', terms: true };
 

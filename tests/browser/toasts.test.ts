@@ -34,13 +34,13 @@ async function sendContactForm(page: Page) {
 const toast = (page: Page) => page.getByText(SUCCESS);
 
 describe('a toast', () => {
-  test('is read out, and goes by itself after five seconds', async ({ page }) => {
+  test('is read out, and goes by itself after five seconds', async ({ ownPage: page }) => {
     await sendContactForm(page);
     await page.clock.fastForward(5000);
     await expect.poll(() => toast(page).isVisible()).toBe(false);
   });
 
-  test('stays while the pointer is on it', async ({ page }) => {
+  test('stays while the pointer is on it', async ({ ownPage: page }) => {
     await sendContactForm(page);
     await toast(page).hover();
     await page.clock.fastForward(60_000);
@@ -61,7 +61,7 @@ describe('a toast', () => {
     await page.close();
   });
 
-  test('can be dismissed', async ({ page }) => {
+  test('can be dismissed', async ({ ownPage: page }) => {
     await sendContactForm(page);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect.poll(() => toast(page).isVisible()).toBe(false);

@@ -33,12 +33,10 @@ furnish();
 afterAll(() => {
   for (const folder of [dataDir, settings]) rmSync(folder, { recursive: true, force: true });
 });
-const test = base
-  .extend('siteOptions', { scope: 'file' }, () => ({
-    dataDir,
-    env: { DEALERSHIP_FILE: file, RATE_LIMITS: 'off' },
-  }))
-  .extend('oneDevice', { scope: 'file' }, () => true);
+const test = base.extend('siteOptions', { scope: 'file' }, () => ({
+  dataDir,
+  env: { DEALERSHIP_FILE: file, RATE_LIMITS: 'off' },
+}));
 
 function furnish() {
   const db = new DatabaseSync(join(dataDir, 'showroom.db'));

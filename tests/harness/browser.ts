@@ -45,37 +45,48 @@ async function newDevice(browser: Browser, site: Site, viewport: ViewportSize): 
   return context;
 }
 
-/** A device that all tests of a file use, one after the other, and that forgets everything after each. */
+/** A device that the tests of a file use, one after the other, and that forgets after each what the site left there. */
 interface SharedDevice {
   context: BrowserContext;
   forget(): Promise<void>;
 }
 
 async function shareDevice(context: BrowserContext, { url }: Site): Promise<SharedDevice> {
+  refuseWhatStays(context);
   // Its pages live in the process of this one, which outlasts them: a third of what a page costs is the process.
   const idle = await context.newPage();
   await idle.goto('/robots.txt');
   const session = await context.newCDPSession(idle);
   return {
     context,
+    // But for cached files, which carry their content's name or are asked about: without them a page costs a fifth more.
     async forget() {
       const opened = context.pages().filter((page) => page !== idle);
       await Promise.all(opened.map((page) => page.close()));
       await Promise.all([context.unrouteAll(), context.clearPermissions(), context.setOffline(false)]);
       await session.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'all' });
-      await Promise.all([context.clearCookies(), session.send('Network.clearBrowserCache')]);
+      await context.clearCookies();
     },
   };
 }
 
+/** Playwright cannot take these back: the tests that come after would find them. */
+function refuseWhatStays(context: BrowserContext): void {
+  const refuse = () => {
+    throw new Error('A shared device cannot forget this. Please use `ownPage`.');
+  };
+  Object.assign(context, { addInitScript: refuse, exposeFunction: refuse, exposeBinding: refuse });
+  Object.assign(context.clock, { install: refuse, setFixedTime: refuse, setSystemTime: refuse });
+}
+
 /**
- * `test` with a site and a browser of the test file's own, and a new page on a new device for every test:
+ * `test` with a site and a browser of the test file's own, and a new page for every test:
  * `test('…', async ({ site, page }) => { await page.goto('/contact') })`.
  * A page that writes an error to its console fails the test.
  * A file that wants another site says `base.extend('siteOptions', { scope: 'file' }, () => ({…}))`. Not `override`: files that
  * run one after the other in one process share this `test`.
- * `extend('oneDevice', { scope: 'file' }, () => true)` has all tests of a file use one device, which takes a third off every page. Only
- * where none sets its clock or adds scripts to all its pages: a device cannot forget those.
+ * The pages of a file's tests are on one device. A test that sets its clock, or adds scripts to all its pages, says `ownPage`
+ * instead of `page` and has one to itself.
  */
 export const test = base
   .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))
@@ -93,24 +104,27 @@ export const test = base
     onCleanup(() => browser.close());
     return browser;
   })
-  .extend('oneDevice', { scope: 'file' }, () => false)
-  .extend('sharedDevice', { scope: 'file' }, async ({ oneDevice, browser, site }, { onCleanup }) => {
-    if (!oneDevice) return undefined;
+  .extend('sharedDevice', { scope: 'file' }, async ({ browser, site }, { onCleanup }): Promise<SharedDevice> => {
     const context = await newDevice(browser, site, SIZES.desktop);
     onCleanup(() => context.close());
     return shareDevice(context, site);
   })
   .extend('viewport', (): ViewportSize => SIZES.desktop)
-  .extend('complaints', () => new Complaints())
-  .extend('context', async ({ sharedDevice, browser, site, viewport, complaints }, { onCleanup }) => {
-    const context = sharedDevice?.context ?? (await newDevice(browser, site, viewport));
+  .extend('complaints', ({}, { onCleanup }) => {
+    const complaints = new Complaints();
+    onCleanup(() => {
+      const unexpected = complaints.unexpected();
+      if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+    });
+    return complaints;
+  })
+  .extend('context', async ({ sharedDevice, complaints }, { onCleanup }) => {
+    const { context, forget } = sharedDevice;
     const listen = (page: Page) => complaints.listenTo(page);
     context.on('page', listen);
     onCleanup(async () => {
       context.off('page', listen);
-      await (sharedDevice?.forget() ?? context.close());
-      const unexpected = complaints.unexpected();
-      if (unexpected.length > 0) throw new Error(`The browser complained:\n${unexpected.join('\n')}`);
+      await forget();
     });
     return context;
   })
@@ -118,4 +132,10 @@ export const test = base
     const page = await context.newPage();
     await page.setViewportSize(viewport);
     return page;
+  })
+  .extend('ownPage', async ({ browser, site, viewport, complaints }, { onCleanup }) => {
+    const context = await newDevice(browser, site, viewport);
+    context.on('page', (page) => complaints.listenTo(page));
+    onCleanup(() => context.close());
+    return context.newPage();
   });
