@@ -1,61 +1,84 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
+
+interface ModuleGraph {
+  getModuleInfo(id: string): Rolldown.ModuleInfo | null;
+}
+
+/** Whether a file whose path is like this leads to a module, by however many others. */
+function isNeededBy(users: RegExp, module: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (users.test(module)) return true;
+  if (seen.has(module)) return false;
+  seen.add(module);
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(module) ?? {};
+  return [...importers, ...dynamicImporters].some((user) => isNeededBy(users, user, graph, seen));
+}
+
+/** A group takes along whatever its modules need: what public pages need too goes to another one first. */
+const onBothSides = (module: string, graph: ModuleGraph) =>
+  isNeededBy(/src.web.site/, module, graph) && isNeededBy(/src.web.staff/, module, graph) ? 'part' : null;
+
+/** The bundler would have the name of a part list all that need it. */
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 /** What many pages need comes in few files: small ones compress worse, and each is a request and a turn of the browser. */
 const CHUNKS = [
   // Schemas are the desk's alone: public pages have no room for them.
-  { name: 'schemas', test: /node_modules.zod/, priority: 5 },
+  { name: 'schemas', test: /node_modules.zod/, priority: 6 },
   {
     name: 'vendor',
     test: /node_modules.(?:react|react-dom|react-router|scheduler)[\\/]/,
-    priority: 4,
+    priority: 5,
   },
   {
     name: 'frame',
     test: /src.web.(?:site.(?:shell.(?!Footer|NotFound)|head|layout)|ui.(?:Button|Picture|Toasts|icons|later|useLive)|page-data|dealership|PageMoves|root|site.bike.kinds)/,
-    priority: 3,
+    priority: 4,
   },
   {
     // What every page but the first has in common.
     name: 'inner',
     test: /src.(?:domain.paints|web.ui.(?:Breadcrumb|EmptyState|PageHeader|Price|Section|Swatch|inputs|page-icons))/,
-    priority: 2,
+    priority: 3,
   },
-  { name: 'fields', test: /src.web.ui.(?:Field|Select|Checkbox|TextField|TextArea)/, priority: 2 },
+  { name: 'fields', test: /src.web.ui.(?:Field|Select|Checkbox|TextField|TextArea)/, priority: 3 },
   {
     name: 'finding',
     test: /src.(?:domain.finding.filters|web.site.finding.(?:BudgetField|short))/,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'reaching',
     test: /src.(?:domain.opening-hours|web.site.parts.(?:Detail|OpenNow|ReachUs))/,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
   {
     // What is kept of a visitor's choice.
     name: 'choice',
     test: /src.(?:domain.finding.compare-address|web.site.(?:kept-for-visit|bike.(?:picked-accessories|no-bike)|finding.(?:tray|CompareLink)|parts.PriceDay))/,
     minShareCount: 2,
-    priority: 2,
+    priority: 3,
   },
   {
     // What pages about one machine have in common.
     name: 'machine',
     test: /src.(?:domain.(?:emi|key-facts)|web.(?:site.(?:bike.(?!SimilarModels|NoBike|no-bike)|price|models.ColourSwatches)))/,
     minShareCount: 2,
-    priority: 1,
+    priority: 2,
   },
   {
     name: 'forms',
     // What one form asks for comes with its page.
     test: /src.(?:domain.(?:exchange|enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours))|web.forms|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
     minShareCount: 3,
-    priority: 0,
+    priority: 1,
   },
+  // What the desk's screens share comes in one file, without what public pages need too.
+  { name: onBothSides, debugName: 'part', test: /src.(?:domain|web.(?!site))/, entriesAware: true, priority: 1 },
+  { name: 'desk', test: /src.web.staff/, minShareCount: 2, priority: 0 },
 ];
 
 /**
@@ -113,7 +136,10 @@ class WrittenDifferently extends Error {
   override readonly message = 'The router is written differently now: look at SWITCHED_OFF anew.';
 }
 
-/** Vite's own way to load a part fetches what that part needs ahead of it. Ours need next to nothing that is not there. */
+/**
+ * Vite's own way to load a part fetches what that part needs ahead of it, by a list. Ours need next to nothing that is not
+ * there, and no list (`modulePreload` below).
+ */
 const partsAsTheyAre: Plugin = {
   name: 'parts-as-they-are',
   apply: 'build',
@@ -126,6 +152,8 @@ const partsAsTheyAre: Plugin = {
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), routerAsSwitchedOn, partsAsTheyAre],
-  build: { sourcemap: false, assetsInlineLimit: 0 },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+  build: { sourcemap: false, assetsInlineLimit: 0, modulePreload: { resolveDependencies: () => [] } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS }, chunkFileNames } } } },
+  },
 });

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import type { Site } from '../harness/site.ts';
 import { visit } from '../harness/visits.ts';
+
+const test = base.extend('motion', () => true);
 
 const table = (page: Page) => page.getByRole('slider', { name: 'Activa 6G, seen from all sides' });
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { SIZES, test } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { visit } from '../harness/visits.ts';
+
+const test = base.extend('motion', () => true);
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Quick actions' });
 const href = (page: Page, name: string) => bar(page).getByRole('link', { name }).getAttribute('href');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { visit } from '../harness/visits.ts';
+
+const test = base.extend('motion', () => true);
 
 const pictures = (page: Page) => page.locator('main a[aria-haspopup=dialog]');
 const dialog = (page: Page) => page.getByRole('dialog');

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { entry, mainMenu, open, parent } from '../harness/main-menu.ts';
+
+const test = base.extend('motion', () => true);
 
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { caughtUp, visit } from '../harness/visits.ts';
+
+const test = base.extend('motion', () => true);
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'At the showroom' });
 const button = (page: Page, name: string) => slideshow(page).getByRole('button', { name, exact: true });

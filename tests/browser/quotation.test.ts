@@ -9,7 +9,9 @@ import { SIZES, test as base } from '../harness/browser.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { atScreen } from '../harness/staff.ts';
 
-const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
+const test = base
+  .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))
+  .extend('motion', () => true);
 
 const PHONE = { width: 360, height: 780 };
 

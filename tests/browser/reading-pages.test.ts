@@ -65,9 +65,14 @@ async function expectOneNameForRides(page: Page) {
 
 describe('every page', () => {
   test.for(plainAddresses)(
-    '%s is accessible, has one heading, a title, a description and its own address, and fits a narrow phone',
+    '%s is accessible, has one heading, a title, a description and its own address, fetches nothing of the desk and fits a narrow phone',
     async (path, { page, site }) => {
+      const ofTheDesk: string[] = [];
+      page.on('request', (request) => {
+        if (/\/assets\/(?:desk|schemas)/.test(request.url())) ofTheDesk.push(request.url());
+      });
       await visit(page, path);
+      expect(ofTheDesk).toEqual([]);
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect(await page.title()).toContain('Shreeji Wheels');
       expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(40);

@@ -24,18 +24,20 @@ const GROUPS = ['Body Dimensions', 'Engine', 'Transmission', 'Tyres & Brakes', '
 const SHOWN_WITHIN_MS = 20_000;
 
 /** Two instances on one database, with a few models on the shelves. */
-const test = base.extend('siteOptions', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const databaseUrl = await freshDatabase();
-  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-two-'));
-  onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
-  const mediaDir = join(dataDir, 'media');
-  const db = await openDatabase({ dataDir, databaseUrl });
-  const catalogue = await sampleCatalogue();
-  await importCatalogue(db, new MediaStore(mediaDir), catalogue.dir, { keepStaffPrices: true });
-  catalogue.remove();
-  await db.destroy();
-  return { dataDir, databaseUrl, env: { MEDIA_DIR: mediaDir, DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } };
-});
+const test = base
+  .extend('siteOptions', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const databaseUrl = await freshDatabase();
+    const dataDir = mkdtempSync(join(tmpdir(), 'showroom-two-'));
+    onCleanup(() => rmSync(dataDir, { recursive: true, force: true }));
+    const mediaDir = join(dataDir, 'media');
+    const db = await openDatabase({ dataDir, databaseUrl });
+    const catalogue = await sampleCatalogue();
+    await importCatalogue(db, new MediaStore(mediaDir), catalogue.dir, { keepStaffPrices: true });
+    catalogue.remove();
+    await db.destroy();
+    return { dataDir, databaseUrl, env: { MEDIA_DIR: mediaDir, DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } };
+  })
+  .extend('motion', () => true);
 
 async function photo(name: string, hue: number) {
   const background = { r: (hue * 37) % 256, g: (hue * 91) % 256, b: (hue * 53) % 256 };

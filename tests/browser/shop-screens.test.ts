@@ -267,7 +267,6 @@ describe('the shop in the panel', () => {
   });
 
   test('can be used by everybody: a model with all its parts, light, dark and on a phone', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await atScreen(page, 'models');
     await page.locator('main li a').first().click();
     await page.getByRole('button', { name: 'Publish…' }).waitFor();

@@ -5,13 +5,15 @@ import { expectAccessible } from '../harness/axe.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest.extend('received', { scope: 'file' }, () => [
-  ...received(booking, 11),
-  ...received(booking, 2, (number) => ({ name: `Suspect ${number}` })).map((spam) => ({
-    ...spam,
-    suspectedSpam: true,
-  })),
-]);
+const test = staffTest
+  .extend('received', { scope: 'file' }, () => [
+    ...received(booking, 11),
+    ...received(booking, 2, (number) => ({ name: `Suspect ${number}` })).map((spam) => ({
+      ...spam,
+      suspectedSpam: true,
+    })),
+  ])
+  .extend('motion', () => true);
 
 const showing = (page: Page, text: string) => page.getByText(`Showing ${text} entries`, { exact: true }).waitFor();
 const open = (page: Page, name: string) => page.getByRole('button', { name: `Open the enquiry of ${name}` }).click();

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
-const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
+const test = staffTest.extend('stocked', { scope: 'file' }, () => true).extend('motion', () => true);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const newPrice = (page: Page) => dialog(page).getByLabel('New price');

@@ -136,7 +136,6 @@ const SHOP = [
 describe('every screen', () => {
   for (const screen of [...SCREENS, ...SHOP, 'profile', 'change-password', 'activity']) {
     test(`can be used by everybody: ${screen}, light, dark and on a phone`, async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await atScreen(page, screen);
       await page.waitForLoadState('networkidle');
       await expectAccessible(page);

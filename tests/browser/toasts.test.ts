@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { thanksOn } from '../harness/forms.ts';
 import { caughtUp } from '../harness/visits.ts';
+
+const test = base.extend('motion', () => true);
 
 const SUCCESS = 'Contact request submitted successfully!';
 

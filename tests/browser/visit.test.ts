@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { SIZES, test } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { fillForm, openForm, sendForm } from '../harness/forms.ts';
 import { atScreen, rowsOf } from '../harness/staff.ts';
+
+const test = base.extend('motion', () => true);
 
 /** The one browser test of `npm run test:quick`: where this way is open, the house stands. */
 describe('one visit', () => {

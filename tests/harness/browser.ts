@@ -29,6 +29,8 @@ export class Complaints {
   }
 }
 
+const IN_MOTION = { reducedMotion: 'no-preference' } as const;
+
 /** A site that would begin by putting the demo in. */
 const takesStocked = ({ dataDir, databaseUrl, env }: SiteOptions) =>
   dataDir === undefined && databaseUrl === undefined && env?.DEMO_CONTENT !== 'off';
@@ -37,6 +39,7 @@ async function newDevice(browser: Browser, site: Site, viewport: ViewportSize): 
   const context = await browser.newContext({
     baseURL: site.url,
     viewport,
+    reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
@@ -86,7 +89,8 @@ function refuseWhatStays(context: BrowserContext): void {
  * A file that wants another site says `base.extend('siteOptions', { scope: 'file' }, () => ({…}))`. Not `override`: files that
  * run one after the other in one process share this `test`.
  * The pages of a file's tests are on one device. A test that sets its clock, or adds scripts to all its pages, says `ownPage`
- * instead of `page` and has one to itself.
+ * instead of `page` and has one to itself. They ask for less motion, which takes a fifth off what is done in dialogs; a
+ * file about motion, or of a whole visit, says `base.extend('motion', () => true)`.
  */
 export const test = base
   .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))
@@ -110,6 +114,7 @@ export const test = base
     return shareDevice(context, site);
   })
   .extend('viewport', (): ViewportSize => SIZES.desktop)
+  .extend('motion', () => false)
   .extend('complaints', ({}, { onCleanup }) => {
     const complaints = new Complaints();
     onCleanup(() => {
@@ -128,14 +133,17 @@ export const test = base
     });
     return context;
   })
-  .extend('page', async ({ context, viewport }) => {
+  .extend('page', async ({ context, viewport, motion }) => {
     const page = await context.newPage();
     await page.setViewportSize(viewport);
+    if (motion) await page.emulateMedia(IN_MOTION);
     return page;
   })
-  .extend('ownPage', async ({ browser, site, viewport, complaints }, { onCleanup }) => {
+  .extend('ownPage', async ({ browser, site, viewport, motion, complaints }, { onCleanup }) => {
     const context = await newDevice(browser, site, viewport);
     context.on('page', (page) => complaints.listenTo(page));
     onCleanup(() => context.close());
-    return context.newPage();
+    const page = await context.newPage();
+    if (motion) await page.emulateMedia(IN_MOTION);
+    return page;
   });
