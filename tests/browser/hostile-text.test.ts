@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { received } from '../harness/received.ts';
-import { atScreen, staffTest } from '../harness/staff.ts';
+import { atScreen, settled, staffTest, turnTo } from '../harness/staff.ts';
 
 const HOSTILE =
   'javascript:window.hurt=1 <img src=x onerror="window.hurt = 1"></script><script>window.hurt = 1</script>';
@@ -37,9 +37,10 @@ async function unharmed(page: Page) {
 
 test('markup that visitors typed is text on every screen of the desk', async ({ page }) => {
   let seen = 0;
+  await atScreen(page, 'change-password');
   for (const { report } of enquiries) {
-    await atScreen(page, report.screen);
-    await page.locator(`table[aria-label="${report.title}"][aria-busy="false"]`).waitFor();
+    await turnTo(page, report.screen);
+    await settled(page, report.title);
     seen += await page.getByText('<img src=x').count();
     await unharmed(page);
   }
@@ -55,9 +56,11 @@ test('markup that visitors typed is text on paper', async ({ ownPage: page }) =>
       (window.opener as Window & { printed?: boolean }).printed = true;
     };
   });
+  await atScreen(page, 'change-password');
   for (const { report } of enquiries.filter((enquiry) => enquiry.report.print === 'window')) {
-    await atScreen(page, report.screen);
-    await page.locator(`table[aria-label="${report.title}"][aria-busy="false"]`).waitFor();
+    await turnTo(page, report.screen);
+    await settled(page, report.title);
+    await page.evaluate(() => Object.assign(window, { printed: false }));
     const print = page.getByRole('button', { name: 'Print', exact: true });
     const [paper] = await Promise.all([page.waitForEvent('popup'), print.click()]);
     await page.waitForFunction(() => (window as Window & { printed?: boolean }).printed);

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, staffTest } from '../harness/staff.ts';
+import { atScreen, staffTest, turnTo } from '../harness/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
@@ -134,10 +134,22 @@ const SHOP = [
 ];
 
 describe('every screen', () => {
-  for (const screen of [...SCREENS, ...SHOP, 'profile', 'change-password', 'activity']) {
-    test(`can be used by everybody: ${screen}, light, dark and on a phone`, async ({ page }) => {
-      await atScreen(page, screen);
-      await page.waitForLoadState('networkidle');
+  test('can be used by everybody, light, dark and on a phone', async ({ page }) => {
+    // What it asks the server for, but for the one call that stays open.
+    const asked = new Set<Request>();
+    page.on('request', (request) => {
+      if (/\/api\/(?!leads\/live)/.test(request.url())) asked.add(request);
+    });
+    const over = (request: Request) => asked.delete(request);
+    page.on('requestfinished', over).on('requestfailed', over);
+    await atScreen(page, 'today');
+    for (const screen of [...SCREENS, ...SHOP, 'profile', 'change-password', 'activity']) {
+      await page.setViewportSize(SIZES.desktop);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await turnTo(page, screen);
+      await page.locator('#screen-title').waitFor();
+      await expect.poll(() => page.locator('main :is([aria-busy=true], .animate-pulse)').count()).toBe(0);
+      await expect.poll(() => asked.size).toBe(0);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('[data-theme=dark]').waitFor();
@@ -145,7 +157,26 @@ describe('every screen', () => {
       await page.setViewportSize(SIZES.phone);
       await page.getByRole('button', { name: 'Open the menu' }).waitFor();
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    });
-  }
+      const fits = await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+      expect([screen, fits]).toEqual([screen, true]);
+    }
+  });
+
+  test('is there as soon as it has been fetched', async ({ ownPage: page }) => {
+    await page.clock.install();
+    await atScreen(page, 'today');
+    // By a clock that stands still nobody waits for a third of a second.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await turnTo(page, 'account');
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Manage Accounts' }).isVisible()).toBe(true);
+  });
+
+  test('that cannot be fetched says so', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED|dynamically imported/);
+    await page.route('**/assets/ManageAccount-*.js', (route) => route.abort());
+    await atScreen(page, 'today');
+    await turnTo(page, 'account');
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Open the panel' }).getAttribute('href')).toBe('/admin/dashboard');
+  });
 });

@@ -6,7 +6,7 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, putTelephoneAway, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, hire, putTelephoneAway, rowsOf, settled, staffTest, toast, turnTo } from '../harness/staff.ts';
 
 const test = staffTest
   .extend('stocked', { scope: 'file' }, () => true)
@@ -49,14 +49,6 @@ const SCREENS = [
   'profile',
   'activity',
 ];
-
-/** To another screen without fetching the page anew, as a link of the panel leads there. */
-const turnTo = (page: Page, screen: string) =>
-  page.evaluate((to) => {
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
-    history.pushState({ idx: idx + 1 }, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/admin/dashboard?screen=${screen}`);
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Unsaved changes' });
 

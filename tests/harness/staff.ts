@@ -52,6 +52,20 @@ export async function atScreen(page: Page, screen: string, filter = '') {
   await page.locator('#screen-title').waitFor();
 }
 
+/** To another screen without fetching the page anew, as a link of the panel leads there. */
+export const turnTo = (page: Page, screen: string) =>
+  page.evaluate((to) => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    history.pushState({ idx: idx + 1 }, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const left = document.querySelector('main');
+    return new Promise<void>((done) => {
+      const look = () => left?.isConnected || done();
+      new MutationObserver(look).observe(document, { childList: true, subtree: true });
+      look();
+    });
+  }, `/admin/dashboard?screen=${screen}`);
+
 /** A Chromium with windows asks which telephone to use and hears nothing else until somebody answers: there is none. */
 export const putTelephoneAway = (page: Page) =>
   page.addInitScript(() =>
