@@ -25,7 +25,12 @@ const seen = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 /** Somebody else, on a telephone of their own. */
 async function phoneOf(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, viewport: SIZES.phone, timezoneId: 'Asia/Kolkata' });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: SIZES.phone,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Kolkata',
+  });
   context.setDefaultTimeout(40_000);
   return context.newPage();
 }
