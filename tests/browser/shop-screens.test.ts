@@ -212,7 +212,9 @@ describe('the shop in the panel', () => {
 
   test('says what the site shows once an offer is deleted, and puts it back', async ({ page }) => {
     await atScreen(page, 'offers-and-dates');
-    const titles = await page.locator('main li a').allInnerTexts();
+    const offers = page.locator('main li a');
+    await offers.nth(1).waitFor();
+    const titles = await offers.allInnerTexts();
     const [first = '', second = ''] = titles.map((text) => text.split('\n')[0] ?? '');
     await page.getByRole('link', { name: first }).click();
     await page.getByRole('button', { name: 'Delete' }).click();

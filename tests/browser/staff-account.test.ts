@@ -4,7 +4,7 @@ import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, known, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
@@ -86,6 +86,7 @@ describe('Change Password', () => {
   test('refuses two new ones that differ, and a wrong old one', async ({ page, complaints }) => {
     complaints.expect(/status of 400/);
     await atScreen(page, 'change-password');
+    await known(page);
     await fillPasswords(page, STAFF.password, 'monsoon over Anand', 'monsoon over Surat');
     await toast(page, 'New password and confirm password do not match').waitFor();
     await fillPasswords(page, 'not it', 'monsoon over Anand');
@@ -94,6 +95,7 @@ describe('Change Password', () => {
 
   test('changes it, clears the fields, and stays signed in', async ({ page }) => {
     await atScreen(page, 'change-password');
+    await known(page);
     const fresh = 'monsoon over Anand';
     await fillPasswords(page, STAFF.password, fresh);
     await toast(page, 'Password updated successfully').waitFor();

@@ -66,7 +66,7 @@ describe('Manage Price', () => {
     complaints.expect(/status of 409/);
     const other = await page.context().newPage();
     await atScreen(page, 'price');
-    await atScreen(other, 'price');
+    await other.goto('/admin/dashboard?screen=price');
     await edit(page, 'X BLADE');
     await edit(other, 'X BLADE');
     await newPrice(page).fill('120000');

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, staffTest, turnTo } from '../harness/staff.ts';
+import { atScreen, known, staffTest, turnTo } from '../harness/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
@@ -15,6 +15,7 @@ const itemsOf = (page: Page) => menu(page).getByRole('link').allInnerTexts();
 describe('the menu', () => {
   test('lists the groups and their screens in the order of the contract', async ({ page }) => {
     await atScreen(page, 'dashboard');
+    await known(page);
     const tops = await menu(page).locator('> ul > li').allInnerTexts();
     expect(tops.map((text) => text.trim())).toEqual([
       'Dashboard',

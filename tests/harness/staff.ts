@@ -52,6 +52,10 @@ export async function atScreen(page: Page, screen: string, filter = '') {
   await page.locator('#screen-title').waitFor();
 }
 
+/** The desk has learnt who is signed in: the menu offers more than it offers anybody. */
+export const known = (page: Page) =>
+  page.getByRole('navigation', { name: 'Panel' }).getByRole('button', { name: 'Report', exact: true }).waitFor();
+
 /** To another screen without fetching the page anew, as a link of the panel leads there. */
 export const turnTo = (page: Page, screen: string) =>
   page.evaluate((to) => {
