@@ -19,15 +19,13 @@ describe('the dashboard', () => {
     expect(shown).toEqual(['bookings', 'amc', 'warranty', 'enquiry_report']);
     expect(await tile(page, 'amc').innerText()).toBe('0');
     // Beside the contract's four: who waits (both sent one number: it is one person), and what else came.
-    const beside = await page.getByRole('list', { name: 'Also today' }).getByRole('link').allInnerTexts();
-    expect(beside.map((text) => text.replace(/\s*\n\s*/g, ' '))).toEqual([
-      'Not called yet 1',
-      'Due 0',
-      'Overdue 0',
-      'Finance enquiry 0',
-      'Offer enquiry 0',
-      'Contact request 0',
-    ]);
+    const beside = async () => {
+      const texts = await page.getByRole('list', { name: 'Also today' }).getByRole('link').allInnerTexts();
+      return texts.map((text) => text.replace(/\s*\n\s*/g, ' '));
+    };
+    await expect
+      .poll(beside)
+      .toEqual(['Not called yet 1', 'Due 0', 'Overdue 0', 'Finance enquiry 0', 'Offer enquiry 0', 'Contact request 0']);
     await tile(page, 'bookings').click();
     await settled(page, 'Booking Report');
     await page.getByText('Showing 1 to 2 of 2 entries').waitFor();
