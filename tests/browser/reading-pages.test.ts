@@ -63,13 +63,20 @@ async function expectOneNameForRides(page: Page) {
   ).toBe(null);
 }
 
+/** Files that the desk alone has room for. */
+const THE_DESKS = /\/assets\/(?:desk|schemas)-[\w-]+\.js/;
+
+test('the desk’s own files are known by their names', async ({ site }) => {
+  expect(await (await fetch(`${site.url}/admin/login`)).text()).toMatch(THE_DESKS);
+});
+
 describe('every page', () => {
   test.for(plainAddresses)(
     '%s is accessible, has one heading, a title, a description and its own address, fetches nothing of the desk and fits a narrow phone',
     async (path, { page, site }) => {
       const ofTheDesk: string[] = [];
       page.on('request', (request) => {
-        if (/\/assets\/(?:desk|schemas)/.test(request.url())) ofTheDesk.push(request.url());
+        if (THE_DESKS.test(request.url())) ofTheDesk.push(request.url());
       });
       await visit(page, path);
       expect(ofTheDesk).toEqual([]);

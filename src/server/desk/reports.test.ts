@@ -90,7 +90,7 @@ describe.each(engines)('reports, on %s', (engine) => {
     });
   });
 
-  // A file knows nothing of a kind but its columns, so the most and the fewest of them stand for all.
+  // A file knows nothing of a kind but its columns: the most of them, the fewest and those with money stand for all.
   it.each([...new Set([widest, narrowest, ...withMoney])])(
     'writes a CSV that a spreadsheet reads back cell by cell, without formulas: $report.title',
     async (enquiry) => {
