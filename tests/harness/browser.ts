@@ -35,10 +35,11 @@ const IN_MOTION = { reducedMotion: 'no-preference' } as const;
 const takesStocked = ({ dataDir, databaseUrl, env }: SiteOptions) =>
   dataDir === undefined && databaseUrl === undefined && env?.DEMO_CONTENT !== 'off';
 
-async function newDevice(browser: Browser, site: Site, viewport: ViewportSize): Promise<BrowserContext> {
+async function newDevice(browser: Browser, site: Site): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: site.url,
-    viewport,
+    // As large as its window: with another size put over it a page fetches everything anew, which takes a third more.
+    viewport: null,
     reducedMotion: 'reduce',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
@@ -46,6 +47,23 @@ async function newDevice(browser: Browser, site: Site, viewport: ViewportSize): 
   // For a machine whose disk or processor others take for a while; where all is well nothing waits for it.
   context.setDefaultTimeout(90_000);
   return context;
+}
+
+async function openPage(context: BrowserContext, size: ViewportSize, motion: boolean): Promise<Page> {
+  const page = await context.newPage();
+  await resizeWindow(page, size);
+  if (motion) await page.emulateMedia(IN_MOTION);
+  return page;
+}
+
+/** Pages of a Chromium with windows to draw are lower than these, and never narrow. */
+async function resizeWindow(page: Page, size: ViewportSize): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { windowId } = await session.send('Browser.getWindowForTarget');
+  await session.send('Browser.setWindowBounds', { windowId, bounds: size });
+  await session.detach();
+  const shown = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+  if (shown.width !== size.width || shown.height !== size.height) await page.setViewportSize(size);
 }
 
 /** A device that the tests of a file use, one after the other, and that forgets after each what the site left there. */
@@ -109,7 +127,7 @@ export const test = base
     return browser;
   })
   .extend('sharedDevice', { scope: 'file' }, async ({ browser, site }, { onCleanup }): Promise<SharedDevice> => {
-    const context = await newDevice(browser, site, SIZES.desktop);
+    const context = await newDevice(browser, site);
     onCleanup(() => context.close());
     return shareDevice(context, site);
   })
@@ -133,17 +151,10 @@ export const test = base
     });
     return context;
   })
-  .extend('page', async ({ context, viewport, motion }) => {
-    const page = await context.newPage();
-    await page.setViewportSize(viewport);
-    if (motion) await page.emulateMedia(IN_MOTION);
-    return page;
-  })
+  .extend('page', ({ context, viewport, motion }) => openPage(context, viewport, motion))
   .extend('ownPage', async ({ browser, site, viewport, motion, complaints }, { onCleanup }) => {
-    const context = await newDevice(browser, site, viewport);
+    const context = await newDevice(browser, site);
     context.on('page', (page) => complaints.listenTo(page));
     onCleanup(() => context.close());
-    const page = await context.newPage();
-    if (motion) await page.emulateMedia(IN_MOTION);
-    return page;
+    return openPage(context, viewport, motion);
   });
