@@ -161,7 +161,7 @@ describe('a report', () => {
     await showing(page, '1 to 1 of 1');
     await tap('Tomorrow');
     await expect.poll(() => page.url()).toContain(`fromDate=${TOMORROW}&toDate=${TOMORROW}&by=visit`);
-    expect(await names(page)).toEqual(['Visitor 7']);
+    await expect.poll(() => names(page)).toEqual(['Visitor 7']);
     const mark = page.getByRole('navigation', { name: 'Panel' }).getByTitle('2 suspected spam');
     await expect.poll(() => mark.count()).toBe(1);
   });

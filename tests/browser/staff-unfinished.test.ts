@@ -6,7 +6,18 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, putTelephoneAway, rowsOf, settled, staffTest, toast, turnTo } from '../harness/staff.ts';
+import {
+  atScreen,
+  hire,
+  known,
+  putTelephoneAway,
+  rowsOf,
+  settled,
+  signIn,
+  staffTest,
+  toast,
+  turnTo,
+} from '../harness/staff.ts';
 
 const test = staffTest
   .extend('stocked', { scope: 'file' }, () => true)
@@ -183,6 +194,24 @@ describe('a dialog with changes', () => {
       expect(await field.inputValue()).not.toBe(text);
     },
   );
+
+  test('keeps in a new tab what was typed before the server had said whose it is', async ({ page }) => {
+    await signIn(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('/api/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/admin/dashboard?screen=accessories-price');
+    await page.getByRole('button', { name: /^Edit/ }).first().click();
+    const field = page.getByRole('dialog').getByLabel('New price (₹)');
+    await field.fill('91234');
+    answer();
+    await known(page);
+    await page.reload();
+    expect(await field.inputValue()).toBe('91234');
+  });
 
   test('keeps the day on which something is to be published', async ({ page }) => {
     await atScreen(page, 'texts', '&key=terms');

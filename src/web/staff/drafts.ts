@@ -55,11 +55,15 @@ function find(name: string): unknown {
   });
 }
 
-/** Whoever signs in next finds only what they have typed themselves, in this tab and in this browser. */
+/**
+ * Whoever signs in next finds only what they have typed themselves, in this tab and in this browser. A new tab knows nobody:
+ * what was typed there before the server had said who it is, was typed by whom the browser knows.
+ */
 export function keepDraftsOf(userId: string) {
   for (const kept of [() => sessionStorage, () => localStorage]) {
     withStorage((storage) => {
-      if (storage.getItem(OWNER) !== userId) dropDraftsIn(storage);
+      const owner = storage.getItem(OWNER) ?? localStorage.getItem(OWNER) ?? userId;
+      if (owner !== userId) dropDraftsIn(storage);
       storage.setItem(OWNER, userId);
     }, kept);
   }
