@@ -163,6 +163,15 @@ describe('every screen', () => {
     }
   });
 
+  test('is there as soon as it has been fetched', async ({ ownPage: page }) => {
+    await page.clock.install();
+    await atScreen(page, 'today');
+    // By a clock that stands still nobody waits for a third of a second.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await turnTo(page, 'account');
+    await expect.poll(() => page.getByRole('heading', { level: 1, name: 'Manage Accounts' }).isVisible()).toBe(true);
+  });
+
   test('that cannot be fetched says so', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED|dynamically imported/);
     await page.route('**/assets/ManageAccount-*.js', (route) => route.abort());

@@ -1,44 +1,68 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
 
 /** Each is fetched when it is first looked at. */
-const SCREENS: Readonly<Record<string, ComponentType>> = {
-  dashboard: lazy(() => import('../screens/Dashboard.tsx')),
-  today: lazy(() => import('../today/Today.tsx')),
-  leads: lazy(() => import('../today/Leads.tsx')),
-  lead: lazy(() => import('../lead/LeadScreen.tsx')),
-  quote: lazy(() => import('../quotation/QuoteScreen.tsx')),
-  figures: lazy(() => import('../figures/Figures.tsx')),
-  messages: lazy(() => import('../screens/Messages.tsx')),
-  account: lazy(() => import('../screens/ManageAccount.tsx')),
-  price: lazy(() => import('../screens/ManagePrice.tsx')),
-  'accessories-price': lazy(() => import('../screens/ManageAccessories.tsx')),
-  charges: lazy(() => import('../charges/ManageCharges.tsx')),
-  bikes: lazy(() => import('../screens/ManageVehicles.tsx')),
-  gallery: lazy(() => import('../screens/ManageGallery.tsx')),
-  offer: lazy(() => import('../screens/ManageOffers.tsx')),
-  models: lazy(() => import('../shop/Models.tsx')),
-  'price-sheet': lazy(() => import('../shop/PriceSheet.tsx')),
-  'offers-and-dates': lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).Offers })),
-  slides: lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).Slides })),
-  'gallery-captions': lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).GalleryCaptions })),
-  branches: lazy(async () => ({ default: (await import('../shop/Showcase.tsx')).Branches })),
-  texts: lazy(() => import('../shop/Texts.tsx')),
-  settings: lazy(() => import('../shop/Settings.tsx')),
-  profile: lazy(() => import('../screens/Profile.tsx')),
-  'change-password': lazy(() => import('../screens/ChangePassword.tsx')),
-  activity: lazy(() => import('../screens/Activity.tsx')),
+const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
+  ...Object.fromEntries(enquiries.map((enquiry) => [enquiry.report.screen, () => reportOf(enquiry)])),
+  dashboard: () => import('../screens/Dashboard.tsx'),
+  today: () => import('../today/Today.tsx'),
+  leads: () => import('../today/Leads.tsx'),
+  lead: () => import('../lead/LeadScreen.tsx'),
+  quote: () => import('../quotation/QuoteScreen.tsx'),
+  figures: () => import('../figures/Figures.tsx'),
+  messages: () => import('../screens/Messages.tsx'),
+  account: () => import('../screens/ManageAccount.tsx'),
+  price: () => import('../screens/ManagePrice.tsx'),
+  'accessories-price': () => import('../screens/ManageAccessories.tsx'),
+  charges: () => import('../charges/ManageCharges.tsx'),
+  bikes: () => import('../screens/ManageVehicles.tsx'),
+  gallery: () => import('../screens/ManageGallery.tsx'),
+  offer: () => import('../screens/ManageOffers.tsx'),
+  models: () => import('../shop/Models.tsx'),
+  'price-sheet': () => import('../shop/PriceSheet.tsx'),
+  'offers-and-dates': async () => ({ default: (await import('../shop/Showcase.tsx')).Offers }),
+  slides: async () => ({ default: (await import('../shop/Showcase.tsx')).Slides }),
+  'gallery-captions': async () => ({ default: (await import('../shop/Showcase.tsx')).GalleryCaptions }),
+  branches: async () => ({ default: (await import('../shop/Showcase.tsx')).Branches }),
+  texts: () => import('../shop/Texts.tsx'),
+  settings: () => import('../shop/Settings.tsx'),
+  profile: () => import('../screens/Profile.tsx'),
+  'change-password': () => import('../screens/ChangePassword.tsx'),
+  activity: () => import('../screens/Activity.tsx'),
 };
 
-const ReportScreen = lazy(() => import('../report/ReportScreen.tsx'));
+async function reportOf(enquiry: Enquiry) {
+  const { default: ReportScreen } = await import('../report/ReportScreen.tsx');
+  return { default: () => <ReportScreen enquiry={enquiry} /> };
+}
 
+/** Those that have been looked at. */
+const fetched = new Map<string, ComponentType>();
+
+async function fetchScreen(screen: string): Promise<ComponentType | undefined> {
+  const found = await SCREENS[screen]?.();
+  if (found) fetched.set(screen, found.default);
+  return found?.default;
+}
+
+/**
+ * One screen; for another one, another of these. Not by React's `lazy`, which shows what had to be waited for no sooner
+ * than a third of a second later.
+ */
 export function ChosenScreen({ screen }: { screen: string }) {
-  const enquiry = enquiries.find(({ report }) => report.screen === screen);
-  const Screen = SCREENS[screen];
-  return (
-    <Suspense fallback={<ScreenToCome />}>
-      {enquiry ? <ReportScreen key={screen} enquiry={enquiry} /> : Screen && <Screen />}
-    </Suspense>
-  );
+  const [{ Screen, failure }, setFound] = useState<{ Screen?: ComponentType | undefined; failure?: unknown }>({
+    Screen: fetched.get(screen),
+  });
+  useEffect(() => {
+    if (Screen) return;
+    void fetchScreen(screen).then(
+      (arrived) => setFound({ Screen: arrived }),
+      (error: unknown) => setFound({ failure: error }),
+    );
+  }, [screen, Screen]);
+  // As if it had failed while it was drawn: the page around it says so.
+  if (failure !== undefined) throw failure;
+  return Screen ? <Screen /> : <ScreenToCome />;
 }
