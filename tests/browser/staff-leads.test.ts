@@ -112,6 +112,8 @@ describe('a salesperson', () => {
     expect(await page.getByRole('group', { name: 'Whose' }).innerText()).not.toContain('Everybody');
     await page.getByLabel('Sound').check();
     expect(await beeps()).toBe(1);
+    // New is who was not among those that the desk counted when it was opened.
+    await expect.poll(() => page.title()).toMatch(/^\(\d+\) /);
     await send(page, 'Hemant Pandya', '9825088882');
     await row(page, 'Hemant Pandya').waitFor();
     await expect.poll(beeps).toBe(2);
