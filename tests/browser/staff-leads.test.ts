@@ -304,6 +304,14 @@ describe('the desk at a wide window', () => {
     await page.getByText('No leads found').waitFor();
     await page.getByLabel('From', { exact: true }).fill('2026-01-01');
     await row(page, 'Hina Rao').waitFor();
+    const search = page.getByRole('searchbox');
+    await search.fill('hina');
+    await page.waitForURL(/search=hina/);
+    await page.goBack();
+    await expect.poll(() => search.inputValue()).toBe('');
+    expect(page.url()).not.toContain('search=');
+    await page.goForward();
+    await expect.poll(() => search.inputValue()).toBe('hina');
 
     await page.goto('/admin/dashboard?screen=today');
     const whose = (name: string) => page.getByRole('group', { name: 'Whose' }).getByText(name).click();

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import { DESK_NAMES, DESKS, isDesk, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
@@ -21,12 +21,24 @@ const fetchChoices = (signal: AbortSignal) => ask(leads.choices, { signal });
 /** Every choice filters at once; the text does once one stops typing. */
 export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
   const { data: choices } = useLoaded(fetchChoices);
-  const [search, setSearch] = useState(filter.search ?? '');
+  const { search: shown = '' } = filter;
+  const [search, setSearch] = useState(shown);
+  // What was asked for here; any other text in the address came by Back or with a saved list and replaces what was typed.
+  const asked = useRef(shown);
   const set = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
 
   useEffect(() => {
-    if (search.trim() === (filter.search ?? '')) return;
-    const timer = setTimeout(() => set({ search: search.trim() || undefined }), SEARCH_DEBOUNCE_MS);
+    if (asked.current === shown) return;
+    asked.current = shown;
+    setSearch(shown);
+  }, [shown]);
+
+  useEffect(() => {
+    if (search.trim() === shown) return;
+    const timer = setTimeout(() => {
+      asked.current = search.trim();
+      set({ search: asked.current || undefined });
+    }, SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
 
