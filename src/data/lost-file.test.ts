@@ -15,6 +15,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { type Database, openAsItIs, openDatabase, proveWritable } from './database.ts';
+import { SqliteFile } from './engines/sqlite-file.ts';
 import { DATABASE_FILE } from './engines/sqlite-place.ts';
 import { saveEnquiry } from './enquiries/save.ts';
 import { LostDatabase, StorageUnavailable } from './errors.ts';
@@ -44,6 +45,14 @@ describe('the embedded database, when its file is gone under a running server,',
     renameSync(`${file}.aside`, file);
     await save(test.db);
     expect(await test.db.selectFrom('enquiries').select('id').execute()).toHaveLength(2);
+  });
+
+  it('says so in the same words to who had not opened it yet', () => {
+    renameSync(file, `${file}.aside`);
+    const later = new SqliteFile({ file, readOnly: false, busyTimeoutMs: 0, cacheMb: 1 });
+    const { error } = later.answer({ sql: 'select 1', parameters: [] }) as { error: string };
+    expect(error).toBe('The database file was moved, removed or replaced.');
+    expect(existsSync(file)).toBe(false);
   });
 
   it('acknowledges nothing when another file is in its place, or its journal is gone', async () => {

@@ -190,10 +190,11 @@ class Place {
     const journal = identityOf(`${this.#file}-wal`);
     // It comes with the first write and stays as long as somebody has the database open.
     this.#journal ??= journal;
-    if (identityOf(this.#file) === this.#own && journal === this.#journal) return;
-    throw new Trouble(CANNOT_OPEN, 'The database file was moved, removed or replaced.');
+    if (identityOf(this.#file) !== this.#own || journal !== this.#journal) throw gone();
   }
 }
+
+const gone = () => new Trouble(CANNOT_OPEN, 'The database file was moved, removed or replaced.');
 
 function identityOf(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false });
@@ -202,6 +203,7 @@ function identityOf(file: string): string | undefined {
 
 /** Never makes one: a file that is not there has been there before. */
 function open({ file, readOnly, busyTimeoutMs, cacheMb }: FileSettings): DatabaseSync {
+  if (identityOf(file) === undefined) throw gone();
   const address = pathToFileURL(file);
   address.searchParams.set('mode', 'rw');
   const connection = new DatabaseSync(address, { timeout: busyTimeoutMs });

@@ -54,10 +54,11 @@ export class SqliteThread implements Asker {
     });
     worker.on('message', (answer: AnswerOrError) => this.#settle(worker, answer));
     // An error ends the thread; what was asked is answered at its exit, and the next request starts another.
-    worker.on('error', () => {});
+    let why = '';
+    worker.on('error', (error: Error) => (why = `: ${error.message}`));
     worker.on('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
-      while (this.#pending.length > 0) this.#settle(worker, { error: 'The database thread ended.', code: BUSY });
+      while (this.#pending.length > 0) this.#settle(worker, { error: `The database thread ended${why}`, code: BUSY });
     });
     return worker;
   }
