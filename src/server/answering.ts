@@ -40,7 +40,7 @@ export function answer<C extends Call>(
     ...(mostBytes !== undefined && { bodyLimit: mostBytes }),
     ...((right !== 'open' || isForm(call.body)) && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        if (right !== 'open') await admit(request, reply, right, call.beforeAnythingElse);
+        if (right !== 'open') await admit(request, right, call.beforeAnythingElse);
         if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);
       },
     }),
@@ -60,8 +60,8 @@ export function answer<C extends Call>(
   });
 }
 
-async function admit(request: FastifyRequest, reply: FastifyReply, right: Needed, beforeAnythingElse = false) {
-  request.staff = await request.server.signedIn(request, reply);
+async function admit(request: FastifyRequest, right: Needed, beforeAnythingElse = false) {
+  request.staff = await request.server.signedIn(request);
   const { todo } = request.staff;
   if (todo && !beforeAnythingElse) throw new Refusal(403, TODO[todo], { todo });
   if (!can(request.staff.role, right)) throw new Refusal(403, SESSION.notAllowed);

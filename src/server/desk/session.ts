@@ -24,7 +24,7 @@ export interface SignedIn extends Me {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Who is calling; refuses with 401 where nobody has signed in. */
-    signedIn(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn>;
+    signedIn(request: FastifyRequest): Promise<SignedIn>;
   }
   interface FastifyRequest {
     /** Who is calling, inside a call that is not open. */
@@ -35,12 +35,10 @@ declare module 'fastify' {
 /** From here on calls may ask who is calling. */
 export function knowStaff(app: FastifyInstance, desk: Desk) {
   app.decorateRequest('staff');
-  app.decorate('signedIn', async (request: FastifyRequest, reply: FastifyReply) => {
+  app.decorate('signedIn', async (request: FastifyRequest) => {
     const session = await currentSession(desk, request);
-    if (!session) {
-      clearSessionCookie(desk, request, reply);
-      throw new Refusal(401, SESSION.missing);
-    }
+    // The cookie stays: a late answer to a call of the session before would take away that of somebody who has just signed in.
+    if (!session) throw new Refusal(401, SESSION.missing);
     const { account, idHash, secondFactor, todo, presence } = session;
     const in_today = isInOn(dayOf(desk.clock()), presence);
     return { ...account, in_today, second_factor: secondFactor, todo, sessionHash: idHash };
