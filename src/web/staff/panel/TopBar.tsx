@@ -22,7 +22,7 @@ export function TopBar({ userName, onMenu, onLogout }: TopBarProps) {
   return (
     <header
       data-print="no"
-      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-paper px-3 sm:px-5"
+      className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-paper px-3 sm:gap-2 sm:px-5"
     >
       {onMenu && (
         <button type="button" onClick={onMenu} aria-label="Open the menu" className={ROUND}>
