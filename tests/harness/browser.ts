@@ -56,7 +56,7 @@ async function openPage(context: BrowserContext, size: ViewportSize, motion: boo
   return page;
 }
 
-/** Pages of a Chromium with windows to draw are lower than these, and never narrow. */
+/** In a Chromium that draws its windows a page is lower than its window: there the size is put over it. */
 async function resizeWindow(page: Page, size: ViewportSize): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { windowId } = await session.send('Browser.getWindowForTarget');
