@@ -43,6 +43,12 @@ export function launchChromium(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   return chromium.launch({
     executablePath,
-    args: [...CHROMIUM_FLAGS, ...FEW_PROCESSES, `--disable-features=${DO_WITHOUT.join(',')}`],
+    // Pages that a test opens by itself are as large as their window too.
+    args: [
+      ...CHROMIUM_FLAGS,
+      ...FEW_PROCESSES,
+      `--window-size=${SIZES.desktop.width},${SIZES.desktop.height}`,
+      `--disable-features=${DO_WITHOUT.join(',')}`,
+    ],
   });
 }

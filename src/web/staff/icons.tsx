@@ -25,6 +25,12 @@ export const DashboardIcon = /* @__PURE__ */ line(
 
 export const ReportIcon = /* @__PURE__ */ line(<path d="M4 20h16M6.5 16.5v-5m5.5 5v-11m5.5 11v-8" />);
 
+export const TrendIcon = /* @__PURE__ */ line(<path d="M4 4v16h16M7.5 15.5l4-5 3.5 3 5-7" />);
+
+export const StoreIcon = /* @__PURE__ */ line(
+  <path d="M5 12v8h14v-8M10 20v-4.5h4V20M3.5 9 5.5 4h13l2 5a2.83 2.83 0 0 1-5.67 0 2.83 2.83 0 0 1-5.66 0A2.83 2.83 0 0 1 3.5 9Z" />,
+);
+
 export const SunIcon = /* @__PURE__ */ line(
   <>
     <circle cx="12" cy="12" r="4" />

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
 import { HelmetIcon, MailIcon } from '../../ui/icons.tsx';
 import { CalendarIcon } from '../../ui/page-icons.tsx';
-import { ReportIcon } from '../icons.tsx';
+import { ReportIcon, TrendIcon } from '../icons.tsx';
 
 export interface DeskItem {
   screen: string;
@@ -17,7 +17,7 @@ export interface DeskItem {
 const DESK_ITEMS: readonly DeskItem[] = [
   { screen: 'today', label: 'Today', right: 'own-leads', Icon: CalendarIcon, counts: true },
   { screen: 'leads', label: 'Leads', right: 'own-leads', Icon: HelmetIcon },
-  { screen: 'figures', label: 'Figures', right: 'figures', Icon: ReportIcon },
+  { screen: 'figures', label: 'Figures', right: 'figures', Icon: TrendIcon },
   { screen: 'messages', label: 'Messages', right: 'all-leads', Icon: MailIcon },
 ];
 

@@ -1,9 +1,8 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
-import { HelmetIcon } from '../../ui/icons.tsx';
 import { SlidersIcon } from '../../ui/page-icons.tsx';
-import { DashboardIcon, ReportIcon, UserIcon } from '../icons.tsx';
+import { DashboardIcon, ReportIcon, StoreIcon, UserIcon } from '../icons.tsx';
 import { deskItemNamed } from './desk-items.ts';
 
 export interface MenuItem {
@@ -43,7 +42,7 @@ const GROUPS: readonly MenuGroup[] = [
   },
   {
     label: 'Shop',
-    Icon: HelmetIcon,
+    Icon: StoreIcon,
     items: [
       { screen: 'models', label: 'Models', right: 'catalogue' },
       { screen: 'price-sheet', label: 'Price Sheet', right: 'prices' },

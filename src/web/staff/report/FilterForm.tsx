@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { LONGEST_SEARCH, type ReportFilter, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
+import type { FormEvent } from 'react';
+import { LONGEST_SEARCH, type ReportFilter } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLiveDesk } from '../live/Live.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { useAskLater, useTypedFilter } from '../parts/useTypedFilter.ts';
 import { PERIODS, PERIODS_TO_COME } from './periods.ts';
 import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
@@ -21,37 +22,27 @@ interface FilterFormProps {
   onDraft: (filter: ReportFilter) => void;
 }
 
+const filterIn = (address: string) => filterOf(queryFrom(address));
+
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
 export function FilterForm({ visit, filter, busy, onFilter, onRepeat, onDraft }: FilterFormProps) {
-  const [draft, keepDraft] = useState(filter);
+  const shown = filterParams(filter).toString();
+  const { typed: draft, type: keepDraft, noteAsked } = useTypedFilter(shown, filterIn);
   const { today } = useLiveDesk();
   const setDraft = (next: ReportFilter) => {
     keepDraft(next);
     onDraft(filterOf(next));
   };
-  const shown = filterParams(filter).toString();
-  // What this form asked for itself; anything else in the address came from a link and replaces what was typed.
-  const asked = useRef(shown);
   const { fromDate = '', toDate = '', search = '', spam = false, by } = draft;
-
-  useEffect(() => {
-    if (asked.current === shown) return;
-    asked.current = shown;
-    keepDraft(filterOf(queryFrom(shown)));
-  }, [shown]);
 
   function ask(next: ReportFilter) {
     const trimmed = { ...next, search: next.search?.trim() ?? '' };
-    asked.current = filterParams(trimmed).toString();
-    if (asked.current === shown) onRepeat();
+    const wanted = filterParams(trimmed).toString();
+    noteAsked(wanted);
+    if (wanted === shown) onRepeat();
     else onFilter(trimmed);
   }
-
-  useEffect(() => {
-    if (search.trim() === (filter.search ?? '')) return;
-    const timer = setTimeout(() => ask(draft), SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  });
+  useAskLater(search.trim() === (filter.search ?? ''), () => ask(draft));
 
   return (
     <form

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import { leads } from '../../../domain/calls/leads.ts';
 import { DESK_NAMES, DESKS, isDesk, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
 import type { Colleague, LeadFilter } from '../../../domain/leads/shapes.ts';
-import { LONGEST_SEARCH, SEARCH_DEBOUNCE_MS } from '../../../domain/reports.ts';
+import { LONGEST_SEARCH } from '../../../domain/reports.ts';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { ask } from '../api.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
+import { useAskLater, useTypedFilter } from '../parts/useTypedFilter.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 interface LeadFiltersProps {
@@ -16,91 +16,85 @@ interface LeadFiltersProps {
 }
 
 const NONE = '-';
+const asItIs = (text: string) => text;
 const fetchChoices = (signal: AbortSignal) => ask(leads.choices, { signal });
 
 /** Every choice filters at once; the text does once one stops typing. */
 export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
   const { data: choices } = useLoaded(fetchChoices);
   const { search: shown = '' } = filter;
-  const [search, setSearch] = useState(shown);
-  // What was asked for here; any other text in the address came by Back or with a saved list and replaces what was typed.
-  const asked = useRef(shown);
+  const { typed: search, type: setSearch, noteAsked } = useTypedFilter(shown, asItIs);
   const set = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
-
-  useEffect(() => {
-    if (asked.current === shown) return;
-    asked.current = shown;
-    setSearch(shown);
-  }, [shown]);
-
-  useEffect(() => {
-    if (search.trim() === shown) return;
-    const timer = setTimeout(() => {
-      asked.current = search.trim();
-      set({ search: asked.current || undefined });
-    }, SEARCH_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+  const wanted = search.trim();
+  useAskLater(wanted === shown, () => {
+    noteAsked(wanted);
+    set({ search: wanted || undefined });
   });
 
   const stages = isDesk(filter.desk)
     ? DESKS[filter.desk].stages.map(({ name, label }) => [name, label] as const)
     : Object.entries(STAGE_LABELS);
   return (
-    <div className="mb-3 grid gap-2">
+    <div className="mb-3 grid grid-cols-1 gap-2">
       <SearchBox
         value={search}
         onChange={setSearch}
         placeholder="Search name, number, plate, model, note..."
         maxLength={LONGEST_SEARCH}
       />
-      <div className="flex gap-2 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:no-scrollbar sm:flex-wrap">
-        <Pick
-          label="State"
-          value={filter.state}
-          options={[
-            ['open', 'Open'],
-            ['closed', 'Closed'],
-            ['unanswered', 'Not called yet'],
-            ['answered', 'Answered'],
-            ['in-time', 'Answered in time'],
-            ['late', 'Answered late'],
-          ]}
-          onPick={(state) => set({ state: state as LeadFilter['state'] })}
-        />
-        <Pick
-          label="Desk"
-          value={filter.desk}
-          options={DESK_NAMES.map((name) => [name, DESKS[name].label])}
-          onPick={(desk) => set({ desk: isDesk(desk) ? desk : undefined, stage: undefined })}
-        />
-        <Pick label="Stage" value={filter.stage} options={stages} onPick={(stage) => set({ stage })} />
-        <Pick
-          label="Owner"
-          value={filter.owner}
-          options={[[NONE, 'Nobody’s'], ...people.map(({ user_id, name }) => [user_id, name] as const)]}
-          onPick={(owner) => set({ owner })}
-        />
-        <Pick
-          label="Model"
-          value={filter.model}
-          options={[...(choices?.models.map(({ key, name }) => [key, name] as const) ?? []), [NONE, 'No model']]}
-          onPick={(model) => set({ model })}
-        />
-        <Pick
-          label="Source"
-          value={filter.source}
-          options={(choices?.sources ?? []).map((name) => [name || NONE, sourceLabel(name)] as const)}
-          onPick={(source) => set({ source })}
-        />
+      <div className="flex gap-2 max-sm:flex-col sm:flex-wrap">
+        <div className="flex gap-2 max-sm:-mx-3 max-sm:overflow-x-auto max-sm:px-3 max-sm:no-scrollbar sm:contents">
+          <Pick
+            label="State"
+            value={filter.state}
+            options={[
+              ['open', 'Open'],
+              ['closed', 'Closed'],
+              ['unanswered', 'Not called yet'],
+              ['answered', 'Answered'],
+              ['in-time', 'Answered in time'],
+              ['late', 'Answered late'],
+            ]}
+            onPick={(state) => set({ state: state as LeadFilter['state'] })}
+          />
+          <Pick
+            label="Desk"
+            value={filter.desk}
+            options={DESK_NAMES.map((name) => [name, DESKS[name].label])}
+            onPick={(desk) => set({ desk: isDesk(desk) ? desk : undefined, stage: undefined })}
+          />
+          <Pick label="Stage" value={filter.stage} options={stages} onPick={(stage) => set({ stage })} />
+          <Pick
+            label="Owner"
+            value={filter.owner}
+            options={[[NONE, 'Nobody’s'], ...people.map(({ user_id, name }) => [user_id, name] as const)]}
+            onPick={(owner) => set({ owner })}
+          />
+          <Pick
+            label="Model"
+            value={filter.model}
+            options={[...(choices?.models.map(({ key, name }) => [key, name] as const) ?? []), [NONE, 'No model']]}
+            onPick={(model) => set({ model })}
+          />
+          <Pick
+            label="Source"
+            value={filter.source}
+            options={(choices?.sources ?? []).map((name) => [name || NONE, sourceLabel(name)] as const)}
+            onPick={(source) => set({ source })}
+          />
+        </div>
         <div className="flex shrink-0 gap-2">
           {(['fromDate', 'toDate'] as const).map((name) => (
-            <label key={name} className="flex items-center gap-1.5 text-caption font-semibold text-muted">
+            <label
+              key={name}
+              className="flex items-center gap-1.5 text-caption font-semibold text-muted max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:items-start max-sm:gap-1"
+            >
               {name === 'fromDate' ? 'From' : 'To'}
               <input
                 type="date"
                 value={filter[name] ?? ''}
                 onChange={(event) => set({ [name]: event.target.value || undefined })}
-                className={`${DENSE_INPUT_CLASS} w-auto!`}
+                className={`${DENSE_INPUT_CLASS} sm:w-auto!`}
               />
             </label>
           ))}
