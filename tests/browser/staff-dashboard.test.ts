@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { atScreen, settled, staffTest as test } from '../harness/staff.ts';
+import { caughtUp } from '../harness/visits.ts';
 
 const tile = (page: Page, name: string) => page.locator(`[data-tile=${name}]`);
 
@@ -42,6 +43,21 @@ describe('the dashboard', () => {
     await page.getByRole('img', { name: /^AMC enquiry: enquiries per day/ }).waitFor();
     await page.getByRole('button', { name: /^Lakshmi Iyer/ }).click();
     await expect.poll(() => page.getByRole('dialog').getByText('9876500001').isVisible()).toBe(true);
+  });
+
+  test.for([
+    { said: 'something has changed just now', words: ['0'] },
+    { said: 'something has changed, as the release before said it', words: [''] },
+    { said: 'all has been quiet for an hour, and then that something has changed', words: ['3600000', ''] },
+  ])('asks for its figures once more when its line says: $said', async ({ words }, { page }) => {
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/leads/counts'))));
+    const body = `retry: 600000\n${words.map((data) => `event: change\ndata: ${data}\n\n`).join('')}`;
+    await page.route('/api/leads/live', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+    await atScreen(page, 'dashboard');
+    await expect.poll(() => asked).toBe(2);
+    await caughtUp(page);
+    expect(asked).toBe(2);
   });
 
   test('tells what went wrong after "Error: "', async ({ page, complaints }) => {

@@ -16,15 +16,18 @@ const LONGEST_LINE_MS = 10 * 60_000;
 
 /**
  * Server-sent events: a word that something has changed, never what. Each desk then asks for what it shows, by its own
- * rights; after a lost line it asks anyway, so nothing is missed.
+ * rights; after a lost line it asks anyway, so nothing is missed. The first word tells for how long all has been quiet: a
+ * desk that has just been opened need not ask twice.
  */
 export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
   const listeners = new Set<FastifyReply['raw']>();
   let pending: NodeJS.Timeout | undefined;
+  let changedAt = performance.now();
   const say = (text: string) => {
     for (const line of listeners) line.write(text);
   };
   const stop = watchLeads(db, () => {
+    changedAt = performance.now();
     pending ??= setTimeout(() => {
       pending = undefined;
       say('event: change\ndata: \n\n');
@@ -49,7 +52,7 @@ export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     });
-    line.write('retry: 2000\nevent: change\ndata: \n\n');
+    line.write(`retry: 2000\nevent: change\ndata: ${Math.floor(performance.now() - changedAt)}\n\n`);
     listeners.add(line);
     const end = setTimeout(() => line.end(), LONGEST_LINE_MS).unref();
     line.once('close', () => {

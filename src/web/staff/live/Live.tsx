@@ -37,6 +37,7 @@ interface LiveProviderProps {
 /** One line to the server for the whole panel. After sleep, a lost line or midnight everything is asked for again. */
 export function LiveProvider({ today: told, listens, children }: LiveProviderProps) {
   const [beat, setBeat] = useState(0);
+  const [openedAt] = useState(() => performance.now());
   const today = useToday(told);
   const [counts, setCounts] = useState<Counts>();
   const heard = useRef<Counts>(undefined);
@@ -46,7 +47,13 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
     const more = () => setBeat((before) => before + 1);
     const seen = () => document.visibilityState === 'visible' && more();
     const line = new EventSource(leads.live.path);
-    line.addEventListener('change', more);
+    let isFirst = true;
+    line.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      // For how many milliseconds nothing has changed; the release before did not say so.
+      const quietMs = isFirst ? Number(data) : 0;
+      isFirst = false;
+      if (quietMs <= performance.now() - openedAt) more();
+    });
     document.addEventListener('visibilitychange', seen);
     globalThis.addEventListener('online', more);
     return () => {
@@ -54,7 +61,7 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
       document.removeEventListener('visibilitychange', seen);
       globalThis.removeEventListener('online', more);
     };
-  }, [listens]);
+  }, [listens, openedAt]);
 
   useEffect(() => {
     if (!listens) return;
