@@ -84,6 +84,9 @@ describe('a machine of two versions', () => {
     await panel.getByRole('link', { name: 'BOOK TEST RIDE' }).click();
     await page.waitForURL('/text-ride-booking?bike=CBSHINE&variant=disc');
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Version: Disc.');
+    const chat = page.getByRole('link', { name: /WhatsApp/ }).first();
+    const asks = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+    expect(asks).toMatch(/Honda CB Shine Disc, ₹86,800 ex-showroom\. .*bike=CBSHINE&variant=disc/);
     await page.goBack();
     await panel.getByRole('link', { name: 'Get a quotation' }).click();
     await page.waitForURL('/quotation?bike=CBSHINE&variant=disc');

@@ -54,7 +54,8 @@ export default function TestRideBooking() {
   const [paint, setPaint] = useState<string>();
   const name = bike?.name ?? UNKNOWN_BIKE;
   const version = useChosenVersion(bike?.variants ?? [], bike ?? NO_PRICE);
-  const wish = [version.variant && `Version: ${version.shown?.name}.`, wishInWords(usePickedAccessories(name).picked)]
+  const variant = version.variant === undefined ? undefined : version.shown;
+  const wish = [variant && `Version: ${variant.name}.`, wishInWords(usePickedAccessories(name).picked)]
     .join(' ')
     .trim();
   if (missing === 'not-on-offer') return <NoBike missing={missing} instead={instead} />;
@@ -64,7 +65,11 @@ export default function TestRideBooking() {
     <div className="wrap py-4 sm:py-12 low:py-2">
       <h1 className="text-h2 sm:text-h1">PRODUCT ENQUIRY</h1>
       <div className="mt-3 grid items-start gap-x-16 gap-y-4 sm:mt-8 sm:gap-y-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
-        {bike ? <RideSubject bike={bike} colour={shown} price={version.price} /> : <RidePicker models={models} />}
+        {bike ? (
+          <RideSubject bike={bike} colour={shown} variant={variant} price={version.price} />
+        ) : (
+          <RidePicker models={models} />
+        )}
         <section
           aria-labelledby="ask-for-a-ride"
           className="rounded-panel bg-paper p-4 shadow-raised ring-1 ring-line/60 sm:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1"

@@ -1,4 +1,5 @@
 import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
+import type { Version } from '../../../domain/versions.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
@@ -18,13 +19,14 @@ export interface RideBike {
 interface RideSubjectProps {
   bike: RideBike;
   colour: Colour | undefined;
+  variant: Version | undefined;
   /** Of the version that was chosen. */
   price: number;
 }
 
 /** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
-export function RideSubject({ bike: { name, image }, colour, price }: RideSubjectProps) {
-  useAbout({ name, price, image }, colour);
+export function RideSubject({ bike: { name, image }, colour, variant, price }: RideSubjectProps) {
+  useAbout({ name, price, image }, colour, variant);
   return (
     <section
       aria-label={name}

@@ -39,14 +39,24 @@ export function useInView(bike: BikeInView | undefined) {
 export function useAbout(
   bike: { name: string; price: number; image?: string } | undefined,
   colour: BikeInView['colour'],
+  variant?: BikeInView['variant'],
 ) {
   const { name, price, image } = bike ?? {};
+  const { slug, name: version } = variant ?? {};
   const about = useMemo(
     () =>
       name === undefined || price === undefined
         ? undefined
-        : { path: '/view-details', bikeName: modelKey(name), name, price, image, colour, variant: undefined },
-    [name, price, image, colour],
+        : {
+            path: '/view-details',
+            bikeName: modelKey(name),
+            name,
+            price,
+            image,
+            colour,
+            variant: slug === undefined || version === undefined ? undefined : { slug, name: version },
+          },
+    [name, price, image, colour, slug, version],
   );
   useInView(about);
 }
