@@ -61,9 +61,22 @@ describe('a quotation', () => {
 
       await page.getByRole('button', { name: 'Ask back' }).click();
       await page.getByLabel('Your question').fill('Is it in stock?');
+      // Closed and opened again: what was typed stays.
+      for (const _ of ['closed', 'opened']) await page.getByRole('button', { name: 'Ask back' }).click();
+      expect(await page.getByLabel('Your question').inputValue()).toBe('Is it in stock?');
       await page.getByRole('button', { name: 'Send the question' }).click();
       await page.getByText('Your question has arrived.').waitFor();
-      await page.getByRole('button', { name: 'I take it' }).click();
+      expect(await page.getByLabel('Your question').isVisible()).toBe(false);
+      // A tap that slips takes nothing.
+      await page.getByRole('button', { name: 'I take it', exact: true }).click();
+      const question = page.getByRole('group', { name: 'Take it' });
+      expect(await question.innerText()).toContain('You take it for ₹1,58,467?');
+      await expectAccessible(page, 'main');
+      await question.getByRole('button', { name: 'Not yet' }).click();
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('I take it');
+      await page.reload();
+      await page.getByRole('button', { name: 'I take it', exact: true }).click();
+      await question.getByRole('button', { name: 'Yes, I take it' }).click();
       await page.getByText('You have taken it.').waitFor();
       // Said once.
       expect(await page.getByText('arrange everything else').count()).toBe(1);

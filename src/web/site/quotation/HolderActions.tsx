@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { chatLink } from '../../../domain/contact-links.ts';
 import { longDay } from '../../../domain/dates.ts';
+import { rupees } from '../../../domain/money.ts';
 import { quotationFileAt, quotationPage, quotationText } from '../../../domain/quotations/quotation.ts';
 import type { ShownQuotation } from '../../../domain/quotations/shapes.ts';
 import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
@@ -11,16 +12,20 @@ import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { tell } from './tell.ts';
 
+const PANEL = 'grid gap-3 rounded-card border border-line bg-paper p-4';
 const UNREACHABLE = 'That did not get through. Please try again, or call us.';
 
 /** What can be done with it: take it, ask back, keep it, hand it on. */
 export function HolderActions({ token, quotation }: { token: string; quotation: ShownQuotation }) {
   const { origin } = useSite();
   const [accepted, setAccepted] = useState(quotation.accepted);
+  const [taking, setTaking] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ good: boolean; text: string }>();
   const holds = quotation.state === 'valid';
+  const canTake = holds && !accepted;
+  const taker = useRef<HTMLButtonElement>(null);
   const page = quotationPage(token);
 
   async function say(what: 'acceptance' | 'questions', body: object, then: (answer: string) => void) {
@@ -36,8 +41,10 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const text = new FormData(event.currentTarget).get('question');
+    const form = event.currentTarget;
+    const text = new FormData(form).get('question');
     void say('questions', { text }, (answer) => {
+      form.reset();
       setAsking(false);
       setSaid({ good: true, text: answer });
     });
@@ -52,12 +59,8 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
         {accepted && holds ? 'You have taken it. We call you to arrange everything else.' : standing(quotation)}
       </p>
       <div className="flex flex-wrap gap-2">
-        {holds && !accepted && (
-          <Button
-            size="large"
-            busy={busy && !asking && 'One moment...'}
-            onClick={() => void say('acceptance', {}, () => setAccepted(true))}
-          >
+        {canTake && (
+          <Button ref={taker} size="large" aria-expanded={taking} onClick={() => setTaking(!taking)}>
             I take it
           </Button>
         )}
@@ -81,14 +84,35 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
           <WhatsAppIcon /> Send it on
         </a>
       </div>
-      {asking && (
-        <form onSubmit={ask} className="grid gap-3 rounded-card border border-line bg-paper p-4">
-          <TextArea label="Your question" name="question" required maxLength={1000} />
-          <Button type="submit" busy={busy && 'Sending...'} className="justify-self-start">
-            Send the question
-          </Button>
-        </form>
+      {canTake && taking && (
+        <div role="group" aria-label="Take it" className={PANEL}>
+          <p>
+            You take it for {rupees(quotation.paper.total)}? We call you to arrange everything else; nothing is paid
+            here.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button busy={busy && 'One moment...'} onClick={() => void say('acceptance', {}, () => setAccepted(true))}>
+              Yes, I take it
+            </Button>
+            <Button
+              look="secondary"
+              onClick={() => {
+                setTaking(false);
+                taker.current?.focus();
+              }}
+            >
+              Not yet
+            </Button>
+          </div>
+        </div>
       )}
+      {/* There while it is closed: what was typed stays. */}
+      <form hidden={!asking} onSubmit={ask} className={PANEL}>
+        <TextArea label="Your question" name="question" required maxLength={1000} />
+        <Button type="submit" busy={busy && 'Sending...'} className="justify-self-start">
+          Send the question
+        </Button>
+      </form>
       <p role="status" className={`font-medium empty:hidden ${said?.good ? 'text-good' : 'text-bad'}`}>
         {said?.text}
       </p>
