@@ -1,9 +1,8 @@
 import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
-import type { Version } from '../../../domain/versions.ts';
 import { Picture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceDay } from '../parts/PriceDay.tsx';
-import { useAbout } from './in-view.ts';
+import { type BikeInView, useAbout } from './in-view.ts';
 
 export interface RideBike {
   bikeName: string;
@@ -19,7 +18,7 @@ export interface RideBike {
 interface RideSubjectProps {
   bike: RideBike;
   colour: Colour | undefined;
-  variant: Version | undefined;
+  variant: BikeInView['variant'];
   /** Of the version that was chosen. */
   price: number;
 }

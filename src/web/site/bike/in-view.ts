@@ -42,21 +42,12 @@ export function useAbout(
   variant?: BikeInView['variant'],
 ) {
   const { name, price, image } = bike ?? {};
-  const { slug, name: version } = variant ?? {};
   const about = useMemo(
     () =>
       name === undefined || price === undefined
         ? undefined
-        : {
-            path: '/view-details',
-            bikeName: modelKey(name),
-            name,
-            price,
-            image,
-            colour,
-            variant: slug === undefined || version === undefined ? undefined : { slug, name: version },
-          },
-    [name, price, image, colour, slug, version],
+        : { path: '/view-details', bikeName: modelKey(name), name, price, image, colour, variant },
+    [name, price, image, colour, variant],
   );
   useInView(about);
 }
