@@ -219,15 +219,14 @@ describe('the desk at a wide window', () => {
     await page.getByText('Wants the blue one').waitFor();
     await expectAccessible(page);
     const id = new URL(page.url()).searchParams.get('id');
-    // Held back, so that the screen does not know of the other's change.
-    await page.route('**/api/leads/live', (route) => route.abort());
+    // Held back until the screen saves, so that it does not know of the other's change.
+    let saves = false;
     await page.route(`**/api/leads/${id}`, async (route) => {
-      if (route.request().method() === 'GET') return route.abort();
-      return route.continue();
+      saves ||= route.request().method() === 'PATCH';
+      await (saves ? route.continue() : route.abort());
     });
     complaints.expect(/ERR_FAILED|Failed to load resource/);
     await page.request.patch(`/api/leads/${id}`, { data: { stage: 'test-ride' } });
-    await page.unroute(`**/api/leads/${id}`);
     await page.getByLabel('Stage').selectOption('quoted');
     await page.getByText('Somebody else has changed this lead meanwhile. Yours was not saved.').waitFor();
     await page.getByRole('row', { name: /Stage\s+Test ride\s+Quoted/ }).waitFor();
