@@ -6,12 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '../domain/enquiries/contact.ts';
 import { validSample } from '../domain/enquiries/samples.ts';
 import { openSocket } from '../../tests/harness/raw.ts';
-import { type Site, startSite } from '../../tests/harness/site.ts';
+import type { Site } from '../../tests/harness/site.ts';
+import { startStaffedSite } from '../../tests/harness/staffed-site.ts';
 
 describe('the running server', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+    site = await startStaffedSite();
   });
   afterAll(async () => {
     await site.stop();
@@ -95,7 +96,7 @@ describe('when another process holds the write lock of the database', () => {
   let site: Site;
   let holder: ChildProcess;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+    site = await startStaffedSite();
     const script = join(import.meta.dirname, '../../tests/harness/hold-write-lock.ts');
     holder = spawn(process.execPath, [script, join(site.dataDir, 'showroom.db')], {
       stdio: ['pipe', 'pipe', 'inherit'],
@@ -124,7 +125,7 @@ describe('when another process holds the write lock of the database', () => {
 describe('asked to stop', () => {
   let site: Site;
   beforeEach(async () => {
-    site = await startSite({ env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' } });
+    site = await startStaffedSite({ env: { RATE_LIMITS: 'off' } });
   });
 
   it('does not wait for those who have connected and asked for nothing', async () => {

@@ -15,7 +15,7 @@ describe.each(engines)('the clock of the house, on %s,', (engine) => {
   const log = { warn: vi.fn<() => void>() };
   const clocks: HouseClock[] = [];
   beforeEach(async () => {
-    test = await testDatabase(engine);
+    test = await testDatabase(engine, { alone: true });
     machine = TODAY;
     log.warn.mockClear();
   });

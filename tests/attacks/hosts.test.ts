@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { sendRaw } from '../harness/raw.ts';
-import { type Site, startSite } from '../harness/site.ts';
+import type { Site } from '../harness/site.ts';
+import { startStaffedSite } from '../harness/staffed-site.ts';
 
 const CLOSE = 'Connection: close\r\n\r\n';
 
@@ -15,7 +16,7 @@ async function ask(site: Site, line: string, host: string, more = '') {
 describe('where the settings name no address of the site', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+    site = await startStaffedSite();
   });
   afterAll(() => site.stop());
 
@@ -59,7 +60,7 @@ describe('where the settings name no address of the site', () => {
 describe('where they do', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO_CONTENT: 'off', PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'on' } });
+    site = await startStaffedSite({ env: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: 'on' } });
   });
   afterAll(() => site.stop());
 
@@ -94,7 +95,7 @@ describe('where they do', () => {
 
 describe('a proxy that is not the one the settings name', () => {
   it('is not believed: whoever connects is who is counted', async () => {
-    const site = await startSite({ env: { DEMO_CONTENT: 'off', TRUST_PROXY: '203.0.113.0/24' } });
+    const site = await startStaffedSite({ env: { TRUST_PROXY: '203.0.113.0/24' } });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         fetch(`${site.url}/contact`, {

@@ -5,6 +5,7 @@ import { addStaff, setStaffStatus } from '../../src/data/staff/accounts.ts';
 import type { Call } from '../../src/domain/calls/define.ts';
 import { calls } from '../../src/domain/calls/index.ts';
 import { newMember } from '../../src/server/desk/accounts.ts';
+import { quickHash } from '../harness/quick-hash.ts';
 import { STAFF } from '../harness/site.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
   target = await startTarget();
   await addStaff(
     target.db,
-    await newMember({ user_id: NEIGHBOUR.userId, role: 'owner' }, NEIGHBOUR.password, new Date()),
+    newMember({ user_id: NEIGHBOUR.userId, role: 'owner' }, quickHash(NEIGHBOUR.password), new Date()),
   );
   await recordActivity(target.db, { at: new Date(), userId: 'ravi', action: 'signed-in', subject: 'ravi' });
 });

@@ -2,6 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type DatabaseConfig, openDatabase } from '../../src/data/database.ts';
+import { openSqlite } from '../../src/data/engines/sqlite.ts';
+import { findPlace } from '../../src/data/engines/sqlite-place.ts';
+import { SqliteHere } from '../../src/data/engines/sqlite-threads.ts';
 import { freshDatabase, supplied } from './postgres.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;
@@ -16,15 +19,21 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-export async function testDatabase(engine: EngineName): Promise<TestDatabase> {
+/**
+ * `alone`: no other instance and no other process writes to it, so SQLite may answer on the very thread that asks. What it
+ * answers is the same; starting its three threads takes longer than most tests.
+ */
+export async function testDatabase(engine: EngineName, { alone = false } = {}): Promise<TestDatabase> {
   const { config, remove } = await upToDateDatabase(engine);
-  const opened = [await openDatabase(config)];
+  const opened = [alone && engine === 'sqlite' ? openHere(config) : await openDatabase(config)];
   const [db] = opened;
   if (!db) throw new Error('no database was opened');
   return {
     db,
     config,
     async openAgain() {
+      if (alone)
+        throw new Error('This database was said to be alone: who writes on this thread cannot wait for another one.');
       const another = await openDatabase(config);
       opened.push(another);
       return another;
@@ -35,6 +44,9 @@ export async function testDatabase(engine: EngineName): Promise<TestDatabase> {
     },
   };
 }
+
+const openHere = ({ dataDir }: DatabaseConfig) =>
+  openSqlite(findPlace(dataDir), (settings) => new SqliteHere(settings));
 
 /** Its tables are there, and nothing is in them. */
 async function upToDateDatabase(engine: EngineName) {

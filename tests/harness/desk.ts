@@ -13,6 +13,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { type Config, readConfig } from '../../src/server/config.ts';
 import { LiveDealership } from '../../src/server/live-dealership.ts';
 import { testDealership } from './dealership.ts';
+import { quickHash } from './quick-hash.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
 import { Devices } from '../../src/server/outbox/devices.ts';
 import { openOutbox } from '../../src/server/outbox/index.ts';
@@ -58,9 +59,11 @@ export async function testDesk(
     trustProxy?: boolean;
     /** How notifications leave the house. */
     post?: typeof postOutside;
+    /** As `testDatabase` says it. */
+    alone?: boolean;
   } = {},
 ): Promise<TestDesk> {
-  const test = await testDatabase(engine);
+  const test = await testDatabase(engine, { alone: options.alone ?? true });
   const { db } = test;
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
@@ -109,7 +112,7 @@ export async function testDesk(
     openAgain: () => test.openAgain(),
     call: (method, url, more) => app.inject({ ...more, method, url }),
     async addAccount(fields, password) {
-      await addStaff(db, await newMember({ role: 'owner', ...fields }, password, now));
+      await addStaff(db, newMember({ role: 'owner', ...fields }, quickHash(password), now));
     },
     async signIn(who = OWNER) {
       const answer = await desk.call('POST', '/api/login', { payload: who });

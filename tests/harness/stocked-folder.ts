@@ -9,9 +9,14 @@ const MEDIA = 'media';
  * A data folder with the demo dealership in it, for the caller alone: copied, since putting the demo in takes seconds
  * that every file of browser tests would pay. Pictures are never written twice, so a further name for them will do.
  */
-export async function stockedFolder(): Promise<string> {
+export const stockedFolder = () => folderLike('/stocked');
+
+/** The same with an empty shop, and the first account of every site that tests start. */
+export const staffedFolder = () => folderLike('/staffed');
+
+async function folderLike(supply: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'showroom-data-'));
-  copyData(await supplied('/stocked'), folder);
+  copyData(await supplied(supply), folder);
   return folder;
 }
 

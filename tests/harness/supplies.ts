@@ -7,14 +7,18 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/data/database.ts';
 import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { ensureFirstAccount } from '../../src/server/desk/accounts.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
+import { testDealership } from './dealership.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { quickHash } from './quick-hash.ts';
 import { makePattern } from './sample-pattern.ts';
-import { startSite } from './site.ts';
+import { STAFF, startSite } from './site.ts';
+import { copyData } from './stocked-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where `freshDatabase`, `testDatabase`, `stockedFolder`, `sampleCatalogue` and `furnish` ask. */
+    /** Where `freshDatabase`, `testDatabase`, `stockedFolder`, `staffedFolder`, `sampleCatalogue` and `furnish` ask. */
     supplies: string;
   }
 }
@@ -36,20 +40,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let upToDate: Promise<string> | undefined;
 
   const catalogue = folder('/catalogue', makePattern);
+  const upToDateFolder = folder('/up-to-date', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'showroom-up-to-date-'));
+    await (await openDatabase(readConfig({ DATA_DIR: dataDir }))).destroy();
+    return dataDir;
+  });
+  const staffedFolder = folder('/staffed', async () => staffFolder(await upToDateFolder()));
   const supply: Record<string, () => Promise<string>> = {
     '/database': async () => (await server()).createDatabase(),
     '/up-to-date-database': async () => {
       const { createDatabase } = await server();
       return createDatabase(await (upToDate ??= createDatabase().then(bringUpToDate)));
     },
-    '/up-to-date': folder('/up-to-date', async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'showroom-up-to-date-'));
-      await (await openDatabase(readConfig({ DATA_DIR: dataDir }))).destroy();
-      return dataDir;
-    }),
+    '/up-to-date': upToDateFolder,
+    '/staffed': staffedFolder,
     '/catalogue': catalogue,
-    '/stocked': folder('/stocked', stockFolder),
-    '/furnished': folder('/furnished', async () => furnishFolder(await catalogue())),
+    '/stocked': folder('/stocked', async () => stockFolder(await staffedFolder())),
+    '/furnished': folder('/furnished', async () => furnishFolder(await staffedFolder(), await catalogue())),
   };
   const desk = createServer((request, response) => {
     // A connection that is kept may be closed by one side while the other asks again.
@@ -82,20 +89,39 @@ async function bringUpToDate(databaseUrl: string): Promise<string> {
   return databaseUrl;
 }
 
+/** With the first account, at whose sign-ins nobody has to wait for a hash. */
+async function staffFolder(upToDate: string): Promise<string> {
+  const dataDir = copyOf(upToDate, 'staffed');
+  const db = await openDatabase({ dataDir });
+  await ensureFirstAccount(db, { admin: STAFF }, testDealership);
+  await db
+    .updateTable('staff')
+    .set({ password_hash: quickHash(STAFF.password) })
+    .execute();
+  await db.destroy();
+  return dataDir;
+}
+
 /** As a first start leaves it behind: the demo's rows and pictures, and the first account. */
-async function stockFolder(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-stocked-'));
+async function stockFolder(staffed: string): Promise<string> {
+  const dataDir = copyOf(staffed, 'stocked');
   const site = await startSite({ dataDir });
   await site.stop();
   return dataDir;
 }
 
-/** A few models with offers and a gallery, and nobody's account. */
-async function furnishFolder(catalogue: string): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'showroom-furnished-'));
+/** A few models with offers and a gallery, and the first account. */
+async function furnishFolder(staffed: string, catalogue: string): Promise<string> {
+  const dataDir = copyOf(staffed, 'furnished');
   const config = readConfig({ DATA_DIR: dataDir });
   const db = await openDatabase(config);
   await importCatalogue(db, new MediaStore(config.mediaDir), catalogue, { keepStaffPrices: true });
   await db.destroy();
+  return dataDir;
+}
+
+function copyOf(folder: string, name: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), `showroom-${name}-`));
+  copyData(folder, dataDir);
   return dataDir;
 }

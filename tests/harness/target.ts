@@ -2,6 +2,7 @@ import { type Database, openDatabase } from '../../src/data/database.ts';
 import { keptTables, sumOf } from '../../src/data/backup/kept-tables.ts';
 import { stockShelves } from './desk.ts';
 import { type Site, type SiteOptions, STAFF, startSite } from './site.ts';
+import { startStaffedSite } from './staffed-site.ts';
 
 /** A running site with a small stock, and the same database as its owner sees it. */
 export interface Target {
@@ -17,7 +18,9 @@ export interface Target {
 }
 
 export async function startTarget(options: SiteOptions = {}): Promise<Target> {
-  const site = await startSite({ ...options, env: { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', ...options.env } });
+  const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off', ...options.env };
+  const ownPlace = options.dataDir !== undefined || options.databaseUrl !== undefined;
+  const site = await (ownPlace ? startSite({ ...options, env }) : startStaffedSite({ env }));
   const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: options.databaseUrl });
   await stockShelves(db);
 

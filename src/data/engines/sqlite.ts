@@ -13,6 +13,7 @@ import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
 import { tellWhatWasSlow } from './slow-questions.ts';
 import { createLineIndex, createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
+import type { FileSettings } from './sqlite-file.ts';
 import { blank, type Writing } from './writings.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
@@ -27,11 +28,13 @@ const CACHE_MB = 32;
 const CACHE_FOR_READING_ON_MB = 2;
 
 /** One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. */
-export function openSqlite(file: string): Database {
+export function openSqlite(file: string, connect: (settings: FileSettings) => Asker = onItsThread): Database {
   const settings = { file, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_MB };
-  const reader = () => new SqliteThread({ ...settings, readOnly: true });
-  return behind(pool(reader(), reader()), pool(new SqliteThread({ ...settings, readOnly: false })));
+  const reader = () => connect({ ...settings, readOnly: true });
+  return behind(pool(reader(), reader()), pool(connect({ ...settings, readOnly: false })));
 }
+
+const onItsThread = (settings: FileSettings) => new SqliteThread(settings);
 
 /** One connection that only reads, on the caller's own thread, which waits for it. */
 export function openSqliteHere(file: string): Database {

@@ -87,7 +87,7 @@ describe.each(engines)('the public calls on %s', (engine) => {
   let mediaDir: string;
   let app: FastifyInstance;
   beforeAll(async () => {
-    database = await testDatabase(engine);
+    database = await testDatabase(engine, { alone: true });
     folder = await sampleCatalogue();
     mediaDir = mkdtempSync(join(tmpdir(), 'showroom-media-'));
     app = fastify();

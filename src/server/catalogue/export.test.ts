@@ -36,7 +36,7 @@ describe.each(engines)('a catalogue that is written to a folder, on %s,', (engin
   let media: MediaStore;
   let dir: string;
   beforeEach(async () => {
-    test = await testDatabase(engine);
+    test = await testDatabase(engine, { alone: true });
     sample = await sampleCatalogue();
     dir = mkdtempSync(join(tmpdir(), 'showroom-export-'));
     media = new MediaStore(join(dir, 'media'));
@@ -109,7 +109,7 @@ describe.each(engines)('a catalogue that is written to a folder, on %s,', (engin
   it('makes the same catalogue elsewhere, which writes the same folder', async () => {
     await staffAtWork();
     await exportCatalogue(test.db, media, join(dir, 'out'));
-    const other = await testDatabase(engine);
+    const other = await testDatabase(engine, { alone: true });
     const elsewhere = new MediaStore(join(dir, 'elsewhere'));
     await importCatalogue(other.db, elsewhere, join(dir, 'out'), keep);
     await exportCatalogue(other.db, elsewhere, join(dir, 'again'));

@@ -53,7 +53,7 @@ describe.runIf(hasPictures).each(engines)('the demo dealership on %s', (engine) 
   let database: TestDatabase;
   let dir: string;
   beforeAll(async () => {
-    database = await testDatabase(engine);
+    database = await testDatabase(engine, { alone: true });
     dir = mkdtempSync(join(tmpdir(), 'showroom-media-'));
   });
   afterAll(async () => {

@@ -39,7 +39,7 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
   let media: MediaStore;
 
   beforeEach(async () => {
-    database = await testDatabase(engine);
+    database = await testDatabase(engine, { alone: true });
     db = database.db;
     folder = await sampleCatalogue();
     mediaDir = mkdtempSync(join(tmpdir(), 'showroom-media-'));

@@ -19,12 +19,12 @@ export type AccountFields = Pick<StaffAccount, 'user_id' | 'role'> &
   Partial<Omit<StaffAccount, 'created_date' | 'Status'>>;
 
 /** `issued`: somebody else than its owner chose the password, or has seen it. */
-export async function newMember(
+export function newMember(
   fields: AccountFields,
-  password: string,
+  passwordHash: string,
   now: Date,
   { issued = false } = {},
-): Promise<StaffMember> {
+): StaffMember {
   return {
     account: {
       user_name: '',
@@ -36,7 +36,7 @@ export async function newMember(
       created_date: dayOf(now),
       Status: 'active',
     },
-    passwordHash: await hashPassword(password),
+    passwordHash,
     passwordIssued: issued,
   };
 }
@@ -65,7 +65,8 @@ export async function ensureFirstAccount(
   const issued = admin.password === undefined;
   const { town, emails } = dealership;
   const fields = { user_id: userId, role: OWNER, user_name: dealership.name, city: town, email: emails.contact };
-  const made = await addFirstStaff(db, await newMember(fields, password, new Date(), { issued }));
+  const member = newMember(fields, await hashPassword(password), new Date(), { issued });
+  const made = await addFirstStaff(db, member);
   return made && issued ? { printed: { userId, password } } : {};
 }
 

@@ -22,6 +22,7 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     desk = await testDesk(engine, {
       publicUrl: 'https://shop.example',
       mailbox: { url: server.url, from: 'hello@shop.example' },
+      alone: false,
     });
     const answer = await call('POST', '/api/login', OWNER);
     cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Site, startSite } from '../../../tests/harness/site.ts';
+import type { Site } from '../../../tests/harness/site.ts';
+import { startStaffedSite } from '../../../tests/harness/staffed-site.ts';
 import { FrontDoor } from './front-door.ts';
 import { keepPage } from './kept-page.ts';
 
@@ -10,7 +11,7 @@ describe('a kept page', () => {
   let site: Site;
   let host: string;
   beforeAll(async () => {
-    site = await startSite({ env: { DEMO_CONTENT: 'off' } });
+    site = await startStaffedSite();
     host = new URL(site.url).host;
     await ask('GET', ['host', host]);
   });

@@ -11,7 +11,7 @@ import { FrontDoor } from './front-door.ts';
 import { servePages } from './serve.ts';
 
 it('a change that has been confirmed is on the next page, though the settings are still being read', async () => {
-  const { db, close } = await testDatabase('sqlite');
+  const { db, close } = await testDatabase('sqlite', { alone: true });
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), publicUrl: 'https://wheels.example' };
   const clock = () => new Date();
   let price = 82_600;
