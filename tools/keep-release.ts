@@ -11,6 +11,7 @@ import { addToGallery } from '../src/data/gallery.ts';
 import { addStaff } from '../src/data/staff/accounts.ts';
 import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { newMember } from '../src/server/desk/accounts.ts';
+import { hashPassword } from '../src/server/desk/passwords.ts';
 import { stockShelves } from '../tests/harness/desk.ts';
 
 const AT = new Date('2026-11-15T06:00:00Z');
@@ -26,7 +27,8 @@ const mediaDir = join(dataDir, 'media');
 const db = await openDatabase({ dataDir });
 await stockShelves(db);
 await saveInBulk(db, [...inventEnquiries(90, AT, ['honda-dio'], 7)]);
-await addStaff(db, await newMember({ user_id: 'meera', role: 'owner' }, 'monsoon over Khambhat', AT));
+const hash = await hashPassword('monsoon over Khambhat');
+await addStaff(db, newMember({ user_id: 'meera', role: 'owner' }, hash, AT));
 await addToGallery(db, [{ image_path: `/media/${PICTURE}`, alt: 'Fair' }], AT);
 await recordActivity(db, { at: AT, userId: 'meera', action: 'signed-in', subject: 'meera' });
 mkdirSync(mediaDir);

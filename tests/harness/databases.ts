@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, type DatabaseConfig, openDatabase } from '../../src/data/database.ts';
+import type { Database, DatabaseConfig } from '../../src/data/database.ts';
+import { openPostgres } from '../../src/data/engines/postgres.ts';
 import { openSqlite } from '../../src/data/engines/sqlite.ts';
 import { findPlace } from '../../src/data/engines/sqlite-place.ts';
 import { SqliteHere } from '../../src/data/engines/sqlite-threads.ts';
@@ -25,7 +26,9 @@ export interface TestDatabase {
  */
 export async function testDatabase(engine: EngineName, { alone = false } = {}): Promise<TestDatabase> {
   const { config, remove } = await upToDateDatabase(engine);
-  const opened = [alone && engine === 'sqlite' ? openHere(config) : await openDatabase(config)];
+  // It is up to date: nobody has to look.
+  const open = () => (config.databaseUrl ? openPostgres(config.databaseUrl) : openFile(config, alone));
+  const opened = [open()];
   const [db] = opened;
   if (!db) throw new Error('no database was opened');
   return {
@@ -34,7 +37,7 @@ export async function testDatabase(engine: EngineName, { alone = false } = {}): 
     async openAgain() {
       if (alone)
         throw new Error('This database was said to be alone: who writes on this thread cannot wait for another one.');
-      const another = await openDatabase(config);
+      const another = open();
       opened.push(another);
       return another;
     },
@@ -45,8 +48,9 @@ export async function testDatabase(engine: EngineName, { alone = false } = {}): 
   };
 }
 
-const openHere = ({ dataDir }: DatabaseConfig) =>
-  openSqlite(findPlace(dataDir), (settings) => new SqliteHere(settings));
+function openFile({ dataDir }: DatabaseConfig, here: boolean): Database {
+  return openSqlite(findPlace(dataDir), here ? (settings) => new SqliteHere(settings) : undefined);
+}
 
 /** Its tables are there, and nothing is in them. */
 async function upToDateDatabase(engine: EngineName) {

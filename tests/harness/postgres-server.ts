@@ -51,7 +51,8 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   return {
     async createDatabase(like) {
       const name = `showroom_${++made}`;
-      const template = like === undefined ? '' : ` TEMPLATE ${new URL(like).pathname.slice(1)}`;
+      // File by file: through the journal it takes a third longer.
+      const template = like === undefined ? '' : ` TEMPLATE ${new URL(like).pathname.slice(1)} STRATEGY FILE_COPY`;
       const client = new pg.Client({ connectionString: url('postgres') });
       await client.connect();
       await client.query(`CREATE DATABASE ${name}${template}`);
