@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database, DatabaseConfig } from '../../src/data/database.ts';
+import { type Database, type DatabaseConfig, openDatabase } from '../../src/data/database.ts';
 import { openPostgres } from '../../src/data/engines/postgres.ts';
 import { openSqlite } from '../../src/data/engines/sqlite.ts';
 import { findPlace } from '../../src/data/engines/sqlite-place.ts';
@@ -26,9 +26,12 @@ export interface TestDatabase {
  */
 export async function testDatabase(engine: EngineName, { alone = false } = {}): Promise<TestDatabase> {
   const { config, remove } = await upToDateDatabase(engine);
-  // It is up to date: nobody has to look.
-  const open = () => (config.databaseUrl ? openPostgres(config.databaseUrl) : openFile(config, alone));
-  const opened = [open()];
+  const open = async () => {
+    // It is up to date: nobody has to look.
+    if (config.databaseUrl) return openPostgres(config.databaseUrl);
+    return alone ? openSqlite(findPlace(config.dataDir), (settings) => new SqliteHere(settings)) : openDatabase(config);
+  };
+  const opened = [await open()];
   const [db] = opened;
   if (!db) throw new Error('no database was opened');
   return {
@@ -37,7 +40,7 @@ export async function testDatabase(engine: EngineName, { alone = false } = {}): 
     async openAgain() {
       if (alone)
         throw new Error('This database was said to be alone: who writes on this thread cannot wait for another one.');
-      const another = open();
+      const another = await open();
       opened.push(another);
       return another;
     },
@@ -46,10 +49,6 @@ export async function testDatabase(engine: EngineName, { alone = false } = {}): 
       remove();
     },
   };
-}
-
-function openFile({ dataDir }: DatabaseConfig, here: boolean): Database {
-  return openSqlite(findPlace(dataDir), here ? (settings) => new SqliteHere(settings) : undefined);
 }
 
 /** Its tables are there, and nothing is in them. */
