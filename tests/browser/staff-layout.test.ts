@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest } from '../harness/staff.ts';
@@ -68,6 +69,21 @@ describe('the table of a report', () => {
 });
 
 describe('the panel', () => {
+  test('has its name on one line on the narrowest phone, with the count of those who wait beside it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.request.post(booking.call, { data: validSample(booking) });
+    await atScreen(page, 'booking-report');
+    await page.getByRole('link', { name: '1 waiting today' }).waitFor();
+    const lines = await page.getByText('Admin Panel', { exact: true }).evaluate((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   test('lets the keyboard skip its menu', async ({ page }) => {
     await atScreen(page, 'price');
     await page.keyboard.press('Tab');

@@ -75,7 +75,7 @@ function UserMenu({ userName, onLogout }: Pick<TopBarProps, 'userName' | 'onLogo
       >
         <UserIcon className="size-8 rounded-full bg-sunk p-1.5" />
         <span className="truncate max-sm:sr-only">{userName}</span>
-        <ChevronDownIcon className="size-4 text-muted" />
+        <ChevronDownIcon className="size-4 text-muted max-[22rem]:hidden" />
       </button>
       <div
         ref={menu}
