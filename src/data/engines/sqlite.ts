@@ -27,7 +27,10 @@ const CACHE_MB = 32;
 /** Who reads everything once, row after row, comes back to no page of the file. */
 const CACHE_FOR_READING_ON_MB = 2;
 
-/** One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. */
+/**
+ * One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. Each is on a thread of
+ * its own, unless it is told to `connect` otherwise by who can wait for it.
+ */
 export function openSqlite(file: string, connect: (settings: FileSettings) => Asker = onItsThread): Database {
   const settings = { file, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_MB };
   const reader = () => connect({ ...settings, readOnly: true });
