@@ -7,6 +7,7 @@ import { copyData } from './stocked-folder.ts';
 /** What visitors have sent and, where asked for, a few models with offers and a gallery: there before the site starts. */
 export async function furnish(dataDir: string, stocked: boolean, received: readonly NewEnquiry[]) {
   copyData(await supplied(stocked ? '/furnished' : '/staffed'), dataDir);
+  if (received.length === 0) return;
   const db = await openDatabase(readConfig({ DATA_DIR: dataDir }));
   await saveInBulk(db, received);
   await db.destroy();
