@@ -139,7 +139,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
   });
 
   it('forgets sessions that have ended and counted attempts, from the first day on', async () => {
-    await addStaff(test.db, newMember({ user_id: 'meera', role: 'owner' }, 'nobody signs in', now));
+    await addStaff(test.db, newMember({ user_id: 'meera', role: 'owner' }, { passwordHash: 'nobody signs in' }, now));
     for (const [idHash, hoursAgo] of [
       ['ended', 13],
       ['idle', 2],

@@ -18,7 +18,11 @@ beforeAll(async () => {
   target = await startTarget();
   await addStaff(
     target.db,
-    newMember({ user_id: NEIGHBOUR.userId, role: 'owner' }, quickHash(NEIGHBOUR.password), new Date()),
+    newMember(
+      { user_id: NEIGHBOUR.userId, role: 'owner' },
+      { passwordHash: quickHash(NEIGHBOUR.password) },
+      new Date(),
+    ),
   );
   await recordActivity(target.db, { at: new Date(), userId: 'ravi', action: 'signed-in', subject: 'ravi' });
 });

@@ -112,7 +112,7 @@ export async function testDesk(
     openAgain: () => test.openAgain(),
     call: (method, url, more) => app.inject({ ...more, method, url }),
     async addAccount(fields, password) {
-      await addStaff(db, newMember({ role: 'owner', ...fields }, quickHash(password), now));
+      await addStaff(db, newMember({ role: 'owner', ...fields }, { passwordHash: quickHash(password) }, now));
     },
     async signIn(who = OWNER) {
       const answer = await desk.call('POST', '/api/login', { payload: who });

@@ -11,7 +11,10 @@ describe.each(engines)('who is in today, on %s', (engine) => {
   beforeAll(async () => {
     test = await testDatabase(engine);
     const add = async (user_id: string, more: object = {}) =>
-      addStaff(test.db, newMember({ user_id, role: 'sales', ...more }, 'nobody signs in', new Date()));
+      addStaff(
+        test.db,
+        newMember({ user_id, role: 'sales', ...more }, { passwordHash: 'nobody signs in' }, new Date()),
+      );
     await add('asha', { user_name: 'Asha', role: 'service' });
     await add('kiran');
     await add('gone', { expire_date: '2026-11-15' });

@@ -21,9 +21,8 @@ export type AccountFields = Pick<StaffAccount, 'user_id' | 'role'> &
 /** `issued`: somebody else than its owner chose the password, or has seen it. */
 export function newMember(
   fields: AccountFields,
-  passwordHash: string,
+  { passwordHash, issued = false }: { passwordHash: string; issued?: boolean },
   now: Date,
-  { issued = false } = {},
 ): StaffMember {
   return {
     account: {
@@ -65,7 +64,7 @@ export async function ensureFirstAccount(
   const issued = admin.password === undefined;
   const { town, emails } = dealership;
   const fields = { user_id: userId, role: OWNER, user_name: dealership.name, city: town, email: emails.contact };
-  const member = newMember(fields, await hashPassword(password), new Date(), { issued });
+  const member = newMember(fields, { passwordHash: await hashPassword(password), issued }, new Date());
   const made = await addFirstStaff(db, member);
   return made && issued ? { printed: { userId, password } } : {};
 }

@@ -65,7 +65,7 @@ async function open<T>(
 ): Promise<T> {
   const problem = userIdProblem(fields.user_id);
   if (problem) throw new Refusal(400, problem);
-  const member = newMember(fields, await hashPassword(password), office.now, { issued: true });
+  const member = newMember(fields, { passwordHash: await hashPassword(password), issued: true }, office.now);
   return together(office.db, async (trx) => {
     if (!(await addStaff(trx, member))) throw new Refusal(409, OFFICE.taken(fields.user_id));
     await record({ ...office, db: trx }, action, fields.user_id, { role: fields.role });
