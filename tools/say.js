@@ -8,8 +8,28 @@ function secondsSince(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
+/** @type {string | undefined} What the line says that has not ended yet. */
+let begun;
+
+/** @param {string} what */
+function begin(what) {
+  process.stderr.write(`${begun === undefined ? '' : '\n'}${what} … `);
+  begun = what;
+}
+
 /**
- * Says on one line what is being done, and, once it is done, how long it took.
+ * @param {string} what
+ * @param {string} how
+ */
+function end(what, how) {
+  if (begun !== what) begin(what);
+  process.stderr.write(`${how}\n`);
+  begun = undefined;
+}
+
+/**
+ * Says on one line what is being done, and, once it is done, how long it took: on a line of its
+ * own where another was begun meanwhile.
  *
  * @template T
  * @param {string} what
@@ -18,13 +38,13 @@ function secondsSince(since) {
  */
 export async function tell(what, work) {
   const began = performance.now();
-  process.stderr.write(`${what} … `);
+  begin(what);
   try {
     const result = await work();
-    process.stderr.write(`${secondsSince(began)}\n`);
+    end(what, secondsSince(began));
     return result;
   } catch (error) {
-    process.stderr.write(`failed after ${secondsSince(began)}\n`);
+    end(what, `failed after ${secondsSince(began)}`);
     throw error;
   }
 }

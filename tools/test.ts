@@ -26,8 +26,10 @@ async function step<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-if (narrowedTo.length === 0) for (const failure of await failedChecks()) failed(failure);
+const checked = narrowedTo.length === 0 ? failedChecks() : Promise.resolve([]);
+// Where there is none yet it is on its way meanwhile.
 const chromium = await step(findChromium);
+for (const failure of await checked) failed(failure);
 const built = await step(async () => {
   await buildBundle(root, process.execPath);
   return true;
