@@ -10,6 +10,7 @@ import {
   atScreen,
   hire,
   known,
+  logIn,
   putTelephoneAway,
   rowsOf,
   settled,
@@ -27,14 +28,6 @@ const test = staffTest
 
 const UNAUTHORIZED = 'Unauthorized! Redirecting to login...';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-async function logIn(page: Page, userId = STAFF.userId, password = STAFF.password) {
-  // The address is there before the page: a dialog that asks for a user id may still stand on the screen.
-  const form = page.locator('form', { has: page.locator('[name=password]') });
-  await form.getByLabel('User ID').fill(userId);
-  await form.locator('[name=password]').fill(password);
-  await press(page, 'Login');
-}
 
 /** Those that fetch rows, but for the reports. */
 const SCREENS = [

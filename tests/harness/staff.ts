@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { NewEnquiry } from '../../src/data/enquiries/save.ts';
 import type { Role } from '../../src/domain/rights.ts';
-import { test as base } from './browser.ts';
+import { SIZES, test as base } from './browser.ts';
 import { furnish } from './furnish.ts';
-import { STAFF } from './site.ts';
+import { type Site, STAFF } from './site.ts';
 
 /**
  * `test` on a site that is empty unless the file asks for models or enquiries:
@@ -34,6 +34,31 @@ export async function signIn(page: Page, { userId, password }: { userId: string;
     .find((one) => one.url().endsWith('/robots.txt'));
   if (!open) await page.goto('/robots.txt');
   await (open ?? page).evaluate((value) => localStorage.setItem('adminToken', value), token);
+}
+
+/** By hand, at the sign-in page. */
+export async function logIn(page: Page, userId = STAFF.userId, password = STAFF.password, code?: string) {
+  // The address is there before the page: a dialog that asks for a user id may still stand on the screen.
+  const form = page.locator('form', { has: page.locator('[name=password]') });
+  const login = page.getByRole('button', { name: 'Login', exact: true });
+  await form.getByLabel('User ID').fill(userId);
+  await form.locator('[name=password]').fill(password);
+  await login.click();
+  if (code === undefined) return;
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await login.click();
+}
+
+/** Somebody else's telephone. */
+export async function phoneOf(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    viewport: SIZES.phone,
+    reducedMotion: 'reduce',
+    timezoneId: 'Asia/Kolkata',
+  });
+  context.setDefaultTimeout(40_000);
+  return context.newPage();
 }
 
 /** Somebody else with an account and a password of their own, let in by whoever is signed in. */
