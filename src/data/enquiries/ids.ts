@@ -5,10 +5,16 @@
  */
 const PER_MS = 1024;
 
-let counter = Math.floor(Math.random() * PER_MS);
+/** As many in one moment keep the order in which they came. */
+const IN_ORDER = PER_MS / 2;
+
+let counter = Math.floor(Math.random() * IN_ORDER);
+let last: number | undefined;
 
 export function newEnquiryId(momentMs: number): number {
-  counter = (counter + 1) % PER_MS;
+  // A moment begins low enough for its numbers only to grow.
+  counter = momentMs !== last && counter >= IN_ORDER ? 0 : (counter + 1) % PER_MS;
+  last = momentMs;
   return momentMs * PER_MS + counter;
 }
 
