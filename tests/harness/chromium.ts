@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
+import { findChromium } from '../../tools/chromium.ts';
 
 /** Widths on both sides of the contract's breakpoints: 640, 768 and 1024. */
 export const SIZES = {
@@ -46,10 +47,9 @@ const FEW_PROCESSES = ['--process-per-site', '--renderer-process-limit=1'];
 const FOR_NOBODY_TO_SEE = ['--force-gpu-mem-available-mb=1', '--js-flags=--no-maglev,--no-turbofan'];
 
 /** `drawn`: as somebody would see it, for what looks at pixels or measures time. */
-export function launchChromium({ drawn }: { drawn: boolean }): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+export async function launchChromium({ drawn }: { drawn: boolean }): Promise<Browser> {
   return chromium.launch({
-    executablePath,
+    executablePath: await findChromium(),
     // Pages that a test opens by itself are as large as their window too.
     args: [
       ...CHROMIUM_FLAGS,
