@@ -17,6 +17,9 @@ const BATCH = 10_000;
 /** As many wait at a busy desk as at a quiet one: what nobody works on any more would not be a desk. */
 const WAITING = 200;
 const FIRST_NUMBER = 6_000_000_000;
+const NUMBERS = 4_000_000_000;
+/** People's numbers lie as far apart as in life: one after the other they would begin alike, and every search find all of them. */
+const APART = 2_654_435_761;
 /** Who writes again is one of all those who wrote before. */
 const STRIDE = 7_919;
 
@@ -55,7 +58,7 @@ async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
     for (const enquiry of inventEnquiries(rows, new Date(), [], 7, [contact])) {
       sent += 1;
       const person = sent % 5 < 3 ? (people += 1) : (sent * STRIDE) % people;
-      const values = { ...enquiry.values, contact: String(FIRST_NUMBER + person) };
+      const values = { ...enquiry.values, contact: String(FIRST_NUMBER + ((person * APART) % NUMBERS)) };
       if (batch.push({ ...enquiry, values }) < BATCH) continue;
       await saveInBulk(db, batch);
       batch = [];
