@@ -5,7 +5,8 @@ import { SIZES, test } from '../harness/browser.ts';
 import { visit, withoutScripts } from '../harness/visits.ts';
 
 const found = (page: Page) => page.getByRole('form', { name: 'Machines' }).getByRole('heading', { level: 3 });
-const names = async (page: Page) => (await found(page).allInnerTexts()).map((name) => name.trim());
+/** What they hold: a card that has just come shows nothing before it is known to be near the screen. */
+const names = async (page: Page) => (await found(page).allTextContents()).map((name) => name.trim());
 const count = (page: Page, text: string) =>
   page.getByRole('heading', { level: 2, name: new RegExp(`^${text}`) }).waitFor();
 const tray = (page: Page) => page.getByRole('region', { name: 'Chosen to compare' });
@@ -71,7 +72,7 @@ describe.each(['phone', 'desktop'] as const)('on a %s', (size) => {
     await count(page, '4 of 14 machines');
     // What the budget is about leads; the others stand below it.
     const shine = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'CB Shine' }) });
-    expect(await shine.locator('p').nth(1).innerText()).toBe('EMI about ₹2,454 a month');
+    expect(await shine.locator('p').nth(1).textContent()).toBe('EMI about ₹2,454 a month');
 
     if (size === 'phone') await page.getByText('Engine, mileage, seat').click();
     const mileage = page.getByLabel('Mileage', { exact: true });

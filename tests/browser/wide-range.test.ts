@@ -126,7 +126,7 @@ describe('three hundred machines', () => {
       expect(await cards.count()).toBe(24);
 
       await page.goto('/models?by=ex-showroom&budget=80000&sort=price&type=scooter');
-      expect(await cards.allInnerTexts()).toEqual(['Dio', 'Activa 6G']);
+      expect(await cards.allTextContents()).toEqual(['Dio', 'Activa 6G']);
       await page.goto('/models?page=13');
       expect(await cards.count()).toBe(MACHINES - 12 * 24);
     });
