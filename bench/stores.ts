@@ -18,7 +18,7 @@ const BATCH = 10_000;
 const WAITING = 200;
 const FIRST_NUMBER = 6_000_000_000;
 const NUMBERS = 4_000_000_000;
-/** People's numbers lie as far apart as in life: one after the other they would begin alike, and every search find all of them. */
+/** People's numbers lie as far apart as in life: one after the other they would share three digits that every search asks for. */
 const APART = 2_654_435_761;
 /** Who writes again is one of all those who wrote before. */
 const STRIDE = 7_919;
