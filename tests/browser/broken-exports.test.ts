@@ -37,6 +37,9 @@ async function halfWay(page: Page, format: (typeof FORMATS)[number]) {
   return saved;
 }
 
+// What is held back would hold back the next test too.
+test.afterEach(() => wire.cut());
+
 for (const format of FORMATS) {
   test(`a ${format} whose connection is cut half-way says so, and nothing is saved`, async ({ page, complaints }) => {
     complaints.expect(/ERR_/);
@@ -59,6 +62,5 @@ for (const format of FORMATS) {
     expect(await page.getByRole('alert').filter({ hasText: 'export' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: format, exact: true }).isEnabled()).toBe(true);
     expect(saved).toEqual([]);
-    wire.cut();
   });
 }
