@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Run, runsOf } from './scripts.ts';
 
+/** Unpacked: of a packed font (WOFF) all outlines would be unpacked anew for every glyph, half of the time of a quotation. */
 const FONTS = path.join(import.meta.dirname, 'fonts');
 
 const BOLD = new Map([['latin', 'latin-bold']]);
@@ -186,7 +187,7 @@ export class Typesetter {
     const name = (this.#bold && BOLD.get(script)) || script;
     let font = this.#fonts.get(name);
     if (!font) {
-      this.#doc.font(path.join(FONTS, `${name}.woff`));
+      this.#doc.font(path.join(FONTS, `${name}.ttf`));
       font = Reflect.get(this.#doc, '_font') as EmbeddedFont;
       this.#fonts.set(name, font);
     }
