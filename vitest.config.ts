@@ -31,7 +31,7 @@ export default defineConfig({
           // What is waited for may take as long as in Playwright's own waits.
           expect: { poll: { timeout: 60_000 } },
           // A browser and a server of its own beside each file: they wait for each other, and at times for a clock.
-          maxWorkers: cores + 1,
+          maxWorkers: cores + 2,
           // As above.
           isolate: false,
           testTimeout: 300_000,

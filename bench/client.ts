@@ -27,7 +27,7 @@ const INNER_PAGES = [
 /** What a first visit fetches on a phone, as a real browser does it. */
 export const client: Benchmark = async () => {
   const site = await startSite({ env: { LOG_LEVEL: 'warn' } });
-  const browser = await launchChromium();
+  const browser = await launchChromium({ drawn: true });
   try {
     const page = await browser.newPage({ viewport: SIZES.phone, deviceScaleFactor: 2 });
     const fetched = await firstVisit(page, site.url);

@@ -26,7 +26,7 @@ const wanted = (name: string) => asked.length === 0 || asked.some((start) => new
 
 if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 const site = await startSite({ env: { RATE_LIMITS: 'off' } });
-const browser = await launchChromium();
+const browser = await launchChromium({ drawn: true });
 try {
   const db = await openDatabase({ dataDir: site.dataDir });
   const received = [...inventEnquiries(2_000, new Date(), ['honda-activa-6g', 'honda-dio', 'honda-cb-shine'])];

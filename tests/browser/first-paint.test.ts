@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
-import { test } from '../harness/browser.ts';
+import { test as base } from '../harness/browser.ts';
 import { open } from '../harness/main-menu.ts';
+
+const test = base.extend('drawn', { scope: 'file' }, () => true);
 
 describe('a public page', () => {
   test.for(['/', '/contact', '/view-details?bike=ACTIVA6G'])(

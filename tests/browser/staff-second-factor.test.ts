@@ -6,7 +6,9 @@ import { fromBase32, stepAt, totpCode } from '../../src/server/desk/totp.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, logIn, phoneOf, settled, signIn, staffTest as test, toast } from '../harness/staff.ts';
+import { atScreen, hire, logIn, phoneOf, settled, signIn, staffTest, toast } from '../harness/staff.ts';
+
+const test = staffTest.extend('drawn', { scope: 'file' }, () => true);
 
 const CHOSEN = 'kites above the Mahi river';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -108,7 +108,8 @@ function refuseWhatStays(context: BrowserContext): void {
  * run one after the other in one process share this `test`.
  * The pages of a file's tests are on one device. A test that sets its clock, or adds scripts to all its pages, says `ownPage`
  * instead of `page` and has one to itself. They ask for less motion, which takes a fifth off what is done in dialogs; a
- * file about motion, or of a whole visit, says `base.extend('motion', () => true)`.
+ * file about motion, or of a whole visit, says `base.extend('motion', () => true)`. No pixel is drawn, so a screenshot would be
+ * empty: a file that looks at pixels says `base.extend('drawn', { scope: 'file' }, () => true)`.
  */
 export const test = base
   .extend('siteOptions', { scope: 'file' }, (): SiteOptions => ({}))
@@ -121,8 +122,9 @@ export const test = base
     });
     return site;
   })
-  .extend('browser', { scope: 'file' }, async ({}, { onCleanup }): Promise<Browser> => {
-    const browser = await launchChromium();
+  .extend('drawn', { scope: 'file' }, () => false)
+  .extend('browser', { scope: 'file' }, async ({ drawn }, { onCleanup }): Promise<Browser> => {
+    const browser = await launchChromium({ drawn });
     onCleanup(() => browser.close());
     return browser;
   })
