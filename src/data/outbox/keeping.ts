@@ -71,7 +71,7 @@ export async function heldUpBy(db: Database): Promise<string | null> {
 export async function tryAgain(db: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ state: 'waiting', due_at: now.getTime(), claimed_until: 0, tries: 0, ended_at: null })
+    .set({ state: 'waiting', due_at: now.getTime(), claimed_until: 0, tries: 0, problem: null, ended_at: null })
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import type { Database } from '../database.ts';
-import { eraseMessages, failedMessages, forgetBodiesBefore, outboxFigures, tryAgain } from './keeping.ts';
+import { eraseMessages, failedMessages, forgetBodiesBefore, heldUpBy, outboxFigures, tryAgain } from './keeping.ts';
 import { claim as claimBy, enqueue, type Message, type NewMessage, sentSince, settle } from './outbox.ts';
 
 const NOON = new Date('2026-11-15T06:30:00Z');
@@ -86,6 +86,8 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect(await tryAgain(db, message.id, NOON)).toBe(true);
     expect(await tryAgain(db, message.id, NOON)).toBe(false);
     expect(await claim(db, NOON)).toMatchObject({ id: message.id, tries: 1 });
+    // On its way, and refused by nobody so far.
+    expect(await heldUpBy(db)).toBe(null);
   });
 
   it('says the same at every try', async () => {
