@@ -12,10 +12,10 @@ const root = join(import.meta.dirname, '..');
 
 const { output: uncommitted } = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
 const changed = uncommitted === '' ? '--changed=HEAD~1' : '--changed';
-const units = await runVitest(['--project=unit', changed, '--passWithNoTests'], undefined);
+const units = await runVitest(['--project=unit', changed, '--passWithNoTests'], {});
 
 await buildBundle(root, process.execPath);
-const visit = await runVitest(['--project=browser', 'tests/browser/visit.test.ts'], await findChromium());
+const visit = await runVitest(['--project=browser', 'tests/browser/visit.test.ts'], { chromium: await findChromium() });
 
 const failures = [...units.failures, ...visit.failures];
 console.log(`${units.passed + visit.passed} passed, ${failures.length} failed`);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildBundle } from './bundle.js';
 import { failedChecks } from './checks.ts';
 import { findChromium } from './chromium.ts';
+import { quickFolder } from './quick-folder.ts';
 import { Plainly } from './say.js';
 import type { Tally } from './tally.ts';
 import { runVitest } from './vitest.ts';
@@ -40,10 +41,11 @@ const named = (names: readonly string[]) => names.map((name) => `--project=${nam
 // Servers that are cut off, overrun and attacked wait more than they work: when all is tested they run beside the others.
 const tallies: Promise<Tally>[] = [];
 if (!built || narrowedTo.length > 0) {
-  tallies.push(runVitest([...named(built ? [...projects, 'trust'] : projects), ...narrowedTo], chromium));
+  tallies.push(runVitest([...named(built ? [...projects, 'trust'] : projects), ...narrowedTo], { chromium }));
 } else {
-  const others = runVitest(named(projects), chromium);
-  tallies.push(others, runVitest(named(['trust']), chromium, others));
+  // What is to outlast a crash is tried on a disk.
+  const others = runVitest(named(projects), { chromium, folder: quickFolder() });
+  tallies.push(others, runVitest(named(['trust']), { others }));
 }
 
 for (const tally of await Promise.all(tallies)) {
