@@ -4,7 +4,7 @@ import { freemem, tmpdir } from 'node:os';
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
 /** Twice what all tests have there at the same time, most of it their PostgreSQL. */
-const ROOM_BYTES = 6 * 1024 ** 3;
+const ROOM_BYTES = 3 * 1024 ** 3;
 
 /**
  * A folder for files that need not outlast the machine: in memory, where there is plenty of it and programs may be run
