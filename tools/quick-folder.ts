@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os';
 
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Twice what all tests have there at the same time, most of it their PostgreSQL. */
+/** Twice what all tests have there at the same time. */
 const ROOM_BYTES = 3 * 1024 ** 3;
 
 /**
