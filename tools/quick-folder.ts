@@ -1,10 +1,13 @@
 import { readFileSync, statfsSync } from 'node:fs';
-import { freemem, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 
+const GIBIBYTE = 1024 ** 3;
 /** Where Linux keeps files in memory. */
 const IN_MEMORY = '/dev/shm';
 /** Twice what all tests have there at the same time. */
-const ROOM_BYTES = 3 * 1024 ** 3;
+const ROOM_BYTES = 3 * GIBIBYTE;
+/** Files, servers and browsers of the tests take five at most. */
+const MEMORY_BYTES = 8 * GIBIBYTE;
 
 /**
  * A folder for files that need not outlast the machine: in memory, where there is plenty of it and programs may be run
@@ -12,13 +15,20 @@ const ROOM_BYTES = 3 * 1024 ** 3;
  */
 export function quickFolder(): string {
   if (process.env.TMPDIR !== undefined) return tmpdir();
+  return hasPlenty() && runsPrograms() ? IN_MEMORY : tmpdir();
+}
+
+function hasPlenty(): boolean {
   try {
-    const [, options = 'noexec'] =
-      new RegExp(` ${IN_MEMORY} tmpfs (\\S+)`).exec(readFileSync('/proc/mounts', 'utf8')) ?? [];
     const { bavail, bsize } = statfsSync(IN_MEMORY);
-    const room = Math.min(bavail * bsize, freemem());
-    return options.includes('noexec') || room < ROOM_BYTES ? tmpdir() : IN_MEMORY;
+    return bavail * bsize > ROOM_BYTES && process.availableMemory() > MEMORY_BYTES;
   } catch {
-    return tmpdir();
+    return false;
   }
+}
+
+function runsPrograms(): boolean {
+  const [, options = 'noexec'] =
+    new RegExp(` ${IN_MEMORY} tmpfs (\\S+)`).exec(readFileSync('/proc/mounts', 'utf8')) ?? [];
+  return !options.split(',').includes('noexec');
 }
