@@ -11,7 +11,7 @@ const MEMORY_BYTES = 8 * GIBIBYTE;
 
 /**
  * A folder for files that need not outlast the machine: in memory, where there is plenty of it and programs may be run
- * from there. What tests keep on a disk for a moment costs a tenth of the processor's time.
+ * from there. What tests keep on a disk for a moment costs a twentieth of the processor's time.
  */
 export function quickFolder(): string {
   if (process.env.TMPDIR !== undefined) return tmpdir();
