@@ -68,6 +68,8 @@ it.for(POWER_CUTS)('after power cut %i every acknowledged enquiry is on the disk
     const site = await startSite({ dataDir: disk.dir, env });
     const visitors = sendEnquiries(() => site.url);
     while (visitors.acknowledged.length < 50) await visitors.nextAcknowledged();
+    // Without power no program runs on: what ext4 tells one that does is not always true (see read-only).
+    site.process.kill('SIGSTOP');
     disk.cutPower();
     await kill(site);
     await visitors.stop();
