@@ -82,10 +82,16 @@ class Inbox {
 
   async #empty(): Promise<void> {
     this.#emptying = true;
+    let before = 0;
     while (this.#waiting.length > 0) {
       // What arrived in the same turn of the event loop goes along.
       await nextTurn();
-      await this.#commit(this.#waiting.splice(0, LARGEST_BATCH));
+      // So that commits become alike: while one is stored, as many others are read. With all that wait, a large one would
+      // follow a small one, and server and database would take turns in being idle.
+      const share = Math.min(Math.ceil((this.#waiting.length + before) / 2), LARGEST_BATCH);
+      const batch = this.#waiting.splice(0, share);
+      before = batch.length;
+      await this.#commit(batch);
     }
     this.#emptying = false;
   }
