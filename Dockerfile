@@ -17,4 +17,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--single-threaded-gc", "--disable-warning=ExperimentalWarning", "build/start/main.js"]
+CMD ["node", "--single-threaded-gc", "--no-allocation-site-pretenuring", "--disable-warning=ExperimentalWarning", "build/start/main.js"]

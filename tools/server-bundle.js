@@ -12,6 +12,9 @@ const LEFT_WHERE_IT_IS = ['@zxcvbn-ts/language-common', 'fontkit', 'pdfkit', 'pg
 export const SERVER_FLAGS = [
   // Threads that help to collect garbage would go before the one that serves pages; on two cores it waits for them.
   '--single-threaded-gc',
+  // What a busy first second keeps for long would from then on be made among the old objects at once, request after
+  // request, and hold all that it points to until the next great collection.
+  '--no-allocation-site-pretenuring',
   '--disable-warning=ExperimentalWarning',
 ];
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/domain/calls/index.ts';
 import { runQuietly } from '../../tools/command.js';
+import { SERVER_FLAGS } from '../../tools/server-bundle.js';
 
 const root = join(import.meta.dirname, '../..');
 const DOCUMENT = 'docs/adding-an-enquiry.md';
@@ -55,6 +56,18 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
     expect(PAGES.insurance).toMatchObject({ menu: 'INSURANCE', footer: { column: 'Services' } });
     expect(plainAddresses).toContain('/insurance-renewal');
   });
+});
+
+it('starts the server with the same settings wherever it is written down', () => {
+  const { CMD: inContainer = '', ExecStart: asService = '' } = Object.fromEntries(
+    ['Dockerfile', 'docs/operations.md'].flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/^(CMD|ExecStart)[ =](.*node.*)$/gm)].map(
+        ([, name, command]) => [name, command],
+      ),
+    ),
+  );
+  expect(JSON.parse(inContainer)).toEqual(['node', ...SERVER_FLAGS, 'build/start/main.js']);
+  expect(asService).toBe(`/usr/bin/node ${SERVER_FLAGS.join(' ')} build/start/main.js`);
 });
 
 describe('docs/operations.md', () => {
