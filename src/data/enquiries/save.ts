@@ -83,38 +83,55 @@ class Inbox {
   async #empty(): Promise<void> {
     this.#emptying = true;
     let before = 0;
+    let answer = () => {};
+    // What arrived in the same turn of the event loop goes along.
+    await nextTurn();
     while (this.#waiting.length > 0) {
-      // What arrived in the same turn of the event loop goes along.
-      await nextTurn();
       // So that commits become alike: while one is stored, as many others are read. With all that wait, a large one would
       // follow a small one, and server and database would take turns in being idle.
-      const share = Math.min(Math.ceil((this.#waiting.length + before) / 2), LARGEST_BATCH);
-      const batch = this.#waiting.splice(0, share);
+      const share = Math.ceil((this.#waiting.length + before) / 2);
+      const batch = this.#waiting.splice(0, Math.min(share, LARGEST_BATCH));
       before = batch.length;
-      await this.#commit(batch);
+      const stored = this.#store(batch);
+      await nextTurn();
+      // Those before are answered when the next are on their way to the database, which need not wait for that.
+      answer();
+      answer = await stored;
     }
+    answer();
     this.#emptying = false;
   }
 
-  async #commit(batch: readonly Waiting[]): Promise<void> {
+  /** Answers how to tell those who wait for it. */
+  async #store(batch: readonly Waiting[]): Promise<() => void> {
     try {
-      const enquiries = batch.map(({ enquiry }) => enquiry);
-      const stored = await storeEnquiries(this.#db, enquiries);
-      batch.forEach(({ resolve, reject }, index) => {
-        const own = stored[index];
-        if (own) resolve(own);
-        else reject(new Error('An enquiry was not stored.'));
-      });
-      this.#filing.noteStored(batch.length);
-      tellOfLeads(this.#db);
+      const stored = await storeEnquiries(
+        this.#db,
+        batch.map(({ enquiry }) => enquiry),
+      );
+      return () => {
+        batch.forEach(({ resolve, reject }, index) => {
+          const own = stored[index];
+          if (own) resolve(own);
+          else reject(new Error('An enquiry was not stored.'));
+        });
+        this.#noteStored(batch.length);
+      };
     } catch (error) {
       if (error instanceof StorageUnavailable) {
         // Those behind would only wait as long again, one batch after the other.
         for (const { reject } of [...batch, ...this.#waiting.splice(0)]) reject(error);
-        return;
+      } else {
+        // One of them cannot be stored; it must not take the others with it.
+        for (const { enquiry, resolve, reject } of batch) await storeAlone(this.#db, enquiry).then(resolve, reject);
+        this.#noteStored(batch.length);
       }
-      // One of them cannot be stored; it must not take the others with it.
-      for (const { enquiry, resolve, reject } of batch) await storeAlone(this.#db, enquiry).then(resolve, reject);
+      return () => {};
     }
+  }
+
+  #noteStored(count: number): void {
+    this.#filing.noteStored(count);
+    tellOfLeads(this.#db);
   }
 }
