@@ -3,6 +3,7 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import { contact } from '../../domain/enquiries/contact.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { engineOf } from '../engines/engine.ts';
+import { watchLeads } from '../leads/live.ts';
 import { type NewEnquiry, saveEnquiry } from './save.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { dailyCounts, newestEnquiries, reportPage, storedEnquiry } from './reports.ts';
@@ -89,6 +90,15 @@ describe.each(engines)('enquiries on %s', (engine) => {
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await reportPage(test.db, 'mixed', { page: 1, limit: 10 })).total).toBe(2);
+  });
+
+  it('tells the desks also of one that was stored by itself because another could not be', async () => {
+    const told = vi.fn<() => void>();
+    const stop = watchLeads(test.db, told);
+    const impossible = sent('told', { receivedAt: new Date(Number.NaN) });
+    await Promise.allSettled([sent('told'), impossible, impossible].map((enquiry) => saveEnquiry(test.db, enquiry)));
+    stop();
+    expect(told).toHaveBeenCalled();
   });
 
   it('belongs to the transaction that it is saved in', async () => {
