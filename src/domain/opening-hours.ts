@@ -37,25 +37,30 @@ export function openOn(hours: OpeningHours, day: string): OpenSpan | undefined {
 
 /** The span that this moment is in, or else the next one. */
 export function nextOpen(hours: OpeningHours, now: Date): OpenSpan | undefined {
-  const isLatest = latest?.hours === hours && now >= latest.asked && now < latest.span.until;
-  if (latest && isLatest) return latest.span;
-  const span = lookedUp(hours, now);
-  if (span) latest = { hours, asked: now, span };
-  return span;
-}
-
-/** What was found last holds from the moment that was asked about to its end: nearly always the same is asked again. */
-let latest: { hours: OpeningHours; asked: Date; span: OpenSpan } | undefined;
-
-function lookedUp(hours: OpeningHours, now: Date): OpenSpan | undefined {
   let day = dayOf(now);
   for (let ahead = 0; ahead <= LOOK_AHEAD_DAYS; ahead += 1) {
-    const span = openOn(hours, day);
-    if (span && span.until > now) return span;
-    day = dayOf(endOfDay(day));
+    const { open, next } = dayIn(hours, day);
+    if (open && open.until > now) return open;
+    day = next;
   }
   return undefined;
 }
+
+interface Day {
+  open: OpenSpan | undefined;
+  next: string;
+}
+
+/** Worked out once for each day: today and the days around it are asked about with every enquiry and every lead. */
+function dayIn(hours: OpeningHours, day: string): Day {
+  const days = workedOut.get(hours) ?? new Map<string, Day>();
+  workedOut.set(hours, days);
+  const known = days.get(day) ?? { open: openOn(hours, day), next: dayOf(endOfDay(day)) };
+  days.set(day, known);
+  return known;
+}
+
+const workedOut = new WeakMap<OpeningHours, Map<string, Day>>();
 
 export const isOpen = (hours: OpeningHours, now: Date): boolean => {
   const span = nextOpen(hours, now);
