@@ -5,6 +5,8 @@
  */
 const PER_MS = 1024;
 
+export const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
+
 /** As many in one moment keep the order in which they came. */
 const IN_ORDER = PER_MS / 2;
 
@@ -18,14 +20,15 @@ export function newEnquiryId(momentMs: number): number {
   return momentMs * PER_MS + counter;
 }
 
-/** The lowest id of that moment. The highest of all fits a number exactly until the year 2248. */
+/**
+ * The lowest id of that moment. The highest of all fits a number exactly until the year 2248; who asks about a moment
+ * before 1970 or after that means all from the first on, or up to the last.
+ */
 export function firstIdAt(moment: Date): number {
-  return moment.getTime() * PER_MS;
+  return Math.min(Math.max(moment.getTime() * PER_MS, 0), BEYOND_ALL_IDS);
 }
 
 /** When the enquiry with that id arrived, in milliseconds. */
 export function momentOf(id: number): number {
   return Math.floor(id / PER_MS);
 }
-
-export const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
