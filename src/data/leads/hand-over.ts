@@ -39,14 +39,14 @@ export async function handOver(
   return left.length;
 }
 
-/** Who has open leads though their account has ended. */
+/** Who has open leads though their account has ended or was disabled. */
 export async function ownersWhoEnded(db: Database, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('leads')
     .innerJoin('staff', 'staff.user_id', 'leads.owner')
     .select('staff.user_id')
     .where('leads.open', '=', 1)
-    .where('staff.expire_date', '<', day)
+    .where((eb) => eb.or([eb('staff.expire_date', '<', day), eb('staff.status', '=', 'inactive')]))
     .distinct()
     .execute();
   return rows.map(({ user_id }) => user_id);

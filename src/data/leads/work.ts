@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
+import { dayOf } from '../../domain/dates.ts';
 import type { Lead } from '../../domain/leads/shapes.ts';
 import { stageOf, stepOf } from '../../domain/leads/desks.ts';
 import { isContact, type LeadEventDetails, type LeadEventKind } from '../../domain/leads/events.ts';
+import { can } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
 import { searchTextOf } from '../enquiries/search-text.ts';
+import { colleagues } from '../staff/presence.ts';
 import { begun, IS_OPEN, joiningLeads } from './join.ts';
 import { findLead } from './read.ts';
 import { forgetDays, freeLeadId, settle } from './settle.ts';
@@ -58,7 +61,8 @@ async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: 
   const contact = done !== undefined && isContact(done.kind);
   const ends = stageOf(lead.desk, stage)?.ends;
   const next = step.next === undefined ? lead.due_at : (step.next?.getTime() ?? null);
-  const reopened = !lead.open && ends === undefined && (await hasOpenLead(trx, lead));
+  const goesOn = !lead.open && ends === undefined;
+  const owner = goesOn ? await ownerWhoIsHere(trx, lead, at) : lead.owner;
   return {
     stage,
     step: sql<number>`case when step < ${stepOf(lead.desk, stage)} then ${stepOf(lead.desk, stage)} else step end`,
@@ -66,11 +70,17 @@ async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: 
     open: ends ? 0 : 1,
     due_at: ends ? null : next,
     // Who turns to somebody that is nobody's takes them on.
-    owner: step.owner === undefined ? (lead.owner ?? (contact ? userId : null)) : step.owner,
+    owner: step.owner === undefined ? (owner ?? (contact ? userId : null)) : step.owner,
     ...(contact && lead.answered_at === null && { answered_at: at.getTime(), answered_by: userId }),
     // Another one of the same number has been opened since: further enquiries go on joining that.
-    ...(reopened && { joins: '' }),
+    ...(goesOn && (await hasOpenLead(trx, lead)) && { joins: '' }),
   };
+}
+
+/** Of those who have left, or no longer work on leads, nobody would see that it goes on. */
+async function ownerWhoIsHere(trx: Database, { owner }: Lead, at: Date): Promise<string | null> {
+  const here = await colleagues(trx, dayOf(at));
+  return here.some(({ user_id, role }) => user_id === owner && can(role, 'own-leads')) ? owner : null;
 }
 
 async function hasOpenLead(trx: Database, { mobile, desk }: Lead): Promise<boolean> {

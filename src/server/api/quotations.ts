@@ -103,8 +103,8 @@ async function turnToThem(
   const at = clock();
   const { hours, responseMinutes } = dealership();
   const next = openingMinutesAfter(hours, at, responseMinutes);
-  // Who was given up and comes back is no longer lost.
-  const back = stageOf(lead.desk, lead.stage)?.ends === 'otherwise' ? DESKS[lead.desk].quoted : undefined;
+  // What had ended, well or otherwise, goes on: nobody would turn to it where it is.
+  const back = stageOf(lead.desk, lead.stage)?.ends ? DESKS[lead.desk].quoted : undefined;
   const sooner = lead.due_at !== null && lead.due_at < next.getTime() ? undefined : next;
   await takeStep(db, leadId, { stage: back, next: sooner, done: { kind, details } }, { userId: BY_THE_CUSTOMER, at });
 }

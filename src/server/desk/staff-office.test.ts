@@ -151,6 +151,10 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     await changeStaff(office, 'kavya', { role: 'manager' });
     await changeStaff(office, 'lalit', { role: 'editor' });
     expect([await ownedBy('lalit'), await ownedBy('kavya')]).toEqual([0, 4]);
+    // What came to be theirs after they had left is dealt out by the daily round.
+    await test.db.updateTable('leads').set({ open: 1 }).where('id', '=', 10006).execute();
+    await handOverOfEnded(office);
+    expect(await ownedBy('leaving')).toBe(0);
   });
 
   it('must exist, or not yet, and be spelt sensibly', async () => {
