@@ -1,5 +1,5 @@
 import { merged, overruled } from '../../domain/shop/merge.ts';
-import { samePrices, type PricedThing } from '../../domain/shop/prices.ts';
+import { type PricedThing, pricedKey, samePrices } from '../../domain/shop/prices.ts';
 import { problemsOf, type ThingName, THINGS } from '../../domain/shop/things.ts';
 import { changeContent, holdContent } from '../content.ts';
 import type { Database } from '../database.ts';
@@ -54,18 +54,40 @@ export async function publishIn(
   else finalKey = await shelf.write(trx, key, checked as never, at);
   // At its minute, a draft is what somebody has begun since.
   if (from === undefined) await dropDraft(trx, thing, key);
-  const title = titleOf(thing, key, checked ?? before);
+  const title = titleOf(thing, key, checked ?? before) + withoutGone(checked, value);
   const again = from ? overruled(from, checked, before) : [];
   const line = { at, userId, thing, key: finalKey, title, before, after: checked, overruled: again };
   const id = await addPublication(trx, line);
   return { id, key: finalKey, title, before, after: checked };
 }
 
-/** What is to be written: of a thing that was changed since, only what the wish changes. Prices are single wishes each. */
+/**
+ * What is to be written: of a thing that was changed since, only what the wish changes. Prices are single wishes each: one
+ * that there is nothing for any more takes none of the others with it.
+ */
 function changed({ thing, value, from }: Pick<Wish, 'thing' | 'value' | 'from'>, before: unknown): unknown {
-  if (!from || thing === 'prices') return value;
+  if (!from) return value;
+  if (thing === 'prices') return stillThere(value as PricedThing[], before as PricedThing[]);
   if (before === null) throw new NotPublishable({ '': 'It was deleted meanwhile.' });
   return merged(from, publishable(thing, value), before);
+}
+
+function stillThere(list: readonly PricedThing[], present: readonly PricedThing[]): PricedThing[] {
+  const there = new Set(present.map(pricedKey));
+  const left = list.filter((priced) => there.has(pricedKey(priced)));
+  if (left.length === 0) throw new NotPublishable({ '': 'All of it was deleted meanwhile.' });
+  return left;
+}
+
+const MOST_NAMED = 5;
+
+/** Of a list of prices, what it could not set. */
+function withoutGone(set: unknown, wished: unknown): string {
+  if (!Array.isArray(set) || !Array.isArray(wished) || set.length === wished.length) return '';
+  const done = new Set((set as PricedThing[]).map(pricedKey));
+  const gone = (wished as PricedThing[]).map(pricedKey).filter((name) => !done.has(name));
+  const more = gone.length > MOST_NAMED ? ` and ${gone.length - MOST_NAMED} more` : '';
+  return `; deleted meanwhile: ${gone.slice(0, MOST_NAMED).join(', ')}${more}`;
 }
 
 /** The value as its schema wants it; rejects with what is wrong, field by field. */

@@ -84,6 +84,23 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
     expect(sheet.history[0]?.overruled).toEqual(['sp-160 model.price']);
   });
 
+  it('of many prices sets those that there is still something for, and says what is gone', async () => {
+    const value = [priced('accessory', 'guard', 1_500), priced('model', '', 125_000)];
+    await send('prices/sheet/publish', { value, at: MONDAY });
+    await publish(aModel({ accessories: [] }));
+    expect((await onMonday()).published?.value).toMatchObject({ price: 125_000, accessories: [] });
+    const sheet = await get<{ history: { title: string; after: unknown[] }[] }>('/api/shop/prices/sheet');
+    const title = '1 price; deleted meanwhile: sp-160 accessory guard';
+    expect(sheet.history[0]).toMatchObject({ title, after: [priced('model', '', 125_000)] });
+  });
+
+  it('of prices that there is nothing for any more does nothing, and says so', async () => {
+    await send('prices/sheet/publish', { value: [priced('accessory', 'guard', 1_500)], at: MONDAY });
+    await publish(aModel({ accessories: [] }));
+    expect(await publishDue(desk.db, ITS_MINUTE)).toBe(0);
+    expect((await listDue(desk.db)).map(({ failed }) => failed)).toEqual(['All of it was deleted meanwhile.']);
+  });
+
   it('has one first day: a new offer that is dated again is not shown twice', async () => {
     const offer = { title: 'Diwali', description: 'Lights', image: picture(1) };
     await send('offer/new-1/publish', { value: offer, at: MONDAY });

@@ -21,11 +21,11 @@ export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
     <section>
       <h2 className="text-h3">Changed of late</h2>
       <ul className="mt-2 grid gap-2">
-        {changes.slice(0, MOST_SHOWN).map(({ id, at, by, before, after, overruled }) => (
+        {changes.slice(0, MOST_SHOWN).map(({ id, at, by, title, before, after, overruled }) => (
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-paper p-3">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block text-caption text-muted">
-                {minuteInWords(at)} · {by}
+                {minuteInWords(at)} · {by} · {title}
               </span>
               <PricesIn list={after} rows={rows} before={before} />
               {overruled.length > 0 && (
