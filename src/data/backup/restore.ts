@@ -9,6 +9,7 @@ import { engineOf } from '../engines/engine.ts';
 import { eraseAgain } from '../enquiries/erase.ts';
 import { erasuresBeside, notedErasures } from '../enquiries/erasures.ts';
 import { newestMoment, setNewestMoment } from '../newest-moment.ts';
+import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
 import { leaveNoTrace } from '../traces.ts';
 import { anyTables, sumOf, TABLES } from './kept-tables.ts';
 import { migrations } from '../migrations/index.ts';
@@ -63,6 +64,7 @@ async function replaceRows(trx: Database, archive: ArchiveReader, erasedBeside: 
   const version = await contentVersion(trx);
   const seen = await newestMoment(trx);
   const erased = await notedErasures(trx);
+  const quoted = await lastNumbers(trx);
   for (const table of TABLES.toReversed()) await trx.schema.dropTable(table).execute();
   await engineOf(trx).dropSearchIndex(trx);
   const taken = new Set(archive.about.migrations);
@@ -81,8 +83,9 @@ async function replaceRows(trx: Database, archive: ArchiveReader, erasedBeside: 
   while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
   await engineOf(trx).continueNumbers(trx, TABLES);
   await forgetKeptPages(trx, version);
-  // What must not go back with the rows: the time, and what people wanted to be forgotten.
+  // What must not go back with the rows: the time, numbers that customers hold, and what people wanted to be forgotten.
   await setNewestMoment(trx, new Date(seen.moment));
+  await goOnAfter(trx, quoted);
   return eraseAgain(trx, [...erased, ...erasedBeside]);
 }
 

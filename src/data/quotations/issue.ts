@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import { quotationNumber } from '../../domain/quotations/quotation.ts';
 import type { Paper, QuotationRow } from '../../domain/quotations/shapes.ts';
@@ -68,6 +69,23 @@ export async function dropLeftQuotations(db: Database): Promise<void> {
     .deleteFrom('quotations')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('leads').select('leads.id').whereRef('leads.id', '=', 'quotations.lead_id'))),
+    )
+    .execute();
+}
+
+export const lastNumbers = (db: Database) => db.selectFrom('quotation_numbers').selectAll().execute();
+
+/** Of two last numbers of a year the greater one counts: what was given out before a restore is not given out again. */
+export async function goOnAfter(trx: Database, numbers: Awaited<ReturnType<typeof lastNumbers>>): Promise<void> {
+  if (numbers.length === 0) return;
+  const [given, known] = [sql.ref('excluded.last'), sql.ref('quotation_numbers.last')];
+  await trx
+    .insertInto('quotation_numbers')
+    .values(numbers)
+    .onConflict((conflict) =>
+      conflict
+        .column('year')
+        .doUpdateSet({ last: sql<number>`case when ${known} < ${given} then ${given} else ${known} end` }),
     )
     .execute();
 }

@@ -23,8 +23,8 @@ const FROM = 'Shreeji Wheels <hello@shreeji.example>';
 function sender(url: string, patience?: { connectMs: number; answerMs: number }) {
   const mail = mailSender({ url, from: FROM }, async () => '<p>html</p>', patience);
   closing.push(() => mail.close?.());
-  return (parcel: { id?: number; recipient?: string; body?: unknown }) =>
-    mail.send({ id: 7, recipient: 'asha@example.in', body: letter(), ...parcel }, new AbortController().signal);
+  return (parcel: { recipient?: string; body?: unknown }) =>
+    mail.send({ name: '7', recipient: 'asha@example.in', body: letter(), ...parcel }, new AbortController().signal);
 }
 
 describe('a mail', () => {

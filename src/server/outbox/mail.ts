@@ -16,7 +16,7 @@ export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => Promise
   const line = new MailLine({ url: mailbox.url, patience });
   const host = hostOf(mailbox.from);
   return {
-    async send({ id, recipient, body }: Parcel, stop) {
+    async send({ name, recipient, body }: Parcel, stop) {
       const letter = body as Letter;
       const mail = {
         from: mailbox.from,
@@ -24,8 +24,8 @@ export function mailSender(mailbox: Mailbox, asHtml: (letter: Letter) => Promise
         subject: headerLine(letter.subject),
         text: asPlainText(letter),
         html: await asHtml(letter),
-        // From the row's own number: whoever gets it twice sees that it is one.
-        messageId: `<showroom-${id}@${host}>`,
+        // The same at every try: whoever gets it twice sees that it is one.
+        messageId: `<showroom-${name}@${host}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
       const refusal = await Promise.race([line.send(mail), stopped(stop)]);

@@ -70,6 +70,19 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
+  it('a letter is known apart from one that had its number before a restore', async () => {
+    const again: string[] = [];
+    for (const id of [990_001, 990_001]) {
+      await book();
+      await desk.db.updateTable('outbox').set({ id }).execute();
+      await desk.sendMessages();
+      again.push(headerOf(server.mails.at(-1) ?? '', 'Message-ID'));
+      await desk.db.deleteFrom('outbox').execute();
+      desk.wait(120 * MINUTE_MS);
+    }
+    expect(again[0]).not.toBe(again[1]);
+  });
+
   it('who leaves no address gets no letter, and what no desk works on is told to none', async () => {
     await book();
     await send(optIn, {});

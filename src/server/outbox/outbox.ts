@@ -111,7 +111,7 @@ export class Outbox {
   async #send(message: Message, written: Written): Promise<void> {
     const stop = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(SENT_WITHIN_MS)]);
     try {
-      await this.#parts.senders[message.channel]?.send({ id: message.id, ...written }, stop);
+      await this.#parts.senders[message.channel]?.send({ name: nameOf(message), ...written }, stop);
       await this.#settle(message, { sent: true, written });
     } catch (error) {
       if (error instanceof RecipientGone) {
@@ -129,5 +129,8 @@ export class Outbox {
     log.warn({ message: id, channel, about, tries, final: ending.final }, 'a message was not sent');
   }
 }
+
+/** After a restore numbers are given out again; with its moment each stays the only one. */
+const nameOf = ({ id, createdAt }: Message) => `${id}-${createdAt.getTime().toString(36)}`;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,8 +1,8 @@
 import type { Channel } from '../../domain/messages/messages.ts';
 
-/** What a way out of the house is handed: to whom, what, and the number by which a second delivery is recognised. */
+/** What a way out of the house is handed: to whom, what, and the name by which a second delivery is recognised. */
 export interface Parcel {
-  id: number;
+  name: string;
   recipient: string;
   body: unknown;
 }

@@ -21,7 +21,7 @@ async function receiver(status?: number) {
 
 const send = (url: URL, allowedInside: string | undefined) =>
   webhookSender({ url, secret: SECRET, allowedInside }, () => new Date()).send(
-    { id: 12, recipient: '', body: { type: 'enquiry.created', version: 1 } },
+    { name: '12', recipient: '', body: { type: 'enquiry.created', version: 1 } },
     new AbortController().signal,
   );
 

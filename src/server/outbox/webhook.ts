@@ -16,17 +16,17 @@ const ANSWER_WITHIN_MS = 15_000;
 export function webhookSender(webhook: Webhook, clock: () => Date, withinMs = ANSWER_WITHIN_MS): Sender {
   const key = Buffer.from(webhook.secret.replace(/^whsec_/, ''), 'base64');
   return {
-    async send({ id, body }: Parcel, stop) {
+    async send({ name, body }: Parcel, stop) {
       const text = JSON.stringify(body);
-      const name = `msg_${id}`;
+      const id = `msg_${name}`;
       const timestamp = Math.floor(clock().getTime() / 1000);
-      const signature = createHmac('sha256', key).update(`${name}.${timestamp}.${text}`).digest('base64');
+      const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64');
       const post = {
         url: webhook.url,
         body: text,
         headers: {
           'content-type': 'application/json',
-          'webhook-id': name,
+          'webhook-id': id,
           'webhook-timestamp': String(timestamp),
           'webhook-signature': `v1,${signature}`,
         },
