@@ -6,7 +6,7 @@ import { leadRows, readLead } from '../leads/read.ts';
 import { IS_DUE } from '../leads/today.ts';
 import { enqueue } from './outbox.ts';
 
-const MOST_AT_ONCE = 200;
+const WRITTEN_AT_ONCE = 200;
 const MOST_LISTED = 50;
 
 /** Leads that nobody has turned to and that have become due in that time: each is told of once. */
@@ -20,7 +20,6 @@ export async function enqueueOverdue(db: Database, from: Date, now: Date): Promi
     .where('answered_at', 'is', null)
     .where('respond_by', 'is not', null)
     .orderBy('due_at')
-    .limit(MOST_AT_ONCE)
     .execute();
   const told = overdue.map(({ id }) => ({
     channel: 'mail' as const,
@@ -29,7 +28,8 @@ export async function enqueueOverdue(db: Database, from: Date, now: Date): Promi
     once: `overdue ${id}`,
     leadId: id,
   }));
-  await enqueue(db, told);
+  // After a holiday all that came meanwhile is due in the same minute.
+  for (let n = 0; n < told.length; n += WRITTEN_AT_ONCE) await enqueue(db, told.slice(n, n + WRITTEN_AT_ONCE));
 }
 
 /** Whose leads somebody's list is about. */

@@ -53,5 +53,8 @@ export const summarised = (summary: About): About | undefined =>
 /** A link that opens an account, and a list of several people: neither is kept once it has been sent. */
 export const isKept = (about: About): boolean => about !== 'staff-link' && about !== 'todays-list';
 
+/** A list of today's that comes later than this after opening, or after it was due, is none of the morning. */
+export const MORNING_MS = 3 * 60 * MINUTE_MS;
+
 /** What was written in a message is forgotten after this; that it was sent stays as long as its enquiry. */
 export const BODIES_KEPT_DAYS = 30;

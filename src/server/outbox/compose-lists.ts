@@ -9,6 +9,7 @@ import { DESK_NAMES } from '../../domain/leads/desks.ts';
 import type { Lead } from '../../domain/leads/shapes.ts';
 import { maskNumber } from '../../domain/masks.ts';
 import { deskAddress } from '../../domain/messages/desk-address.ts';
+import { MORNING_MS } from '../../domain/messages/messages.ts';
 import { type ListedLead, overdueLetter, todaysListLetter } from '../../domain/messages/staff-letters.ts';
 import { atDesk, type Composed, leadScreen, NOBODY, type Writer, whoReads } from './writer.ts';
 
@@ -22,8 +23,9 @@ export async function overdue(writer: Writer, { leadId }: Message): Promise<Comp
 }
 
 /** What those who read that address have to do today. */
-export async function todaysList(writer: Writer, { recipient }: Message): Promise<Composed> {
+export async function todaysList(writer: Writer, { recipient, createdAt }: Message): Promise<Composed> {
   const { db, dealership, now } = writer;
+  if (now.getTime() - createdAt.getTime() > MORNING_MS) return { dropped: 'The morning that it was for is over.' };
   const day = dayOf(now);
   const owners = (await readers(db, day)).filter(({ email }) => email === recipient).map(({ user_id }) => user_id);
   const desks = DESK_NAMES.filter((desk) => deskAddress(dealership, desk) === recipient);

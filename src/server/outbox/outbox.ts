@@ -27,6 +27,9 @@ export interface OutboxParts {
 const BREATH_MS = 50;
 /** No way out may take longer over one message; shorter than it is taken for (`CLAIMED_FOR_MS`). */
 const SENT_WITHIN_MS = 60_000;
+/** So often, and after so long each, it is tried to note how a message ended. */
+const MOST_SETTLINGS = 100;
+const SETTLED_AGAIN_MS = 500;
 /** What is on its way while the server is closing gets this long to arrive. */
 const GOODBYE_MS = 8_000;
 
@@ -110,20 +113,31 @@ export class Outbox {
 
   async #send(message: Message, written: Written): Promise<void> {
     const stop = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(SENT_WITHIN_MS)]);
+    let ending: Ending = { sent: true, written };
     try {
       await this.#parts.senders[message.channel]?.send({ name: nameOf(message), ...written }, stop);
-      await this.#settle(message, { sent: true, written });
     } catch (error) {
       if (error instanceof RecipientGone) {
         return drop(this.#parts.db, message, { dropped: error.message }, this.#parts.clock());
       }
-      await this.#settle(message, { problem: reasonOf(error), final: error instanceof RefusedForGood, written });
+      ending = { problem: reasonOf(error), final: error instanceof RefusedForGood, written };
     }
+    await this.#settle(message, ending);
   }
 
+  /** What has left and is not written down would leave again: a database that does not answer is asked again. */
   async #settle(message: Message, ending: Ending): Promise<void> {
     const { db, clock, log } = this.#parts;
-    await settle(db, message, ending, clock());
+    for (let tried = 1; ; tried += 1) {
+      try {
+        await settle(db, message, ending, clock());
+        break;
+      } catch (error) {
+        if (this.#closed || tried === MOST_SETTLINGS) throw error;
+        log.warn({ err: error, message: message.id }, 'it could not be noted how a message ended');
+        await after(SETTLED_AGAIN_MS);
+      }
+    }
     if (!('problem' in ending)) return;
     const { id, channel, about, tries } = message;
     log.warn({ message: id, channel, about, tries, final: ending.final }, 'a message was not sent');

@@ -5,15 +5,13 @@ import { readers } from '../../data/outbox/whom.ts';
 import { dayOf, endOfDay } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { deskAddress } from '../../domain/messages/desk-address.ts';
+import { MORNING_MS } from '../../domain/messages/messages.ts';
 import { openOn } from '../../domain/opening-hours.ts';
 import type { Beat } from '../heartbeat.ts';
 
 const MINUTE_MS = 60_000;
 /** After a longer rest of the server, what has become due before is old news. */
 const LOOKED_BACK_MS = 24 * 60 * MINUTE_MS;
-/** A list that comes later than this is none of the morning. */
-const MORNING_MS = 3 * 60 * MINUTE_MS;
-
 /** Letters that a moment brings and not an enquiry: looked for once a minute, each written down once by its name. */
 export function reminders(db: Database, dealership: () => Dealership): Beat {
   let lookedAt: Date | undefined;

@@ -4,6 +4,7 @@ import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
+import { saveInBulk } from '../../data/enquiries/save.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { deskAddress } from '../../domain/messages/desk-address.ts';
@@ -126,6 +127,44 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     expect(sent()).toContainEqual(['asha@shop.example', 'Today: one person to call']);
     expect(sent().every(([, subject]) => subject?.startsWith('Today:'))).toBe(true);
     expect(new Set(sent().map(([to]) => to)).size).toBe(sent().length);
+  });
+
+  it('a list that cannot be mailed comes later in the morning, and not at night', async () => {
+    for (const [day, minutesLater] of [
+      ['2026-11-18', 30],
+      ['2026-11-19', 16 * 60],
+    ] as const) {
+      const opened = new Date(`${day}T04:05:00Z`);
+      const { look } = reminders(desk.db, () => testDealership);
+      await look(opened);
+      await desk.db.deleteFrom('outbox').where('about', '=', 'overdue').execute();
+      answers.push(...Array.from({ length: 5 }, () => refusal(451, 'try later')));
+      desk.at(opened.toISOString());
+      await desk.sendMessages();
+      answers.length = 0;
+      desk.at(new Date(opened.getTime() + minutesLater * 60_000).toISOString());
+      await desk.sendMessages();
+    }
+    expect(sent().filter(([to]) => to === 'asha@shop.example')).toEqual([
+      ['asha@shop.example', 'Today: one person to call'],
+    ]);
+    expect(await desk.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()).toEqual([]);
+  });
+
+  it('after a holiday everybody who still waits is told of, however many are due in one minute', async () => {
+    desk.at('2026-11-20T04:31:00Z');
+    const waiting = Array.from({ length: 450 }, (_, n) => ({
+      enquiry: booking,
+      values: { ...validSample(booking), email: '', contactNumber: String(9_700_000_000 + n) },
+      receivedAt: new Date(Date.parse('2026-11-19T15:00:00Z') + n),
+      respondBy: new Date('2026-11-20T04:30:00Z'),
+    }));
+    await saveInBulk(desk.db, waiting);
+    const { look } = reminders(desk.db, () => testDealership);
+    await look(new Date('2026-11-20T04:29:30Z'));
+    await look(new Date('2026-11-20T04:31:00Z'));
+    const told = await desk.db.selectFrom('outbox').select('lead_id').where('about', '=', 'overdue').execute();
+    expect(new Set(told.map(({ lead_id }) => lead_id)).size).toBeGreaterThanOrEqual(450);
   });
 
   it('whoever may not take customers away is written no more of a number than lists show; the shop’s own mailbox is', async () => {
