@@ -13,7 +13,6 @@ import type { Database } from '../database.ts';
 import { saveEnquiry } from '../enquiries/save.ts';
 import { keptTables, sumOf } from './kept-tables.ts';
 import { reportPage } from '../enquiries/reports.ts';
-import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
 import { restore } from './restore.ts';
 
 const opened: TestDatabase[] = [];
@@ -125,28 +124,6 @@ describe.each(engines)('on %s', (engine) => {
     archive.close();
     expect([await sumsOf(db), media()]).toEqual(before);
     expect(await search(db, 'asha')).toBe(300);
-  });
-
-  it('a restore gives out no number again that a quotation has had since', async () => {
-    const { db, config, mediaDir } = await shop(engine);
-    await goOnAfter(db, [
-      { year: '2025', last: 40 },
-      { year: '2026', last: 12 },
-    ]);
-    const file = join(config.dataDir, 'numbers.backup');
-    await backUp(db, file, mediaDir);
-    await goOnAfter(db, [
-      { year: '2026', last: 15 },
-      { year: '2027', last: 2 },
-    ]);
-    const archive = new ArchiveReader(file);
-    await restore(db, archive, { dataDir: config.dataDir, mediaDir });
-    archive.close();
-    expect((await lastNumbers(db)).toSorted((a, b) => a.year.localeCompare(b.year))).toEqual([
-      { year: '2025', last: 40 },
-      { year: '2026', last: 15 },
-      { year: '2027', last: 2 },
-    ]);
   });
 
   it('rows can be restored without media, which then stay as they are', async () => {
