@@ -23,6 +23,16 @@ const hours = z
   })
   .refine(({ opens, closes }) => opens < closes, 'expected to close later than it opens');
 
+/** As they are saved from now on. What was saved before with half a day in it is read as it was: that day is closed. */
+const hoursToSave = hours.superRefine(({ exceptions }, context) => {
+  for (const [index, { opens, closes }] of exceptions.entries()) {
+    const isClosed = opens === undefined && closes === undefined;
+    if (isClosed || (opens !== undefined && closes !== undefined && opens < closes)) continue;
+    const path = ['exceptions', index, closes === undefined || opens !== undefined ? 'closes' : 'opens'];
+    context.addIssue({ code: 'custom', path, message: 'expected both times, the later one second, or none' });
+  }
+});
+
 /** What customers said, in their own words and with their consent; never invented, so there are none until some are put in. */
 const review = z.strictObject({
   name: text,
@@ -123,6 +133,10 @@ const settings: Readonly<Record<string, z.ZodType>> = dealershipSchema.shape;
 
 export const settingSchema = (name: string): z.ZodType | undefined =>
   Object.hasOwn(settings, name) ? settings[name] : undefined;
+
+/** The same for what is saved now. */
+export const savedSettingSchema = (name: string): z.ZodType | undefined =>
+  name === ('hours' satisfies SettingName) ? hoursToSave : settingSchema(name);
 
 export const settingTitle = (name: string): string =>
   Object.hasOwn(SETTING_TITLES, name) ? SETTING_TITLES[name as SettingName] : name;

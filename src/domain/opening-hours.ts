@@ -14,6 +14,9 @@ export interface OpeningHours {
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
+/** "Thursday" */
+export const nameOfWeekday = (day: Weekday) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`;
+
 /** A span in which the shop is open: from this moment on, until before that one. */
 export interface OpenSpan {
   from: Date;
@@ -105,6 +108,5 @@ function dayFrom(now: Date, then: Date): string {
   const [today, day] = [dayOf(now), dayOf(then)];
   if (day === today) return '';
   if (day === dayOf(endOfDay(today))) return 'tomorrow';
-  const weekday = weekdayOf(day);
-  return `on ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${dayAndMonth(day)}`;
+  return `on ${nameOfWeekday(weekdayOf(day))} ${dayAndMonth(day)}`;
 }

@@ -17,6 +17,18 @@ test('the dealer has an address, a place on the map and opening hours for all se
   expect(dealer.openingHoursSpecification).toHaveProperty('dayOfWeek.length', 7);
 });
 
+test('search engines are told the days off and the holidays that the site itself shows', () => {
+  const exceptions = [{ day: '2026-11-18' }, { day: '2026-11-24', opens: '10:00', closes: '14:00' }];
+  const hours = { ...dealership.hours, weeklyOff: ['tuesday' as const], exceptions };
+  const dealer = motorcycleDealer({ ...dealership, hours }, origin);
+  expect(dealer.openingHoursSpecification).toHaveProperty('dayOfWeek.length', 6);
+  expect(dealer.openingHoursSpecification).not.toMatchObject({ dayOfWeek: expect.arrayContaining(['Tuesday']) });
+  expect(dealer.specialOpeningHoursSpecification).toMatchObject([
+    { validFrom: '2026-11-18', validThrough: '2026-11-18', opens: '00:00', closes: '00:00' },
+    { validFrom: '2026-11-24', validThrough: '2026-11-24', opens: '10:00', closes: '14:00' },
+  ]);
+});
+
 test('a social network without a profile is not claimed as the dealer’s own', () => {
   const social = { ...dealership.social, instagram: 'https://www.instagram.com/wheels', x: 'https://x.com/' };
   expect(motorcycleDealer({ ...dealership, social }, origin).sameAs).toEqual(['https://www.instagram.com/wheels']);

@@ -1,12 +1,14 @@
 import type { BikeDetail } from './catalogue.ts';
 import { daysAfter } from './dates.ts';
 import type { Dealership } from './dealership.ts';
+import { nameOfWeekday, WEEKDAYS } from './opening-hours.ts';
 
 /** What search engines read about a page, in the words of schema.org. */
 export type StructuredData = Record<string, unknown>;
 
 const CONTEXT = { '@context': 'https://schema.org' };
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+/** What is closed opens and closes at the same minute. */
+const CLOSED = { opens: '00:00', closes: '00:00' };
 
 /** A sender's address of its own, so that offers can name the dealer without repeating it. */
 const dealerId = (origin: string) => `${origin}/#dealer`;
@@ -35,10 +37,18 @@ export function motorcycleDealer(dealership: Dealership, origin: string, image?:
     geo: { '@type': 'GeoCoordinates', latitude: geo.latitude, longitude: geo.longitude },
     openingHoursSpecification: {
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: WEEK,
+      dayOfWeek: WEEKDAYS.filter((day) => !hours.weeklyOff.includes(day)).map(nameOfWeekday),
       opens: hours.opens,
       closes: hours.closes,
     },
+    ...(hours.exceptions.length > 0 && {
+      specialOpeningHoursSpecification: hours.exceptions.map(({ day, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: day,
+        validThrough: day,
+        ...(opens !== undefined && closes !== undefined ? { opens, closes } : CLOSED),
+      })),
+    }),
     currenciesAccepted: 'INR',
     sameAs: Object.values(social).filter(leadsToAPage),
   };

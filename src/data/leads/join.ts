@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { keptValue } from '../../domain/enquiries/define.ts';
 import { FIRST_STAGE } from '../../domain/leads/desks.ts';
-import { sourceName } from '../../domain/leads/sources.ts';
+import { type Source, sourceName } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import type { RowsFor, Writing } from '../engines/writings.ts';
@@ -123,6 +123,10 @@ function proposed(placed: readonly Placed[]): Proposed[] {
   // Always in the same order: two instances that meet the same numbers wait for each other instead of locking up.
   return [...leads].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, lead]) => lead);
 }
+
+/** Where an enquiry came from, as its row keeps it, in the one word by which leads are counted. */
+export const sourceKept = (source: string | null) =>
+  sourceName(source === null ? undefined : (JSON.parse(source) as Source));
 
 /** A lead as it begins. */
 export function begun(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLead {

@@ -5,10 +5,11 @@ import { contact } from '../../domain/enquiries/contact.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
 import { together } from '../database.ts';
 import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
+import { setSuspectedSpam } from '../enquiries/spam.ts';
 import { findLead, leadPage } from './read.ts';
 import { sweepOldEnquiries } from './sweep.ts';
 import { timelineOf } from './timeline.ts';
-import { takeStep } from './work.ts';
+import { splitOff, takeStep } from './work.ts';
 
 describe.each(engines)('leads on %s', (engine) => {
   let test: TestDatabase;
@@ -50,6 +51,18 @@ describe.each(engines)('leads on %s', (engine) => {
       values: { name: 'Asha', mobile: '9000000001' },
     });
     expect(await leadOf(test.db, optedIn.id)).toBeNull();
+  });
+
+  it('whose first enquiry was taken for spam, or is split off, keeps where it came from', async () => {
+    const source = { utm_source: 'Diwali' };
+    const spam = await saveEnquiry(test.db, sent('9000000021', { source, suspectedSpam: true }));
+    await setSuspectedSpam(test.db, spam.id, false, NOON);
+    expect(await findLead(test.db, spam.id)).toMatchObject({ source: 'diwali' });
+    const first = await saveEnquiry(test.db, sent('9000000022'));
+    const other = await saveEnquiry(test.db, sent('9000000022', { source }));
+    const lead = (await findLead(test.db, first.id)) ?? neverFound();
+    const split = await together(test.db, (trx) => splitOff(trx, lead, other.id, BY));
+    expect(await findLead(test.db, split ?? 0)).toMatchObject({ source: 'diwali' });
   });
 
   it('what is sent twice joins once', async () => {

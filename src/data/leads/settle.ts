@@ -4,7 +4,7 @@ import { DESK_NAMES } from '../../domain/leads/desks.ts';
 import type { Database } from '../database.ts';
 import { momentOf } from '../enquiries/ids.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
-import { begun, joiningLeads, type NewLead } from './join.ts';
+import { begun, joiningLeads, type NewLead, sourceKept } from './join.ts';
 
 /** A lead without a number is the lead of one enquiry, whose id it has. */
 const HAS_ENQUIRIES = sql<boolean>`exists (
@@ -46,13 +46,14 @@ export async function enterLead(trx: Database, enquiryId: number, at: Date): Pro
   const found = await trx
     .selectFrom('enquiry_links as link')
     .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
-    .select(['link.desk', 'link.mobile', 'link.model_key', 'sent.kind', 'sent.name', 'sent.received_at'])
+    .select(['link.desk', 'link.mobile', 'link.model_key', 'sent.kind', 'sent.name', 'sent.received_at', 'sent.source'])
     .where('link.enquiry_id', '=', enquiryId)
     .executeTakeFirst();
   if (!found?.desk) return;
   const { desk, mobile, model_key, kind, name, received_at } = found;
   const id = await freeLeadId(trx, enquiryId);
-  const lead: NewLead = { ...begun({ id, desk, mobile }), kind, name, model_key, last_at: received_at };
+  const source = sourceKept(found.source);
+  const lead: NewLead = { ...begun({ id, desk, mobile }), kind, name, model_key, source, last_at: received_at };
   const { id: joined } = await joiningLeads(trx, [{ ...lead, due_at: at.getTime() }]).executeTakeFirstOrThrow();
   await trx.updateTable('enquiry_links').set({ lead_id: joined }).where('enquiry_id', '=', enquiryId).execute();
   await forgetDays(trx, [joined]);

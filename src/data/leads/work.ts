@@ -9,7 +9,7 @@ import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
 import { searchTextOf } from '../enquiries/search-text.ts';
 import { colleagues } from '../staff/presence.ts';
-import { begun, IS_OPEN, joiningLeads } from './join.ts';
+import { begun, IS_OPEN, joiningLeads, sourceKept } from './join.ts';
 import { findLead } from './read.ts';
 import { forgetDays, freeLeadId, settle } from './settle.ts';
 
@@ -133,13 +133,20 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
   const links = await trx
     .selectFrom('enquiry_links')
     .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
-    .select(['enquiry_id', 'model_key', 'enquiries.name', 'enquiries.kind', 'enquiries.received_at'])
+    .select([
+      'enquiry_id',
+      'model_key',
+      'enquiries.name',
+      'enquiries.kind',
+      'enquiries.source',
+      'enquiries.received_at',
+    ])
     .where(sql<boolean>`enquiry_links.mobile = ${lead.mobile} and enquiry_links.mobile <> ''`)
     .where('lead_id', '=', lead.id)
     .execute();
   const own = links.find(({ enquiry_id }) => enquiry_id === enquiryId);
   if (!own || links.length < 2) return undefined;
-  const { name, kind, model_key, received_at } = own;
+  const { name, kind, model_key, source, received_at } = own;
   const id = await freeLeadId(trx, enquiryId === lead.id ? newEnquiryId(received_at) : enquiryId);
   await joiningLeads(trx, [
     {
@@ -148,6 +155,7 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
       name,
       kind,
       model_key,
+      source: sourceKept(source),
       last_at: received_at,
       owner: lead.owner,
       due_at: by.at.getTime(),

@@ -17,6 +17,7 @@ const RATES: Rate[] = [
   rate({ charge: 'hypothecation', fixed: 500 }),
   rate({ charge: 'tcs', abovePrice: 10_00_000, percent: 1 }),
 ];
+const NO_TAX = rate({ charge: 'road-tax', percent: 0 });
 const DAY = '2026-11-16';
 const machine = (exShowroom: number, engineCc: number | undefined): Machine => ({
   exShowroom,
@@ -40,6 +41,24 @@ describe('the price on the road', () => {
     ['a litre machine above ten lakh', 15_96_500, 1_000, false, 15_96_500 + 95_790 + 300 + 27_141 + 15_117 + 15_965],
   ] as const)('of %s', ([, price, cc, loan, expected]) => {
     expect(total(onRoadPrice(machine(price, cc), { ...inAnand, loan }, RATES, DAY))).toBe(expected);
+  });
+
+  it('takes half a rupee up, as everybody does by hand', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 50_00_000 }), fc.integer({ min: 0, max: 3_000 }), (price, hundredths) => {
+        const rates = RATES.filter(({ charge }) => charge !== 'road-tax');
+        const tax = rate({ charge: 'road-tax', percent: hundredths / 100 });
+        const worked = onRoadPrice(machine(price, 110), inAnand, [...rates, tax], DAY);
+        const byHand = Number((BigInt(price) * BigInt(hundredths) + 5_000n) / 10_000n);
+        expect(total(worked) - total(onRoadPrice(machine(price, 110), inAnand, [...rates, NO_TAX], DAY))).toBe(byHand);
+      }),
+      {
+        examples: [
+          [83_000, 115],
+          [95_000, 29],
+        ],
+      },
+    );
   });
 
   it('is the sum of its lines, each in whole rupees, and never less than the machine itself', () => {

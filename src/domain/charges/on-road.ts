@@ -116,10 +116,13 @@ function fits({ aboveCc, upToCc, electric, abovePrice }: Rate, machine: Machine)
 
 function lineOf(rate: Rate, { exShowroom }: Machine): Line {
   const { label, receiver, compulsory } = CHARGES[rate.charge];
-  const amount = rate.fixed ?? Math.round((exShowroom * (rate.percent ?? 0)) / 100);
+  const amount = rate.fixed ?? percentOf(exShowroom, rate.percent ?? 0);
   const within = Math.min(Math.max(amount, rate.least ?? 0), rate.most ?? Infinity);
   return { label, amount: within, receiver, compulsory, example: rate.example };
 }
+
+/** In whole rupees, half a rupee up. 1.15 % of 83,000 is 954.50; calculated in binary it is a little less. */
+const percentOf = (price: number, percent: number) => Math.round(Number(((price * percent) / 100).toFixed(6)));
 
 /** What holds on a day at a place. */
 export interface InForce {

@@ -97,7 +97,8 @@ describe('a mail', () => {
     });
     const mail = mailSender({ url, from: FROM }, async () => '<p>html</p>');
     closing.push(() => mail.close?.());
-    const send = (recipient: string) => mail.send({ id: 7, recipient, body: letter() }, new AbortController().signal);
+    const send = (recipient: string) =>
+      mail.send({ name: '7', recipient, body: letter() }, new AbortController().signal);
     const first = send('first@example.in').catch((error: unknown) => error);
     await started.promise;
     mail.close?.();
