@@ -6,10 +6,10 @@ import { locked } from './locks.ts';
 import { datedPrices } from './shop/dated-prices.ts';
 
 /** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
-export type PriceOutcome<Row> = { saved: Row; old: number; priced: Priced } | { stale: Row } | undefined;
+export type PriceOutcome<Row> = { saved: Row; old: number; priced: readonly Priced[] } | { stale: Row } | undefined;
 
-/** Where the price stands in the sheet of all prices. */
-type Priced = Omit<PricedThing, 'price'>;
+/** Where a price stands in the sheet of all prices. */
+export type Priced = Omit<PricedThing, 'price'>;
 
 export interface NewPrice {
   price: number;
@@ -23,7 +23,10 @@ export async function listPrices(db: Database): Promise<PriceRow[]> {
   return rows.map((row) => priceRow(row, datedOf));
 }
 
-/** `name` in any case, with or without its spaces. To be called inside a transaction. */
+/**
+ * `name` in any case, with or without its spaces. A model's price is that of the version it starts from: which costs the
+ * same then as before. To be called inside a transaction.
+ */
 export async function setPrice(
   db: Database,
   name: string,
@@ -39,7 +42,25 @@ export async function setPrice(
     .set((eb) => ({ price, price_version, price_changed_by_staff: 1, version: eb('version', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  return { saved: { ...row, bike_price: price, price_version }, old: row.bike_price, priced: pricedModel(found) };
+  const versions = await priceSameVersions(db, found, price);
+  const saved = { ...row, bike_price: price, price_version };
+  return { saved, old: row.bike_price, priced: [pricedModel(found), ...versions] };
+}
+
+/** Answers which of a model's versions cost what the model did, and do so again. */
+async function priceSameVersions(
+  db: Database,
+  { id, slug: model, price: old }: ModelRow,
+  price: number,
+): Promise<Priced[]> {
+  const same = await db
+    .updateTable('variants')
+    .set((eb) => ({ price, price_version: eb('price_version', '+', 1), price_changed_by_staff: 1 }))
+    .where('model_id', '=', id)
+    .where('price', '=', old)
+    .returning('slug')
+    .execute();
+  return same.map(({ slug }): Priced => ({ model, part: 'variant', slug }));
 }
 
 export async function listAccessories(db: Database): Promise<AccessoryRow[]> {
@@ -75,7 +96,7 @@ export async function setAccessoryPrice(
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('slug', '=', found.model)
     .execute();
-  return { saved: { ...row, price, price_version }, old: row.price, priced: pricedAccessory(found) };
+  return { saved: { ...row, price, price_version }, old: row.price, priced: [pricedAccessory(found)] };
 }
 
 function modelRows(db: Database) {

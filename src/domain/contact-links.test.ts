@@ -6,6 +6,19 @@ test('links take a number without its blanks', () => {
   expect(chatLink('+91 98765 43210')).toBe('https://wa.me/919876543210');
 });
 
+test.each([
+  ['98765 43210', '+919876543210'],
+  ['09876543210', '+919876543210'],
+  ['91 98765 43210', '+919876543210'],
+  ['(02692) 245 678', '+912692245678'],
+  ['+44 20 7946 0000', '+442079460000'],
+  ['1800 123 4567', '18001234567'],
+  ['112', '112'],
+])('a number written as %s is called as %s', (written, called) => {
+  expect(callLink(written)).toBe(`tel:${called}`);
+  expect(chatLink(written)).toBe(`https://wa.me/${called.replace('+', '')}`);
+});
+
 test('a chat can begin with a text, whatever stands in it', () => {
   expect(chatLink('+91 98765 43210', 'Dio & CB Shine?')).toBe(
     'https://wa.me/919876543210?text=Dio%20%26%20CB%20Shine%3F',

@@ -7,11 +7,19 @@ export const mailLink = (email: string) => `mailto:${email.split('@').map(encode
 /** A call to somebody whose number was written down as in the shop's own country. */
 export const customerNumber = (mobile: string) => `+91${digits(mobile)}`;
 
-export const callLink = (phone: string) => `tel:+${digits(phone)}`;
+/** As it can be called from anywhere. Without a country of its own a number is one of ours; a short or toll-free one stays. */
+function international(phone: string): string {
+  if (phone.trimStart().startsWith('+')) return `+${digits(phone)}`;
+  const own = digits(phone).replace(/^0+/, '');
+  if (own.length === 10) return `+91${own}`;
+  return /^91\d{10}$/.test(own) ? `+${own}` : own;
+}
+
+export const callLink = (phone: string) => `tel:${international(phone)}`;
 
 /** A chat with the shop, begun with this text where one is given. */
 export function chatLink(phone: string, text?: string): string {
-  const address = `https://wa.me/${digits(phone)}`;
+  const address = `https://wa.me/${digits(international(phone))}`;
   return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`;
 }
 

@@ -103,7 +103,7 @@ function matching(sight: Sight, filter: LeadFilter) {
   if (toDate) conditions.push(sql`leads.id < ${firstIdAt(endOfDay(toDate))}`);
   if (state) conditions.push(STATES[state]);
   if (desk && reached) conditions.push(sql`leads.step >= ${stepOf(desk, reached)}`);
-  if (answeredBy) conditions.push(sql`leads.answered_by = ${answeredBy}`);
+  if (answeredBy) conditions.push(sql`leads.answered_by = ${answeredBy}`, STATES.answered);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
@@ -114,7 +114,7 @@ const ENDS_OTHERWISE = Object.values(DESKS).flatMap(({ stages }) =>
 const STATES = {
   open: sql<boolean>`leads.open = 1`,
   closed: sql<boolean>`leads.open = 0`,
-  answered: sql<boolean>`leads.answered_at is not null`,
+  answered: sql<boolean>`leads.answered_at is not null and leads.respond_by is not null`,
   unanswered: sql<boolean>`leads.answered_at is null and leads.respond_by is not null`,
   'in-time': sql<boolean>`leads.answered_at <= leads.respond_by`,
   late: sql<boolean>`leads.answered_at > leads.respond_by`,

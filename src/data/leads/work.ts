@@ -8,6 +8,7 @@ import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
 import { searchTextOf } from '../enquiries/search-text.ts';
+import { quotationsOf } from '../quotations/read.ts';
 import { colleagues } from '../staff/presence.ts';
 import { begun, IS_OPEN, joiningLeads, sourceKept } from './join.ts';
 import { findLead } from './read.ts';
@@ -162,7 +163,7 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
     },
   ]).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: id }).where('enquiry_id', '=', enquiryId).execute();
-  await moveQuotations(trx, enquiryId, id);
+  await moveQuotations(trx, enquiryId, { from: lead.id, to: id }, by);
   await settle(trx, [lead.id]);
   await forgetDays(trx, [id]);
   await writeLine(trx, lead.id, 'split', { enquiry: enquiryId, lead: id }, by);
@@ -171,11 +172,25 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
   return id;
 }
 
-/** What was quoted because of an enquiry goes with it, in all its versions. */
-async function moveQuotations(trx: Database, enquiryId: number, leadId: number): Promise<void> {
+/** What was quoted because of an enquiry goes with it, in all its versions, and with it that it was opened or taken. */
+async function moveQuotations(
+  trx: Database,
+  enquiryId: number,
+  { from, to }: { from: number; to: number },
+  { at }: By,
+): Promise<void> {
   await trx
     .updateTable('quotations')
-    .set({ lead_id: leadId })
+    .set({ lead_id: to })
     .where('number', 'in', (eb) => eb.selectFrom('quotations').select('number').where('enquiry_id', '=', enquiryId))
     .execute();
+  const moved = new Set((await quotationsOf(trx, to, dayOf(at))).map(({ name }) => name));
+  const lines = await trx.selectFrom('lead_events').select(['id', 'details']).where('lead_id', '=', from).execute();
+  const about = lines.filter(({ details }) => {
+    const { quotation } = JSON.parse(details ?? '{}') as LeadEventDetails;
+    return quotation !== undefined && moved.has(quotation);
+  });
+  if (about.length === 0) return;
+  const ids = about.map(({ id }) => id);
+  await trx.updateTable('lead_events').set({ lead_id: to }).where('id', 'in', ids).execute();
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashes, engineSize, type Machine, nextRateDay, onRoadPrice } from './on-road.ts';
+import { clashes, engineSize, type Machine, machineOf, nextRateDay, onRoadPrice } from './on-road.ts';
 import { type Rate, rateSchema } from './rates.ts';
 
 const rate = (more: Partial<Rate> & Pick<Rate, 'charge'>): Rate =>
@@ -41,6 +41,15 @@ describe('the price on the road', () => {
     ['a litre machine above ten lakh', 15_96_500, 1_000, false, 15_96_500 + 95_790 + 300 + 27_141 + 15_117 + 15_965],
   ] as const)('of %s', ([, price, cc, loan, expected]) => {
     expect(total(onRoadPrice(machine(price, cc), { ...inAnand, loan }, RATES, DAY))).toBe(expected);
+  });
+
+  it.each([
+    ['109.51 cc, fan-cooled, electric start', 110, false],
+    ['1,082.96 cc, liquid-cooled', 1083, false],
+    ['Electric motor, 3.9 kW', undefined, true],
+    ['Four-stroke', undefined, false],
+  ])('reads %s from a sheet', (engine, engineCc, electric) => {
+    expect(machineOf(80_000, engine)).toEqual({ exShowroom: 80_000, engineCc, electric });
   });
 
   it('takes half a rupee up, as everybody does by hand', () => {

@@ -157,16 +157,16 @@ export function roadPrice(exShowroom: number, engine: string, inForce: InForce) 
 }
 
 /** What its sheet says of the engine decides which rates are for it. */
-export const machineOf = (exShowroom: number, engine: string): Machine => ({
-  exShowroom,
-  engineCc: engineSize(engine),
-  electric: /\belectric\b/i.test(engine),
-});
+export function machineOf(exShowroom: number, engine: string): Machine {
+  const engineCc = engineSize(engine);
+  // What burns fuel may well be started electrically.
+  return { exShowroom, engineCc, electric: engineCc === undefined && /\belectric\b/i.test(engine) };
+}
 
-/** "123.94 cc, air-cooled" says 124. */
+/** "123.94 cc, air-cooled" says 124, "1,082.96 cc" 1083. */
 export function engineSize(engine: string): number | undefined {
-  const [, size] = /(\d+(?:\.\d+)?)\s*cc\b/i.exec(engine) ?? [];
-  return size === undefined ? undefined : Math.round(Number(size));
+  const [, size] = /(\d[\d,]*(?:\.\d+)?)\s*cc\b/i.exec(engine) ?? [];
+  return size === undefined ? undefined : Math.round(Number(size.replaceAll(',', '')));
 }
 
 /** The next day on which another rate begins, after this one: pages that show prices do not outlive it. */

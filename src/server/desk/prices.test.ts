@@ -139,4 +139,34 @@ describe.each(engines)('prices, on %s', (engine) => {
     expect(await price('DIO')).toMatchObject({ status: 0 });
     expect((await save('DIO', { price: 78_000 })).statusCode).toBe(200);
   });
+
+  it('of a model is that of the version it starts from, before and after, and both are undone together', async () => {
+    await save('CB500X', { price: 620_000 });
+    const [model] = await desk.db.selectFrom('models').select('id').where('slug', '=', 'cb500x').execute();
+    const version = (name: string, position: number, costs: number) => {
+      const placed = { model_id: model?.id ?? 0, position, price: costs };
+      return { ...placed, name, slug: name.toLowerCase() };
+    };
+    await desk.db
+      .insertInto('variants')
+      .values([version('DLX', 0, 660_000), version('STD', 1, 620_000)])
+      .execute();
+    const cost = async () =>
+      (await desk.call('GET', '/api/bikeView/CB500X'))
+        .json<BikeDetail>()
+        .variants.map(({ name, price: each }) => [name, each]);
+    const { publication } = (await save('CB500X', { price: 629_000 })).json<{ publication: number }>();
+    expect(await cost()).toEqual([
+      ['DLX', 660_000],
+      ['STD', 629_000],
+    ]);
+    await desk.call('POST', `/api/shop/prices/undo/${publication}`, { cookies, payload: {} });
+    expect([await publicPrice('CB500X'), await cost()]).toEqual([
+      620_000,
+      [
+        ['DLX', 660_000],
+        ['STD', 620_000],
+      ],
+    ]);
+  });
 });

@@ -2,10 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
 import type { Database } from '../../data/database.ts';
-import { listAccessories, listPrices, type PriceOutcome, setAccessoryPrice, setPrice } from '../../data/prices.ts';
+import {
+  listAccessories,
+  listPrices,
+  type Priced,
+  type PriceOutcome,
+  setAccessoryPrice,
+  setPrice,
+} from '../../data/prices.ts';
 import { addPublication } from '../../data/shop/history.ts';
 import { type AccessoryRow, type PriceRow, prices } from '../../domain/calls/prices.ts';
-import { PRICE_SHEET, type PricedThing } from '../../domain/shop/prices.ts';
+import { PRICE_SHEET } from '../../domain/shop/prices.ts';
 import { THINGS } from '../../domain/shop/things.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
@@ -45,11 +52,12 @@ export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
 /** In the history of prices, so that it can be undone like a change of the whole sheet. */
 function noteChange(
   trx: Database,
-  priced: Omit<PricedThing, 'price'>,
+  priced: readonly Priced[],
   { old, new: next }: { old: number; new: number },
   who: { at: Date; userId: string },
 ): Promise<number> {
-  const [before, after] = [[{ ...priced, price: old }], [{ ...priced, price: next }]];
+  const at = (price: number) => priced.map((each) => ({ ...each, price }));
+  const [before, after] = [at(old), at(next)];
   const title = THINGS.prices.titleOf(after, PRICE_SHEET);
   return addPublication(trx, { ...who, thing: 'prices', key: PRICE_SHEET, title, before, after });
 }

@@ -161,31 +161,6 @@ describe.each(engines)('quotations on %s', (engine) => {
     expect((await read(made)).json<ShownQuotation>().accepted).toBe(true);
   });
 
-  it.each([
-    ['somebody who was lost', '9825055555', { stage: 'lost', reason: 'price' }],
-    ['a family that buys a second machine', '9825055556', { stage: 'delivered' }],
-  ])('bring back %s', async (_who, mobile, payload) => {
-    const { page } = (await ask({ ...WISH, mobile })).json<{ page: string }>();
-    const { lead } = await leadOf(mobile);
-    await desk.call('PATCH', `/api/leads/${lead.id}`, { cookies, payload });
-    await act(page, 'acceptance');
-    expect((await leadOf(mobile)).lead).toMatchObject({ stage: 'quoted', open: true, due_at: expect.any(Number) });
-  });
-
-  it.each([
-    ['stays whose it was', '9825055557', 'active', 'ravi'],
-    ['becomes nobody’s when its owner has left', '9825055558', 'inactive', null],
-  ] as const)('of a lost lead that comes back: it %s', async (_how, mobile, Status, owner) => {
-    await desk.addAccount({ user_id: `ravi-${Status}`, role: 'sales' }, 'another monsoon here');
-    const { page } = (await ask({ ...WISH, mobile })).json<{ page: string }>();
-    const { lead } = await leadOf(mobile);
-    const payload = { stage: 'lost', reason: 'price', owner: `ravi-${Status}` };
-    await desk.call('PATCH', `/api/leads/${lead.id}`, { cookies, payload });
-    await desk.call('PATCH', `/api/accounts/ravi-${Status}`, { cookies, payload: { Status } });
-    await act(page, 'acceptance');
-    expect((await leadOf(mobile)).lead).toMatchObject({ open: true, owner: owner && `${owner}-${Status}` });
-  });
-
   it('hold until the last minute of their last day, and can be read for thirty days more', async () => {
     const stateAt = async (moment: string) => {
       desk.at(moment);

@@ -1,8 +1,9 @@
 import type { Dealer } from '../../domain/catalogue.ts';
-import { mapAddress, placeOf, salesNumber } from '../../domain/branch.ts';
+import { mapAddress, placeOf, salesNumber, shopBranch } from '../../domain/branch.ts';
 import { PAGES, wayTo } from '../../domain/pages.ts';
 import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
+import { useDealership } from '../dealership.tsx';
 import { inBrowser, onServer } from '../page-data.ts';
 import { buttonClass, LinkButton } from '../ui/Button.tsx';
 import { MailIcon, PhoneIcon } from '../ui/icons.tsx';
@@ -41,10 +42,11 @@ export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, pag
 export default function DealerPage({ loaderData: { dealer } }: Route.ComponentProps) {
   const map = mapAddress(dealer);
   const place = placeOf(dealer);
+  const hasShopHours = dealer.open_time === shopBranch(useDealership()).open_time;
   return (
     <>
       <PageHeader title={dealer.name} trail={TRAIL} lead="Sales, service and spares under one roof.">
-        <OpenNow className="mt-5" />
+        {hasShopHours && <OpenNow className="mt-5" />}
         <div className="mt-6 flex flex-wrap gap-3">
           <a href={callLink(salesNumber(dealer))} className={buttonClass({ size: 'large' })}>
             <PhoneIcon /> Call the showroom

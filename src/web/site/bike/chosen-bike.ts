@@ -53,7 +53,7 @@ export function colourAsked(bikes: readonly Pick<Bike, 'name' | 'colours'>[], qu
   return colour && { slug: colour.slug, name: colour.name };
 }
 
-/** The versions, the one that the address names or else the first, and what it costs. */
+/** The versions, the one that the address names or else the one that the price is of, and what it costs. */
 export function useChosenVersion(
   variants: readonly Version[],
   { price, onRoad }: Pick<Version, 'price' | 'onRoad'>,
@@ -61,7 +61,7 @@ export function useChosenVersion(
   const [query] = useSearchParams();
   const versions = versionsOf(variants, { price, onRoad });
   const named = versions.find(({ slug }) => slug !== '' && slug === query.get('variant'));
-  const shown = named ?? versions[0];
+  const shown = named ?? versions.find((version) => version.price === price);
   return { price, onRoad, ...(named && { ...named, variant: named.slug }), versions, shown };
 }
 

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines } from '../../../tests/harness/databases.ts';
+import { OWNER, stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { addRates } from '../../data/charges.ts';
+import { rateSchema } from '../../domain/charges/rates.ts';
+import type { Lead, TimelineEntry } from '../../domain/leads/shapes.ts';
+import type { ShownQuotation } from '../../domain/quotations/shapes.ts';
+
+const RATES = [
+  { charge: 'road-tax', percent: 6 },
+  { charge: 'registration', fixed: 300 },
+  { charge: 'insurance-own-damage', percent: 1.7 },
+  { charge: 'insurance-third-party', fixed: 7_365 },
+  { charge: 'hypothecation', fixed: 500 },
+].map((rate) => rateSchema.parse({ from: '2026-04-01', source: 'a test', ...rate }));
+
+const WISH = (mobile: string) => ({ name: 'Asha Patel', mobile, model: 'X Blade' });
+
+describe.each(engines)('a quotation that is taken, on %s,', (engine) => {
+  let desk: TestDesk;
+  let cookies: Record<string, string>;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+    await stockShelves(desk.db);
+    await desk.db.updateTable('models').set({ engine: '184.4 cc' }).execute();
+    await addRates(desk.db, RATES, 'a test', new Date());
+    cookies = await desk.signIn(OWNER);
+  });
+  afterAll(() => desk.close());
+
+  const ask = (payload: object) => desk.call('POST', '/api/quotations', { payload });
+  const leadOf = async (mobile: string) => {
+    const list = await desk.call('GET', `/api/leads?search=${mobile}`, { cookies });
+    const [lead] = list.json<{ data: Lead[] }>().data;
+    const answer = await desk.call('GET', `/api/leads/${lead?.id}`, { cookies });
+    return answer.json<{ lead: Lead; timeline: TimelineEntry[] }>();
+  };
+  const read = (page: string) => desk.call('GET', `/api${page.replace('quotation', 'quotations')}`);
+  const act = (page: string, what: string) =>
+    desk.call('POST', `/api${page.replace('quotation', 'quotations')}/${what}`, { payload: {} });
+
+  it('stays taken when the enquiry that it was made for gets a lead of its own', async () => {
+    const mobile = '9825055559';
+    const { page } = (await ask(WISH(mobile))).json<{ page: string }>();
+    await ask({ ...WISH(mobile), model: 'Dio' });
+    await act(page, 'acceptance');
+    const { lead, timeline } = await leadOf(mobile);
+    const first = Math.min(...timeline.flatMap((entry) => (entry.what === 'enquiry' ? [entry.enquiry] : [])));
+    await desk.call('POST', `/api/leads/${lead.id}/split`, { cookies, payload: { enquiry: first } });
+    expect((await read(page)).json<ShownQuotation>().accepted).toBe(true);
+  });
+
+  it.each([
+    ['somebody who was lost', '9825055555', { stage: 'lost', reason: 'price' }],
+    ['a family that buys a second machine', '9825055556', { stage: 'delivered' }],
+  ])('brings back %s', async (_who, mobile, payload) => {
+    const { page } = (await ask(WISH(mobile))).json<{ page: string }>();
+    const { lead } = await leadOf(mobile);
+    await desk.call('PATCH', `/api/leads/${lead.id}`, { cookies, payload });
+    await act(page, 'acceptance');
+    expect((await leadOf(mobile)).lead).toMatchObject({ stage: 'quoted', open: true, due_at: expect.any(Number) });
+  });
+
+  it.each([
+    ['stays whose it was', '9825055557', 'active', 'ravi'],
+    ['becomes nobody’s when its owner has left', '9825055558', 'inactive', null],
+  ] as const)('and whose lead it is: it %s', async (_how, mobile, Status, owner) => {
+    await desk.addAccount({ user_id: `ravi-${Status}`, role: 'sales' }, 'another monsoon here');
+    const { page } = (await ask(WISH(mobile))).json<{ page: string }>();
+    const { lead } = await leadOf(mobile);
+    const payload = { stage: 'lost', reason: 'price', owner: `ravi-${Status}` };
+    await desk.call('PATCH', `/api/leads/${lead.id}`, { cookies, payload });
+    await desk.call('PATCH', `/api/accounts/ravi-${Status}`, { cookies, payload: { Status } });
+    await act(page, 'acceptance');
+    expect((await leadOf(mobile)).lead).toMatchObject({ open: true, owner: owner && `${owner}-${Status}` });
+  });
+});
