@@ -22,8 +22,10 @@ export function shareCards(app: FastifyInstance, { config, site, dealership }: P
   const inTurn = takingTurns(1);
   const fileOf = (mediaPath: string) => path.join(config.mediaDir, path.basename(mediaPath.replace(MEDIA, '')));
 
-  const once = (key: string, draw: () => Promise<Buffer>) =>
+  /** Drawn once for all that stands on it: whatever of that is changed, it is drawn anew. */
+  const once = (drawnOf: readonly unknown[], draw: () => Promise<Buffer>) =>
     inTurn(async () => {
+      const key = JSON.stringify(drawnOf);
       const known = kept.get(key);
       if (known) return known;
       if (kept.size >= MOST_KEPT) kept.clear();
@@ -34,25 +36,23 @@ export function shareCards(app: FastifyInstance, { config, site, dealership }: P
 
   const modelCard = async (asked: string) => {
     const { name: dealer, town, brand } = dealership();
-    const { name, bikePrice, card, onRoad } = await site.bikeView(asked);
+    const { name, bikePrice, card, image, onRoad } = await site.bikeView(asked);
     const price = `${rupees(bikePrice)} ex-showroom`;
     const below = onRoad ? `On-road in ${onRoad.place} from ${rupees(onRoad.total)}` : '';
-    return once(`${card} ${bikePrice} ${below} ${dealer}`, async () =>
-      (await drawing()).drawModel(
-        fileOf(card),
-        { first: `${name} · ${price}`, below, right: `${dealer}, ${town}` },
-        brand.colour,
-      ),
-    );
+    const right = `${dealer}, ${town}`;
+    if (card === '') return named(name, `${price} · ${right}`, image && fileOf(image));
+    const parts = [fileOf(card), { first: `${name} · ${price}`, below, right }, brand.colour] as const;
+    return once(parts, async () => (await drawing()).drawModel(...parts));
   };
   const dealershipCard = async () => {
     const { name: dealer, town, brand } = dealership();
     const machine = [...(await site.bikes()), ...(await site.scooters())][0];
-    const picture = machine && fileOf(machine.image);
-    const line = `${brand.name} motorcycles and scooters in ${town}`;
-    return once(`dealership ${picture} ${dealer}`, async () =>
-      (await drawing()).drawDealership(dealer, line, brand.colour, picture),
-    );
+    return named(dealer, `${brand.name} motorcycles and scooters in ${town}`, machine && fileOf(machine.image));
+  };
+  /** A name with a line below it, and a picture where there is one. */
+  const named = (name: string, line: string, picture: string | undefined) => {
+    const parts = [name, line, dealership().brand.colour, picture] as const;
+    return once(parts, async () => (await drawing()).drawDealership(...parts));
   };
 
   app.get(`${SHARE_CARDS}*`, async (request, reply) => {
