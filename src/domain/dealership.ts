@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { OWN_FILM } from './film.ts';
 import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
 import { WEEKDAYS } from './opening-hours.ts';
+import type { Right } from './rights.ts';
 import { latitude, longitude, mediaPicture } from './shop/basics.ts';
 
 const text = z.string().trim().min(1).max(300);
@@ -129,6 +130,15 @@ export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   looksPerDay: 'Customers that may be looked at in a day without the right to export',
 };
 
+/** What becomes of customers' data follows from these: to change one takes a right to that data as well. */
+export const SETTING_RIGHTS: Readonly<Partial<Record<SettingName, Right>>> = {
+  // New enquiries are mailed there.
+  emails: 'export',
+  keepEnquiriesMonths: 'erase',
+  unusualEnquiriesADay: 'export',
+  looksPerDay: 'export',
+};
+
 const settings: Readonly<Record<string, z.ZodType>> = dealershipSchema.shape;
 
 export const settingSchema = (name: string): z.ZodType | undefined =>
@@ -140,6 +150,9 @@ export const savedSettingSchema = (name: string): z.ZodType | undefined =>
 
 export const settingTitle = (name: string): string =>
   Object.hasOwn(SETTING_TITLES, name) ? SETTING_TITLES[name as SettingName] : name;
+
+export const settingRight = (name: string): Right | undefined =>
+  Object.hasOwn(SETTING_RIGHTS, name) ? SETTING_RIGHTS[name as SettingName] : undefined;
 
 /** What the file says, but for what was saved in the panel. What no longer fits its setting is as in the file. */
 export function overruled(file: Dealership, saved: Readonly<Record<string, unknown>>): Dealership {

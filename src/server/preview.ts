@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { previewSite } from '../data/shop/preview.ts';
-import { can } from '../domain/rights.ts';
 import type { SiteApi } from '../domain/site-api.ts';
-import { THING_NAMES, THINGS } from '../domain/shop/things.ts';
+import { mayChange, THING_NAMES } from '../domain/shop/things.ts';
 import { staffOf } from './desk/session.ts';
 import type { Showroom } from './showroom.ts';
 
@@ -17,7 +16,7 @@ export async function previewFor(showroom: Showroom, request: FastifyRequest): P
   const thing = THING_NAMES.find((each) => each === name);
   if (!thing) return undefined;
   const staff = await staffOf(showroom, request);
-  if (!staff || !can(staff.role, THINGS[thing].right)) return undefined;
+  if (!staff || !mayChange(staff.role, thing, key)) return undefined;
   const { db, clock, dealership } = showroom;
   return previewSite(db, { clock, dealership }, thing, key);
 }

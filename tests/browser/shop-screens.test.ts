@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
-import { atScreen, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, hire, signIn, staffTest, toast } from '../harness/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 const PUBLISHED = 'Published. It is on the site now.';
@@ -69,6 +69,26 @@ describe('the shop in the panel', () => {
     await expect.poll(() => first.inputValue()).toBe(before);
     await page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => first.inputValue()).toBe('11:11');
+  });
+
+  test('lets an editor read what customers’ data follow from, and change the other settings', async ({ page }) => {
+    await signIn(page);
+    const editor = { userId: 'kavya', password: 'kites above the Mahi river' };
+    await hire(page, { ...editor, role: 'editor' });
+    await signIn(page, editor);
+    await page.goto('/admin/dashboard?screen=settings');
+    const part = (title: string) => page.locator('details', { has: page.locator('summary', { hasText: title }) });
+    const ways = (title: string) => part(title).locator('input, textarea, select, button').count();
+    await open(page, 'E-mail addresses');
+    await part('E-mail addresses').getByText('hello@shreejiwheels.example', { exact: true }).waitFor();
+    await part('E-mail addresses').getByText('whoever may take lists of customers out of the house').waitFor();
+    await open(page, 'How long enquiries are kept');
+    await part('How long enquiries are kept').getByText('whoever may erase enquiries').waitFor();
+    for (const title of ['E-mail addresses', 'How long enquiries are kept', 'are unusual', 'Customers that may']) {
+      expect([title, await ways(title)]).toEqual([title, 0]);
+    }
+    expect(await ways('Telephone numbers')).toBe(3);
+    await expectAccessible(page, 'main');
   });
 
   test('takes several slides at once, each a draft called after its picture', async ({ page, complaints }) => {

@@ -43,7 +43,7 @@ export function readers(db: Database, day: string): Promise<{ user_id: string; e
 
 /**
  * Whether a letter to that address may say in full how customers are reached: not where somebody reads it who sees no
- * more than a part of it in lists. An address that is nobody's own is the shop's, named by its owner.
+ * more than a part of it in lists. An address that is nobody's own is the shop's, named by somebody who may.
  */
 export async function mayReadNumbers(db: Database, address: string, day: string): Promise<boolean> {
   const people = await working(db, day).select(['email', 'role']).where('email', '<>', '').execute();

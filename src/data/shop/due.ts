@@ -65,14 +65,17 @@ export async function listDue(db: Database): Promise<DueChange[]> {
 }
 
 /** Answers what was to happen, or undefined where it has happened already. */
-export async function cancelDue(db: Database, id: number): Promise<{ title: string; thing: ThingName } | undefined> {
+export async function cancelDue(
+  db: Database,
+  id: number,
+): Promise<Pick<DueChange, 'title' | 'thing' | 'key'> | undefined> {
   const gone = await db
     .deleteFrom('due_changes')
     .where('id', '=', id)
     .where('done_at', 'is', null)
-    .returning(['title', 'thing'])
+    .returning(['title', 'thing', 'key'])
     .executeTakeFirst();
-  return gone && { title: gone.title, thing: gone.thing as ThingName };
+  return gone && { ...gone, thing: gone.thing as ThingName };
 }
 
 /** There is one first day for a thing that is not on the site: another one takes the place of what was dated for it. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { settingTitle } from '../dealership.ts';
-import type { Right } from '../rights.ts';
+import { settingRight, settingTitle } from '../dealership.ts';
+import { can, type Right, type Role } from '../rights.ts';
 import { CONSENTS, TEXTS } from '../texts/names.ts';
 import { model } from './model.ts';
 import { priceList } from './prices.ts';
@@ -11,6 +11,8 @@ import { consentText, legalText } from './texts.ts';
 export interface Thing<Value = unknown> {
   word: string;
   right: Right;
+  /** What whoever changes that one of them has to be allowed as well. */
+  rightOf?: (key: string) => Right | undefined;
   schema: z.ZodType<Value>;
   titleOf: (value: Value, key: string) => string;
 }
@@ -30,6 +32,7 @@ export const THINGS = {
   setting: thing<unknown>({
     word: 'Setting',
     right: 'shop',
+    rightOf: settingRight,
     schema: z.unknown(),
     titleOf: (_, key) => settingTitle(key),
   }),
@@ -46,6 +49,12 @@ export const THINGS = {
 export type ThingName = keyof typeof THINGS;
 export type ValueOf<Name extends ThingName> = z.infer<(typeof THINGS)[Name]['schema']>;
 export const THING_NAMES = Object.keys(THINGS) as [ThingName, ...ThingName[]];
+
+/** Whether somebody of that role may change that one. */
+export function mayChange(role: Role, name: ThingName, key: string): boolean {
+  const { right, rightOf } = THINGS[name];
+  return can(role, right) && can(role, rightOf?.(key) ?? right);
+}
 
 /** Deleted things can be put back for as long. */
 export const PUT_BACK_DAYS = 30;

@@ -12,13 +12,14 @@ import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { minuteOf, momentOf } from '../../../domain/dates.ts';
-import { PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { mayChange, PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
 import type { ActivityAction } from '../../../domain/staff.ts';
-import { SHOP } from '../../../domain/staff-messages.ts';
+import { SESSION, SHOP } from '../../../domain/staff-messages.ts';
 import { answer } from '../../answering.ts';
 import { removeUnnamed } from '../../media/unnamed.ts';
 import { Refusal } from '../../safety/problems.ts';
 import type { Desk } from '../desk.ts';
+import type { SignedIn } from '../session.ts';
 import { obstacles } from './obstacles.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -29,20 +30,23 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   const { db, clock } = desk;
   const calls = thingCalls[thing];
 
-  answer(app, calls.list, async () => {
+  answer(app, calls.list, async ({ staff }) => {
     const [drafts, due, deleted] = await Promise.all([
       listDrafts(db, thing),
       listDue(db),
       deletedSince(db, thing, new Date(clock().getTime() - PUT_BACK_DAYS * DAY_MS)),
     ]);
+    const rows = await listThings(db, thing, drafts, clock());
+    const mine = ({ key }: { key: string }) => mayChange(staff.role, thing, key);
     return {
-      rows: await listThings(db, thing, drafts, clock()),
-      due: due.filter((each) => each.thing === thing).map(shownDue),
-      deleted: deleted.map(shownPublication),
+      rows: rows.filter(mine),
+      due: due.filter((each) => each.thing === thing && mine(each)).map(shownDue),
+      deleted: deleted.filter(mine).map(shownPublication),
     };
   });
 
-  answer(app, calls.open, async ({ params: { key } }) => {
+  answer(app, calls.open, async ({ params: { key }, staff }) => {
+    admit(staff, key);
     const [published, draft, due, history] = await Promise.all([
       shelfOf(thing).read(db, key),
       readDraft(db, thing, key),
@@ -58,6 +62,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.saveDraft, async ({ params: { key }, body: { value, version }, staff }) => {
+    admit(staff, key);
     const published = await shelfOf(thing).read(db, key);
     const base = published?.version ?? 0;
     const draft = { thing, key, value, base, version, userId: staff.user_id, at: clock() };
@@ -70,7 +75,8 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     return { version: outcome.saved.version, problems: await obstacles(db, draft, minuteOf(clock())) };
   });
 
-  answer(app, calls.dropDraft, async ({ params: { key } }) => {
+  answer(app, calls.dropDraft, async ({ params: { key }, staff }) => {
+    admit(staff, key);
     const gone = await readDraft(db, thing, key);
     await dropDraft(db, thing, key);
     await removeUnnamed(db, desk.media, mediaIn(JSON.stringify(gone?.value ?? null)));
@@ -78,6 +84,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.publish, async ({ params: { key }, body: { value, base, at }, staff }) => {
+    admit(staff, key);
     const now = clock();
     const userId = staff.user_id;
     const wish = { thing, key, value, userId, at: now, base };
@@ -106,6 +113,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.remove, async ({ params: { key }, staff }) => {
+    admit(staff, key);
     const wish = { thing, key, value: null, userId: staff.user_id, at: clock() };
     const done = await publish(db, wish).catch((error: unknown) => {
       throw error instanceof NotPublishable ? new Refusal(404, error.message) : error;
@@ -119,6 +127,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     const publication = await publicationOf(db, id);
     if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
     const { key, before: value } = publication;
+    admit(staff, key);
     const done = await inWords(publish(db, { thing, key, value, userId: staff.user_id, at: clock() }));
     await record(staff.user_id, 'thing-put-back', done.title, value === null ? undefined : done.key);
     await desk.refreshDealership();
@@ -126,8 +135,13 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.cancel, async ({ params: { id }, staff }) => {
-    const gone = await changeContent(db, (trx) => cancelDue(trx, id));
-    if (!gone) throw new Refusal(404, SHOP.gone);
+    // Refused inside the transaction: then it is still to happen.
+    const gone = await changeContent(db, async (trx) => {
+      const due = await cancelDue(trx, id);
+      if (due?.thing !== thing) throw new Refusal(404, SHOP.gone);
+      admit(staff, due.key);
+      return due;
+    });
     await record(staff.user_id, 'thing-called-off', gone.title);
     return { message: SHOP.calledOff };
   });
@@ -137,6 +151,11 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     await record(staff.user_id, 'thing-ordered', THINGS[thing].word);
     return { message: SHOP.ordered };
   });
+
+  /** The call has asked for the right to the thing as such. */
+  function admit({ role }: SignedIn, key: string) {
+    if (!mayChange(role, thing, key)) throw new Refusal(403, SESSION.notAllowed);
+  }
 
   /** With the key of what is still there to be opened. */
   async function record(userId: string, action: ActivityAction, title: string, key?: string) {

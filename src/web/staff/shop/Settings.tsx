@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { type Setting, shop, thingCalls } from '../../../domain/calls/shop.ts';
-import { settingSchema, settingTitle } from '../../../domain/dealership.ts';
+import { settingRight, settingSchema, settingTitle } from '../../../domain/dealership.ts';
 import { problemsOf } from '../../../domain/shop/things.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useCan } from '../account.ts';
 import { ask, CallFailed, failureText } from '../api.ts';
 import { SHOP_DRAFT } from '../drafts.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
@@ -17,12 +18,14 @@ import { ClashNotice } from './ClashNotice.tsx';
 import { Part } from './fields.tsx';
 import { FormProvider, withValueAt } from './form.ts';
 import { SchemaField, type Shape, shortly } from './SchemaFields.tsx';
+import { SettingToRead } from './SettingToRead.tsx';
 
 const load = (signal: AbortSignal) => ask(shop.settings, { signal });
 
 /** What makes this software one dealership's: as in its file, unless it is overruled here. */
 export default function Settings() {
   const { data, error, reload } = useLoaded(load);
+  const can = useCan();
   return (
     <Screen narrow title="Shop Settings" note="Saved here, every page follows at once.">
       {error !== undefined && !data && (
@@ -32,9 +35,14 @@ export default function Settings() {
       )}
       {!data && error === undefined && <ScreenToCome />}
       <div className="grid gap-3 pb-10">
-        {data?.map((setting) => (
-          <OneSetting key={setting.name} setting={setting} onSaved={reload} />
-        ))}
+        {data?.map((setting) => {
+          const right = settingRight(setting.name);
+          return right && !can(right) ? (
+            <SettingToRead key={setting.name} setting={setting} right={right} />
+          ) : (
+            <OneSetting key={setting.name} setting={setting} onSaved={reload} />
+          );
+        })}
       </div>
     </Screen>
   );
