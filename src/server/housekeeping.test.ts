@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
@@ -8,6 +8,7 @@ import { activityPage, recordActivity } from '../data/activity.ts';
 import { countAttempt } from '../data/attempts.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { addToGallery } from '../data/gallery.ts';
+import { saveDraft } from '../data/shop/drafts.ts';
 import { publish } from '../data/shop/publish.ts';
 import { addStaff } from '../data/staff/accounts.ts';
 import { startSession } from '../data/sessions.ts';
@@ -175,14 +176,14 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     const upload = async () => {
       const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#c8102e' } });
       const before = await readdir(mediaDir);
-      const image = await house.media.storeUpload(await picture.jpeg().toBuffer());
+      const { image, card } = await house.media.storeShown(await picture.jpeg().toBuffer());
       const files = (await readdir(mediaDir)).filter((name) => !before.includes(name));
-      return { image, files };
+      return { image, card, files };
     };
 
     it('uploads of yesterday that no row shows, and removes them', async () => {
       const { files } = await upload();
-      expect(files).toHaveLength(3);
+      expect(files).toHaveLength(4);
       await daysOld(2, ...files);
       await open(7);
       expect(await readdir(mediaDir)).toEqual([]);
@@ -195,12 +196,15 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
       expect(await readdir(mediaDir)).toEqual(files);
     });
 
-    it('uploads that are shown though nobody noted it, and leaves them', async () => {
-      const { image, files } = await upload();
-      await addToGallery(test.db, [{ image_path: image, alt: 'Fair' }], now);
-      await daysOld(2, ...files);
+    it('uploads that are shown though nobody noted it, and leaves them: a picture, or a card alone', async () => {
+      const [shown, shared] = [await upload(), await upload()];
+      await addToGallery(test.db, [{ image_path: shown.image, alt: 'Fair' }], now);
+      const draft = { thing: 'model', key: 'sp-160', value: { card: shared.card }, base: 0, version: 0 } as const;
+      await saveDraft(test.db, { ...draft, userId: 'meera', at: now });
+      await daysOld(2, ...shown.files, ...shared.files);
       await open(7);
-      expect(await readdir(mediaDir)).toEqual(files.filter((name) => !name.startsWith('.')));
+      const versions = shown.files.filter((name) => /^[0-9a-f]{16}-/.test(name));
+      expect((await readdir(mediaDir)).toSorted()).toEqual([...versions, basename(shared.card)].toSorted());
     });
 
     it('half-written files of yesterday, and removes them; whatever else lies there is not ours to judge', async () => {

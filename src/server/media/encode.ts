@@ -59,10 +59,13 @@ export async function encodePoster(source: Buffer): Promise<Buffer> {
   return readable(async () => (await cleanAvif(source))?.data ?? capped(source).avif(AVIF).toBuffer());
 }
 
-/** The card that other sites show for a shared link: they know JPEG and little else. */
-export async function encodeCard(source: Buffer): Promise<Buffer> {
+/**
+ * The card that other sites show for a shared link: they know JPEG and little else. `keepClean` as above, and only of whom
+ * is trusted: of what stands behind the picture its header says nothing.
+ */
+export async function encodeCard(source: Buffer, { keepClean }: { keepClean: boolean }): Promise<Buffer> {
   const described = await describePicture(source);
-  if (described.format === 'jpeg' && isClean(described)) return source;
+  if (keepClean && described.format === 'jpeg' && isClean(described)) return source;
   return readable(() => capped(source).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer());
 }
 

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { MEDIA } from './names.ts';
+import { cardName, MEDIA } from './names.ts';
 
 /** What lies in the media folder for the time of some work only: see `MediaStore.keep` and `storeUpload`, and restore.ts. */
 const UNFINISHED = /^\.(?:[0-9a-f]{12}\.partial|.+\.restoring)$/;
@@ -26,11 +26,13 @@ export async function clearLeftovers(
     // Gone since the folder was listed: it was finished, or another instance was here first.
     const found = await stat(path.join(dir, name)).catch(() => undefined);
     if (!found || found.mtime >= before) continue;
-    const files = names.filter((each) => id !== undefined && each.startsWith(`${id}-`));
-    if (!(await anyShown(files, isShown))) {
-      await Promise.all(files.map(remove));
-      uploads += files.length > 0 ? 1 : 0;
-    }
+    const picture = names.filter((each) => id !== undefined && each.startsWith(`${id}-`));
+    const card = names.filter((each) => id !== undefined && each === cardName(id));
+    // Each by itself: a model may still show the card of a picture that was exchanged.
+    const gone: string[] = [];
+    for (const files of [picture, card]) if (!(await anyShown(files, isShown))) gone.push(...files);
+    await Promise.all(gone.map(remove));
+    uploads += gone.length > 0 ? 1 : 0;
     await remove(name);
   }
   return uploads;

@@ -68,6 +68,9 @@ export function versionNames({ id, width, height }: Picture, use: PictureUse): {
   return { smaller, largest: `${stem}.avif` };
 }
 
+/** What is shown where a link to a model is shared. That of an upload is named after its picture. */
+export const cardName = (id: string) => `${id}.jpg`;
+
 /** Lies beside the files of an upload until a row shows it. */
 export const uploadNote = (id: string) => `.${id}.upload`;
 

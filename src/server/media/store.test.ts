@@ -91,6 +91,18 @@ describe('the media folder', () => {
     for (const name of readdirSync(dir)) expect(stored(name).includes(script)).toBe(false);
   });
 
+  it('draws the card of an upload anew too, whatever it carries; one of the catalogue stays as it is', async () => {
+    const place = Buffer.from('GPS 22.5645 72.9289');
+    const segment = Buffer.from([0xff, 0xe9, 0, place.length + 2]);
+    const clean = await photo(60, 40).jpeg().toBuffer();
+    const archive = Buffer.from('<script>alert(1)</script>PK');
+    const sent = Buffer.concat([clean.subarray(0, 2), segment, place, clean.subarray(2), archive]);
+    const { card } = await media.storeShown(sent);
+    expect(await sharp(stored(card)).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 });
+    for (const carried of [place, archive]) expect(stored(card).includes(carried)).toBe(false);
+    expect(stored(await media.storeCard(sent)).equals(sent)).toBe(true);
+  });
+
   it('makes a picture no wider than any screen needs', async () => {
     expect(await media.storeUpload(await photo(5000, 100).png().toBuffer())).toMatch(/-2560x51\.avif$/);
   });

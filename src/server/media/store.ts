@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
+import { cardName, MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
 import { asUploadRefused, checkUpload } from './upload.ts';
 
@@ -43,7 +43,7 @@ export class MediaStore {
   async storeShown(source: Buffer): Promise<{ image: string; card: string }> {
     const image = await this.storeUpload(source);
     const id = pictureNamed(image.slice(MEDIA.length))?.id ?? '';
-    return { image, card: await this.#keepCard(id, source) };
+    return { image, card: await this.#keepCard(id, source, { keepClean: false }) };
   }
 
   /** A picture of the catalogue, which is trusted, named after its content. */
@@ -54,12 +54,13 @@ export class MediaStore {
   }
 
   async storeCard(source: Buffer): Promise<string> {
-    return this.#keepCard(contentId(source), source);
+    return this.#keepCard(contentId(source), source, { keepClean: true });
   }
 
-  async #keepCard(id: string, source: Buffer): Promise<string> {
+  async #keepCard(id: string, source: Buffer, how: { keepClean: boolean }): Promise<string> {
     const { encodeCard } = await encoder();
-    return this.keep([{ name: `${id}.jpg`, bytes: await encodeCard(source) }]);
+    const bytes = await this.#inTurn(() => encodeCard(source, how));
+    return this.keep([{ name: cardName(id), bytes }]);
   }
 
   async storeBrochure(source: Buffer, title: string): Promise<string> {

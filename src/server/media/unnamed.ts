@@ -1,12 +1,18 @@
 import type { Database } from '../../data/database.ts';
 import { isPictureShown } from '../../data/pictures.ts';
+import { cardName, MEDIA, pictureNamed } from './names.ts';
 import type { MediaStore } from './store.ts';
 
-/** Removes those that no page shows, no draft names and no history could put back. */
+/** Removes those that no page shows, no draft names and no history could put back; with a picture its card, by the same rule. */
 export async function removeUnnamed(
   db: Database,
   media: Pick<MediaStore, 'remove'>,
   paths: readonly string[],
 ): Promise<void> {
-  for (const path of new Set(paths)) if (!(await isPictureShown(db, path))) await media.remove(path);
+  for (const path of new Set(paths)) {
+    if (await isPictureShown(db, path)) continue;
+    await media.remove(path);
+    const picture = pictureNamed(path.slice(MEDIA.length));
+    if (picture) await removeUnnamed(db, media, [MEDIA + cardName(picture.id)]);
+  }
 }

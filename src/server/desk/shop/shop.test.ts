@@ -124,22 +124,39 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect(await noticed()).toEqual([]);
   });
 
+  const upload = async (path: string, field: string, ...files: Buffer[]) => {
+    const form = new FormData();
+    for (const content of files) form.append(field, new File([new Uint8Array(content)], 'file.jpg'));
+    const request = new Request('http://localhost', { method: 'POST', body: form });
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+    const payload = Buffer.from(await request.arrayBuffer());
+    return desk.call('POST', `/api/shop/${path}`, { cookies, headers, payload });
+  };
+  const red = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8102e' } })
+      .jpeg()
+      .toBuffer();
+
   it('refuses what is no picture or no PDF, and keeps nothing of it', async () => {
-    const upload = async (path: string, field: string, content: Buffer) => {
-      const form = new FormData();
-      form.append(field, new File([new Uint8Array(content)], 'file.jpg'));
-      const request = new Request('http://localhost', { method: 'POST', body: form });
-      const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-      const payload = Buffer.from(await request.arrayBuffer());
-      return desk.call('POST', `/api/shop/${path}`, { cookies, headers, payload });
-    };
     const text = await upload('pictures', 'images', Buffer.from('<svg onload="alert(1)"/>'));
     expect([text.statusCode, messageOf(text)]).toEqual([415, 'Please choose a JPEG, PNG, WebP or AVIF picture.']);
     expect((await upload('brochures', 'brochure', Buffer.from('no pdf'))).statusCode).toBe(415);
+    expect((await upload('pictures', 'images', await red(), Buffer.from('no picture'))).statusCode).toBe(415);
     expect(await desk.pictureFiles()).toEqual([]);
-    const red = sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8102e' } });
-    const taken = await upload('pictures', 'images', await red.jpeg().toBuffer());
+    const taken = await upload('pictures', 'images', await red());
     expect(taken.json()).toMatchObject({ pictures: [{ image: expect.stringMatching(/^\/media\//) as string }] });
+  });
+
+  it('takes a picture back with its card, unless a model still shows that', async () => {
+    const drop = async (value: object) => {
+      await send('model/sp-170/draft', { value, version: 0 });
+      expect((await desk.call('DELETE', '/api/shop/model/sp-170/draft', { cookies })).statusCode).toBe(200);
+    };
+    const sent = await upload('pictures', 'images', await red(), await red());
+    const [first, second] = sent.json<{ pictures: { image: string; card: string }[] }>().pictures;
+    await publish(aModel({ card: second?.card ?? '' }));
+    await drop({ icon: first?.image, nameImage: second?.image });
+    expect(await desk.pictureFiles()).toEqual([second?.card.replace('/media/', '')]);
   });
 
   it('keeps every version of a text, and with an enquiry the one that its form has shown', async () => {

@@ -16,7 +16,7 @@ export function answerUploads(app: FastifyInstance, { media }: Desk) {
         if ('bytes' in part && part.name === 'images') pictures.push(await media.storeShown(part.bytes));
       }
     } catch (error) {
-      await Promise.all(pictures.map(({ image }) => media.remove(image)));
+      await Promise.all(pictures.flatMap(({ image, card }) => [media.remove(image), media.remove(card)]));
       throw asRefusal(error);
     }
     if (pictures.length === 0) throw new Refusal(400, SHOP.noFile);
