@@ -90,6 +90,29 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
     expect((await send(address, {}, { [VISIT_HEADER]: visit })).statusCode).toBe(429);
   });
 
+  it('get no further by waiting as they are told, each under a visit of its own', async () => {
+    const address = '203.0.113.100';
+    while ((await send(address)).statusCode === 201);
+    const visits: string[] = [];
+    for (let n = 0; n < 70; n += 1) {
+      const refused = await send(address, { [FILL_TIME_FIELD]: 9_000 });
+      visits.push(refused.json<{ visit: string }>().visit);
+    }
+    const under = (visit = '') => send(address, {}, { [VISIT_HEADER]: visit });
+    desk.wait(2_500);
+    // A town behind one address gets through …
+    expect(await sent(60, (n) => under(visits[n]))).not.toContain(1);
+    // … and not what comes after it.
+    for (const visit of visits.slice(60)) {
+      const refused = await under(visit);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, expect.anything()]);
+    }
+    desk.wait(60_000);
+    const marks = await sent(50, (n) => under(visits[n]));
+    expect([marks.slice(0, 39).includes(1), marks.slice(40).includes(0)]).toEqual([false, false]);
+    expect(await sent(1, () => send('203.0.113.101'))).toEqual([0]);
+  });
+
   it('leave nobody’s address behind', async () => {
     await send('203.0.113.90');
     const rows = JSON.stringify(await desk.db.selectFrom('rate_limits').selectAll().execute());

@@ -16,6 +16,8 @@ const DAY_MS = 24 * HOUR_MS;
 const OF_ADDRESS = { aMinute: 50, anHour: 40, aDay: 150 };
 /** … and of somebody at it who has shown to be a person. */
 const OF_VISIT = { aMinute: 10, anHour: 20, aDay: 40 };
+/** … and of all of them together: a town has room behind one address, a program that waits as it is told has an end. */
+const OF_VISITS = { aMinute: 60, anHour: 100, aDay: 300 };
 const OF_NUMBER_A_DAY = 6;
 const OF_SAME_TEXT_A_DAY = 3;
 /** "Please call me back" is written by many. */
@@ -41,28 +43,34 @@ export async function judgeEnquiry(
   values: Values | undefined,
 ): Promise<Judgement> {
   const visit = await visitOf(db, request, clock());
-  const from = visit === undefined ? ['address', placeOf(request.ip)] : ['visit', visit];
-  const most = visit === undefined ? OF_ADDRESS : OF_VISIT;
+  const place = placeOf(request.ip);
+  const senders =
+    visit === undefined
+      ? [{ from: ['address', place], most: OF_ADDRESS }]
+      : [
+          { from: ['visit', visit], most: OF_VISIT },
+          { from: ['visits', place], most: OF_VISITS },
+        ];
   const limit = async (words: readonly string[], count: number, windowMs: number): Promise<Counted> => ({
     bucket: await sealed(db, 'enquiries', String(windowMs), ...words),
     count,
     windowMs,
   });
-  const now = await limit(from, most.aMinute, MINUTE_MS);
-  const known = limiter.knownWait(now);
+  const now = await Promise.all(senders.map(({ from, most }) => limit(from, most.aMinute, MINUTE_MS)));
+  const known = Math.max(...now.map((one) => limiter.knownWait(one)));
   if (known > 0) return { waitSeconds: known, suspected: false };
 
   const number = values && textOf(values, enquiry.fields.find(({ keptAs }) => keptAs === 'mobile')?.name);
   const words = values ? wordsOf(enquiry, values) : '';
   const later = await Promise.all([
-    limit(from, most.anHour, HOUR_MS),
-    limit(from, most.aDay, DAY_MS),
+    ...senders.map(({ from, most }) => limit(from, most.anHour, HOUR_MS)),
+    ...senders.map(({ from, most }) => limit(from, most.aDay, DAY_MS)),
     ...(number ? [limit(['number', number], OF_NUMBER_A_DAY, DAY_MS)] : []),
     ...(words.length >= SHORTEST_TEXT ? [limit(['text', words], OF_SAME_TEXT_A_DAY, DAY_MS)] : []),
   ]);
-  const over = await limiter.count([now, ...later]);
+  const over = await limiter.count([...now, ...later]);
   return {
-    waitSeconds: over.get(now.bucket) ?? 0,
+    waitSeconds: Math.max(...now.map(({ bucket }) => over.get(bucket) ?? 0)),
     suspected: later.some(({ bucket }) => over.has(bucket)) || (values !== undefined && hasLink(values)),
   };
 }
