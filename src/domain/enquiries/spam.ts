@@ -26,13 +26,6 @@ export function looksFilledIn(sent: Sent): boolean {
   return typeof sent[FILL_TIME_FIELD] === 'number' && !looksLikeSpam(sent);
 }
 
-const LINK = /https?:\/\/|\bwww\.|<a\s|\[url\b/i;
-
-/** People who ask for a motorcycle send no links. */
-export function hasLink(values: Values): boolean {
-  return Object.values(values).some((value) => typeof value === 'string' && LINK.test(value));
-}
-
 /** What was written freely, however it was spaced and punctuated. */
 export function wordsOf({ fields }: Enquiry, values: Values): string {
   const texts = fields.filter(({ input }) => input === 'textarea').map(({ name }) => values[name]);

@@ -64,12 +64,16 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
     expect(await sent(6, (n) => send(`203.0.113.${n + 50}`, { message: 'Please call me back' }))).not.toContain(1);
   });
 
-  it.each(['see https://evil.example', 'WWW.evil.example', '<a href=x>', '[url=x]'])(
-    'are suspected with %s',
-    async (link) => {
-      expect(await sent(1, () => send('203.0.113.70', { message: `Hello, ${link}` }))).toEqual([1]);
-    },
-  );
+  it.each([
+    'see https://evil.example',
+    'WWW.evil.example',
+    '<a href=x>',
+    '[url=x]',
+    'ftp://evil.example',
+    'bit.ly/3abcd',
+  ])('are suspected with %s', async (link) => {
+    expect(await sent(1, () => send('203.0.113.70', { message: `Hello, ${link}` }))).toEqual([1]);
+  });
 
   it('do not shut out a person at the same address, who waits a moment', async () => {
     const address = '203.0.113.80';
