@@ -13,6 +13,8 @@ import {
 import { onOneLine } from '../../src/domain/enquiries/columns.ts';
 import { parseEnquiry } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
+import { hasLink } from '../../src/domain/enquiries/links.ts';
+import { passedOn } from '../../src/domain/enquiries/passed-on.ts';
 import { passwordProblem } from '../../src/domain/passwords.ts';
 import { reportQuery } from '../../src/domain/calls/reports.ts';
 import { mediaFile, pictureNamed } from '../../src/server/media/names.ts';
@@ -27,6 +29,8 @@ const LIMITS: readonly (readonly [string, number, (text: string) => unknown])[] 
   ['a text', 8_000, (text) => checkText(text, 'x', 2_000)],
   ['an e-mail address', 1_016, (text) => checkEmail(text, 'x')],
   ['an e-mail address that begins well', 254, (text) => checkEmail(`a@${text}`, 'x')],
+  ['a link', 8_000, (text) => hasLink({ text })],
+  ['what is passed on', 8_000, passedOn],
   ['a phone number', 80, (text) => checkPhone(text, 'x')],
   ['digits', 65_536, phoneDigits],
   ['a whole number', 65_536, (text) => checkWhole(text, 'x', 0, 9)],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Enquiry } from '../enquiries/define.ts';
 import type { Values } from '../enquiries/fields.ts';
 import { finance } from '../enquiries/finance.ts';
+import { enquiries } from '../enquiries/index.ts';
 import { referenceOf } from '../enquiries/reference.ts';
 import { validSample } from '../enquiries/samples.ts';
 import { asPlainText, facts, headerLine, heading, words } from './letter.ts';
@@ -17,6 +19,16 @@ const SHOP = {
 const values: Values = { ...(validSample(finance) as Values), name: 'આશા પટેલ', contact: '9876500011' };
 const received = { id: 1_853_000_000_000_000, enquiry: finance, values, receivedAt: new Date('2026-11-15T12:00:00Z') };
 
+/** A form with this text in every field that takes it. */
+function filledWith(enquiry: Enquiry, text: string): Values {
+  const sample = validSample(enquiry);
+  const typed = enquiry.fields.map(({ name, read }) => {
+    const taken = read(text, '2026-11-15');
+    return [name, 'value' in taken ? taken.value : (sample[name] ?? null)] as const;
+  });
+  return Object.fromEntries(typed);
+}
+
 describe('a receipt', () => {
   const letter = receipt(received, SHOP, received.receivedAt);
   const text = asPlainText(letter);
@@ -31,10 +43,29 @@ describe('a receipt', () => {
     expect(text).toContain('We call you on 9876500011, today until 7 PM.');
   });
 
-  it('repeats what was sent, says how to reach us and how to have it erased', () => {
-    for (const part of ['Name: આશા પટેલ', 'Sales: +91 98765 43210', 'Plot 14, Anand 388001', 'privacy@shop.example']) {
+  it('says what was asked for, how to reach us and how to have it erased', () => {
+    const asked = ['Name: આશા પટેલ', 'Model: honda-activa-6g', 'Loan Amount: ₹2,022', 'Proof of Address: Aadhaar Card'];
+    for (const part of [...asked, 'Sales: +91 98765 43210', 'Plot 14, Anand 388001', 'privacy@shop.example']) {
       expect(text).toContain(part);
     }
+  });
+
+  it.each(enquiries.map((enquiry) => [enquiry.title, enquiry] as const))(
+    '(%s) carries nothing to the address of somebody else, whatever was typed into which field',
+    (_title, enquiry) => {
+      for (const typed of ['pay honda-loans.in', 'call 90000 00000']) {
+        const sent = filledWith(enquiry, typed);
+        expect(Object.values(sent)).toContain(typed);
+        const told = asPlainText(receipt({ ...received, enquiry, values: sent }, SHOP, received.receivedAt));
+        expect(told).not.toMatch(/honda-?loans|call ?90000/i);
+        expect(told).toContain(`Reference: ${referenceOf(received.id)}`);
+      }
+    },
+  );
+
+  it('repeats no message, however harmless', () => {
+    expect(values.message).toBe('Kindly call me back');
+    expect(text).not.toContain('Kindly');
   });
 });
 

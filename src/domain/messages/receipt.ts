@@ -1,6 +1,7 @@
 import type { Dealership } from '../dealership.ts';
 import type { Enquiry } from '../enquiries/define.ts';
-import type { Values } from '../enquiries/fields.ts';
+import type { Field, Values } from '../enquiries/fields.ts';
+import { passedOn } from '../enquiries/passed-on.ts';
 import { referenceOf } from '../enquiries/reference.ts';
 import { contactOf, sentValues } from '../enquiries/sent-values.ts';
 import { callBackText } from '../opening-hours.ts';
@@ -16,8 +17,8 @@ export interface Received {
 type Shop = Pick<Dealership, 'name' | 'hours' | 'phones' | 'emails' | 'address'>;
 
 /**
- * What a customer who left an e-mail address gets at once: under which number we speak of it, what was sent, when we
- * call, how to reach us and how to withdraw. Nothing that praises or sells.
+ * What a customer who left an e-mail address gets at once: under which number we speak of it, what was asked for, when
+ * we call, how to reach us and how to withdraw. Nothing that praises or sells, and nothing for a stranger to speak in.
  */
 export function receipt({ id, enquiry, values }: Received, shop: Shop, toldAt: Date): Letter {
   const { mobile } = contactOf(enquiry, values);
@@ -34,7 +35,7 @@ export function receipt({ id, enquiry, values }: Received, shop: Shop, toldAt: D
       ),
       facts([
         ['Reference', reference],
-        ...sentValues(enquiry, values).filter(([label]) => label.length <= LONGEST_LABEL),
+        ...sentValues(enquiry, repeated(enquiry, values)).filter(([label]) => label.length <= LONGEST_LABEL),
       ]),
       facts([
         ['Sales', shop.phones.sales],
@@ -51,3 +52,20 @@ export function receipt({ id, enquiry, values }: Received, shop: Shop, toldAt: D
 
 /** The words beside a box to tick are longer than a label; they were agreed to on the page, where they stood. */
 const LONGEST_LABEL = 60;
+
+/** Words of somebody's own; all else was chosen, counted or is the address that this goes to. */
+const OWN_WORDS: Partial<Record<Field['input'], (typed: string) => string>> = {
+  text: passedOn,
+  model: passedOn,
+  none: passedOn,
+  textarea: () => '',
+};
+
+/** Enough to see that the right thing has arrived. */
+function repeated({ fields }: Enquiry, values: Values): Values {
+  const told = fields.map(({ name, input }) => {
+    const value = values[name] ?? null;
+    return [name, typeof value === 'string' ? (OWN_WORDS[input]?.(value) ?? value) : value] as const;
+  });
+  return Object.fromEntries(told);
+}

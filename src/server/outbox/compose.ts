@@ -31,7 +31,9 @@ const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
   'mail receipt': ofEnquiry(async (writer, received, { createdAt }) => {
     const { email } = contactOf(received.enquiry, received.values);
     if (email === '') return NOBODY;
-    return { recipient: email, body: receipt(await inWords(writer, received), writer.dealership, createdAt) };
+    // One mailbox has one name here, by which it is seen what it was sent already.
+    const recipient = email.toLowerCase();
+    return { recipient, body: receipt(await inWords(writer, received), writer.dealership, createdAt) };
   }),
   'mail new-enquiry': ofEnquiry(async (writer, received) => {
     const lead = await concernedBy(writer.db, received.id);

@@ -208,6 +208,28 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     expect(subjects()).toContain('15 more new enquiries');
   });
 
+  it('receipts to one mailbox end after ten within an hour, however its address is spelled', async () => {
+    const address = 'stranger@example.in';
+    for (let n = 0; n < 12; n += 1) {
+      await send(contact, {
+        email: address.slice(0, n).toUpperCase() + address.slice(n),
+        contact: `98765${20_000 + n}`,
+      });
+    }
+    await desk.sendMessages();
+    const receipts = server.mails.filter((mail) => headerOf(mail, 'To') === address);
+    expect(receipts).toHaveLength(10);
+  });
+
+  it('a receipt says who asked for what, and nothing that was written to us', async () => {
+    const message = 'Your loan is approved, pay the fee today and call 9000000000';
+    await send(contact, { name: 'Asha Patel', email: 'stranger@example.in', message });
+    await desk.sendMessages();
+    const receipt = server.mails.find((mail) => headerOf(mail, 'To') === 'stranger@example.in');
+    expect(receipt).toContain('Name: Asha Patel');
+    expect(receipt).not.toMatch(/loan|9000000000/);
+  });
+
   it('whoever is erased takes their messages along, sent or not', async () => {
     await send(contact, { email: 'asha@example.in' });
     await desk.sendMessages();
