@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passedOn } from '../enquiries/passed-on.ts';
 import { type Desk, DESKS, stageOf } from './desks.ts';
 
 /** What may stand in braces in a prepared text, and is put in when somebody opens it. */
@@ -37,17 +38,18 @@ export const preparedText = z.strictObject({
 });
 export type PreparedText = z.infer<typeof preparedText>;
 
-/** Those that fit a lead as it is now, with everything put in. */
+/** Those that fit a lead as it is now, with everything put in; of the name, which was typed into a form, what can be said. */
 export function textsFor(
   texts: readonly PreparedText[],
   lead: { desk: Desk; stage: string },
   values: Readonly<Record<Placeholder, string>>,
 ): { name: string; text: string }[] {
   const stage = stageOf(lead.desk, lead.stage);
+  const told = { ...values, name: passedOn(values.name) };
   return texts
     .filter((each) => each.desk === undefined || each.desk === lead.desk)
     .filter((each) => each.stage === undefined || (stage !== undefined && isCalled(stage, each.stage)))
-    .map(({ name, text }) => ({ name, text: filledIn(text, values) }));
+    .map(({ name, text }) => ({ name, text: filledIn(text, told) }));
 }
 
 /** What is not known leaves no gap behind: "about {model}" without one is "about". */

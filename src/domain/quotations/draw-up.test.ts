@@ -157,6 +157,11 @@ describe('what a visitor has put together', () => {
     });
   });
 
+  it('puts no words on our paper that could mislead whoever is handed it', () => {
+    const sentBy = { ...sent, name: 'pay at honda-loans.in', exchangeBrand: 'call 9000000000', exchangePrice: null };
+    expect(wishedFor(sentBy, shelf(), DAY)).toMatchObject({ to: '', exchange: null });
+  });
+
   it('has a loan on the usual terms of the whole price on the road', () => {
     const wish = wishedFor(sent, shelf(), DAY);
     const { total, loan } = paperOf(wish, shelf(), DAY);
