@@ -1,3 +1,5 @@
+import { hasLink } from './links.ts';
+
 const LONGEST = 50;
 /** Fewer than any number has that is called from anywhere. */
 const MOST_DIGITS = 8;
@@ -13,7 +15,11 @@ const NAME_OF_A_SITE = /[\p{L}\p{N}][\p{M}\p{Join_Control}]*[\p{L}\p{N}][\p{M}\p
  * but no link, no number to call and no story.
  */
 export function passedOn(typed: string): string {
+  return typed.length <= LONGEST && PLAIN.test(typed) ? messagePassedOn(typed) : '';
+}
+
+/** The same of a message, which is as long as it is: without a link or a number it leads nobody anywhere. */
+export function messagePassedOn(typed: string): string {
   const digits = typed.match(/\p{N}/gu)?.length ?? 0;
-  const harmless = typed.length <= LONGEST && digits <= MOST_DIGITS && PLAIN.test(typed) && !NAME_OF_A_SITE.test(typed);
-  return harmless ? typed : '';
+  return digits <= MOST_DIGITS && !NAME_OF_A_SITE.test(typed) && !hasLink({ typed }) ? typed : '';
 }

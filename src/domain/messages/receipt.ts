@@ -1,7 +1,7 @@
 import type { Dealership } from '../dealership.ts';
 import type { Enquiry } from '../enquiries/define.ts';
 import type { Field, Values } from '../enquiries/fields.ts';
-import { passedOn } from '../enquiries/passed-on.ts';
+import { messagePassedOn, passedOn } from '../enquiries/passed-on.ts';
 import { referenceOf } from '../enquiries/reference.ts';
 import { contactOf, sentValues } from '../enquiries/sent-values.ts';
 import { callBackText } from '../opening-hours.ts';
@@ -58,7 +58,7 @@ const OWN_WORDS: Partial<Record<Field['input'], (typed: string) => string>> = {
   text: passedOn,
   model: passedOn,
   none: passedOn,
-  textarea: () => '',
+  textarea: messagePassedOn,
 };
 
 /** Enough to see that the right thing has arrived. */

@@ -221,7 +221,7 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     expect(receipts).toHaveLength(10);
   });
 
-  it('a receipt says who asked for what, and nothing that was written to us', async () => {
+  it('a receipt says who asked for what, and repeats no number or link to whom it may not belong', async () => {
     const message = 'Your loan is approved, pay the fee today and call 9000000000';
     await send(contact, { name: 'Asha Patel', email: 'stranger@example.in', message });
     await desk.sendMessages();
