@@ -60,3 +60,25 @@ describe.each(engines)('settings that customers’ data follow from, on %s:', (e
     expect((await send(undo, {})).statusCode).toBe(200);
   });
 });
+
+describe.each(engines)('the setting of opening hours, on %s,', (engine) => {
+  it('takes no half of a day with other hours, and none that ends before it begins', async () => {
+    const desk = await testDesk(engine);
+    const cookies = await desk.signIn();
+    const publish = (value: object) =>
+      desk.call('POST', '/api/shop/setting/hours/publish', { payload: { value }, cookies });
+    const hours = (exception: object) => ({ days: 'Daily', opens: '09:30', closes: '19:00', exceptions: [exception] });
+    const day = '2026-11-24';
+    for (const [exception, field] of [
+      [{ day, opens: '10:00' }, 'exceptions.0.closes'],
+      [{ day, closes: '14:00' }, 'exceptions.0.opens'],
+      [{ day, opens: '10:00', closes: '02:00' }, 'exceptions.0.closes'],
+    ] as const) {
+      const answer = await publish(hours(exception));
+      expect([answer.statusCode, Object.keys(answer.json<{ problems: object }>().problems)]).toEqual([422, [field]]);
+    }
+    for (const exception of [{ day }, { day, opens: '10:00', closes: '14:00' }])
+      expect((await publish(hours(exception))).statusCode).toBe(200);
+    await desk.close();
+  });
+});

@@ -200,21 +200,6 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect((await send('setting/planet/publish', { value: 'Mars' })).statusCode).toBe(422);
   });
 
-  it('takes no half of a day with other hours, and none that ends before it begins', async () => {
-    const hours = (exception: object) => ({ days: 'Daily', opens: '09:30', closes: '19:00', exceptions: [exception] });
-    const day = '2026-11-24';
-    for (const [exception, field] of [
-      [{ day, opens: '10:00' }, 'exceptions.0.closes'],
-      [{ day, closes: '14:00' }, 'exceptions.0.opens'],
-      [{ day, opens: '10:00', closes: '02:00' }, 'exceptions.0.closes'],
-    ] as const) {
-      const answer = await send('setting/hours/publish', { value: hours(exception) });
-      expect([answer.statusCode, Object.keys(answer.json<{ problems: object }>().problems)]).toEqual([422, [field]]);
-    }
-    for (const exception of [{ day }, { day, opens: '10:00', closes: '14:00' }])
-      expect((await send('setting/hours/publish', { value: hours(exception) })).statusCode).toBe(200);
-  });
-
   it('says what took the place of a model that is switched off or deleted, to whom it is no longer shown', async () => {
     const next = aModel({ slug: 'sp-170', name: 'SP 170' });
     const other = aModel({ slug: 'unicorn', name: 'Unicorn', price: 110_000 });
