@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/domain/calls/index.ts';
 import { runQuietly } from '../../tools/command.js';
 import { SERVER_FLAGS } from '../../tools/server-bundle.js';
+import { filesUnder } from '../../tools/stamp.js';
 
 const root = join(import.meta.dirname, '../..');
 const DOCUMENT = 'docs/adding-an-enquiry.md';
@@ -68,6 +69,30 @@ it('starts the server with the same settings wherever it is written down', () =>
   );
   expect(JSON.parse(inContainer)).toEqual(['node', ...SERVER_FLAGS, 'build/start/main.js']);
   expect(asService).toBe(`/usr/bin/node ${SERVER_FLAGS.join(' ')} build/start/main.js`);
+});
+
+describe('settings of the environment', () => {
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+  it('are written as systemd, a shell and Compose read alike: nothing behind a value, no command in it', () => {
+    const documents = filesUnder(join(root, 'docs')).filter((file) => file.endsWith('.md'));
+    const code = documents.flatMap((file) => readFileSync(file, 'utf8').match(/^```\w*\n[^]*?^```/gm) ?? []);
+    const settings = code.flatMap((block) => block.match(/^[A-Z_]+=.*/gm) ?? []);
+    expect(settings).toContain('PUBLIC_URL=https://example.in');
+    expect(settings.filter((setting) => !/^[A-Z_]+=(?:'[^']*'|[^\s'"#$&;<>()`]+)$/.test(setting))).toEqual([]);
+  });
+
+  it('reach the container, each that docs/running.md names', () => {
+    const [table = ''] = /^\| variable [^]*?\n\n/m.exec(read('docs/running.md')) ?? [];
+    const named = [...table.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name);
+    expect(named).toContain('SMTP_URL');
+    const [, inCompose = ''] = /^  app:\n[^]*?^    environment:\n((?: {6}.*\n)+)/m.exec(read('compose.yaml')) ?? [];
+    const [inImage = ''] = /^ENV .*$/m.exec(read('Dockerfile')) ?? [];
+    const given = `${inCompose}${inImage}`.match(/\b[A-Z_]+(?=[:=])/g) ?? [];
+    // Of those that a file may hold, one way is enough.
+    const itself = (name: string) => name.replace(/_FILE$/, '');
+    expect(named.filter((name) => !given.map(itself).includes(itself(name)))).toEqual([]);
+  });
 });
 
 describe('docs/operations.md', () => {
