@@ -29,7 +29,7 @@ export async function importCatalogue(
   { now = new Date(), ...options }: ImportOptions,
 ): Promise<StockReport> {
   const folder = await checkCatalogue(dir);
-  const { stock, undo } = await shelveCatalogue(folder, media);
+  const { stock, film, undo } = await shelveCatalogue(folder, media);
   let report: StockReport;
   try {
     report = await stockCatalogue(db, stock, { ...options, now });
@@ -37,7 +37,7 @@ export async function importCatalogue(
     await undo();
     throw error;
   }
-  await shelveFilm(folder, media);
+  await shelveFilm(film, media);
   return report;
 }
 
@@ -59,8 +59,8 @@ export async function stockDemoCatalogue(
   if (!(await showsNothing(db))) return;
   try {
     const folder = await checkCatalogue(dir);
-    const { stock } = await shelveCatalogue(folder, media);
-    await shelveFilm(folder, media);
+    const { stock, film } = await shelveCatalogue(folder, media);
+    await shelveFilm(film, media);
     const stocked = await stockIfEmpty(db, stock, { keepStaffPrices: true, now: new Date() });
     if (stocked) log.info({ models: stock.models.length }, 'demo catalogue put in');
   } catch (error) {

@@ -17,6 +17,8 @@ const FILES_AT_ONCE = 8;
 
 export interface ShelvedCatalogue {
   stock: CatalogueStock;
+  /** For `shelveFilm`, once the rows are in: its files have names that stay, so the film before them goes. */
+  film: FileToKeep[];
   /** Takes back what was not there before. */
   undo: () => Promise<void>;
 }
@@ -30,15 +32,17 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
   const problems: CatalogueProblem[] = [];
   const inTurn = takingTurns(FILES_AT_ONCE);
 
-  const shelve = (file: string, store: (source: Buffer) => Promise<string>) =>
+  const reading = (file: string, work: (source: Buffer) => Promise<unknown>) =>
     inTurn(async () => {
       try {
-        paths.set(file, await store(await readFile(path.join(folder.dir, file))));
+        await work(await readFile(path.join(folder.dir, file)));
       } catch (error) {
         if (!(error instanceof UnreadablePicture)) throw error;
         problems.push({ file, message: error.message });
       }
     });
+  const shelve = (file: string, store: (source: Buffer) => Promise<string>) =>
+    reading(file, async (source) => paths.set(file, await store(source)));
   const undo = async () => {
     const added = [...paths.values()].filter(
       (mediaPath) => mediaPath !== '' && !before.has(mediaPath.slice(MEDIA.length)),
@@ -46,6 +50,10 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
     await Promise.all(added.map((mediaPath) => media.remove(mediaPath)));
   };
 
+  const film: FileToKeep[] = (folder.film?.videos ?? []).map((file) => ({
+    name: `film${path.extname(file)}`,
+    copyOf: path.join(folder.dir, file),
+  }));
   const shelved = await Promise.allSettled([
     ...picturesOf(folder).map(({ file, use }) =>
       shelve(file, async (source) => {
@@ -67,25 +75,21 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
           return twin === undefined ? media.storeBrochure(source, `${slug}-brochure`) : MEDIA + twin;
         }),
       ),
+    folder.film &&
+      reading(folder.film.poster, async (source) =>
+        film.unshift({ name: 'film-poster.avif', bytes: await encodePoster(source) }),
+      ),
   ]);
   const failure = shelved.find((result) => result.status === 'rejected');
   if (failure || problems.length > 0) {
     await undo();
     throw failure ? failure.reason : new CatalogueProblems(problems);
   }
-  return { stock: stockOf(folder, paths), undo };
+  return { stock: stockOf(folder, paths), film, undo };
 }
 
 /** Under names that stay; a catalogue without a film shows none. */
-export async function shelveFilm({ dir, film }: CatalogueFolder, media: MediaStore): Promise<void> {
-  const files: FileToKeep[] = (film?.videos ?? []).map((file) => ({
-    name: `film${path.extname(file)}`,
-    copyOf: path.join(dir, file),
-  }));
-  if (film) {
-    const poster = await encodePoster(await readFile(path.join(dir, film.poster)));
-    files.unshift({ name: 'film-poster.avif', bytes: poster });
-  }
+export async function shelveFilm(files: readonly FileToKeep[], media: MediaStore): Promise<void> {
   await media.keep(files);
   const gone = FILM_NAMES.filter((name) => !files.some((file) => file.name === name));
   await Promise.all(gone.map((name) => rm(path.join(media.dir, name), { force: true })));
