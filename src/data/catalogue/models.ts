@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { modelKey } from '../../domain/catalogue.ts';
 import { pricesKept } from './kept-prices.ts';
 import { stockParts } from './parts.ts';
 import { newPrice } from './price.ts';
 import type { ModelStock, StockOptions, Tally } from './stock.ts';
+import { takenByStaff, TakenByStaff } from './taken.ts';
 import type { Database } from '../database.ts';
 
 export interface ModelCounts {
@@ -19,7 +21,10 @@ export async function stockModels(
   tally: Tally,
 ): Promise<ModelCounts> {
   const slugs = models.map(({ slug }) => slug);
-  const present = await trx.selectFrom('models').select(['id', 'slug', 'name', 'by_staff']).execute();
+  const present = await trx
+    .selectFrom('models')
+    .select(['id', 'slug', 'name', 'model_key', 'form_option', 'by_staff'])
+    .execute();
   const ofStaff = options.overwrite ? [] : present.filter(({ by_staff }) => by_staff === 1);
   const before = present.filter((model) => !ofStaff.includes(model));
   const gone = before.filter(({ slug }) => !slugs.includes(slug));
@@ -29,8 +34,12 @@ export async function stockModels(
   // First, since a folder that was only renamed brings the same name again.
   if (vanished.length > 0) await trx.deleteFrom('models').where('id', 'in', vanished).execute();
 
-  const ids = new Map<string, number>();
   const followed = models.filter(({ slug }) => !ofStaff.some((model) => model.slug === slug));
+  const taken = takenByStaff(followed, ofStaff);
+  if (taken.length > 0) throw new TakenByStaff(taken);
+  await freeNames(trx, before);
+
+  const ids = new Map<string, number>();
   for (const model of followed) ids.set(model.slug, await stockModel(trx, model, options));
   await stockParts(
     trx,
@@ -42,6 +51,18 @@ export async function stockModels(
 
   const updated = before.length - vanished.length;
   return { added: followed.length - updated, updated, removed: vanished.length };
+}
+
+/** Until each has its own again: one may get the name of another, and that one its name. */
+async function freeNames(trx: Database, models: readonly { id: number }[]): Promise<void> {
+  if (models.length === 0) return;
+  const ids = models.map(({ id }) => id);
+  // No name's key has a blank in it.
+  await trx
+    .updateTable('models')
+    .set({ model_key: sql<string>`' ' || slug` })
+    .where('id', 'in', ids)
+    .execute();
 }
 
 export async function stockModel(

@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue/catalogue.ts';
+import { type Taken, TakenByStaff } from '../../data/catalogue/taken.ts';
 import type { Database } from '../../data/database.ts';
 import type { MediaStore } from '../media/store.ts';
 import { checkCatalogue } from './folder.ts';
-import { CatalogueProblems } from './problems.ts';
+import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
 import { shelveCatalogue, shelveFilm } from './shelve.ts';
 
 export const DEMO_CATALOGUE = path.resolve(import.meta.dirname, '../../../demo/catalogue');
@@ -35,10 +36,14 @@ export async function importCatalogue(
     report = await stockCatalogue(db, stock, { ...options, now });
   } catch (error) {
     await undo();
-    throw error;
+    throw error instanceof TakenByStaff ? new CatalogueProblems(error.taken.map(asProblem)) : error;
   }
   await shelveFilm(film, media);
   return report;
+}
+
+function asProblem({ slug, field, by }: Taken): CatalogueProblem {
+  return { file: `models/${slug}/model.json`, field, message: `is used by a model of the panel too (${by})` };
 }
 
 export interface Log {
