@@ -125,7 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const vars = parsed.data;
   for (const [one, other] of PAIRS) {
     if (!vars[one] !== !vars[other])
-      throw new Error(`${one} and ${other} mean something only together: set both, or none.`);
+      throw new BadSettings(`${one} and ${other} mean something only together: set both, or none.`);
   }
   const dataDir = path.resolve(vars.DATA_DIR);
   return {

@@ -4,16 +4,18 @@ import path from 'node:path';
 import { openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { MediaStore } from '../media/store.ts';
+import { runPlainly } from '../plainly.ts';
 import { exportCatalogue } from './export.ts';
 import { CatalogueProblems } from './problems.ts';
 
 const [dir, ...more] = process.argv.slice(2);
-process.exitCode = dir === undefined || more.length > 0 ? usage() : await run(path.resolve(dir));
-
-function usage(): number {
+if (dir === undefined || more.length > 0) {
   console.error('Usage: npm run catalogue:export -- DIR');
-  return 2;
+  process.exit(2);
 }
+await runPlainly(async () => {
+  process.exitCode = await run(path.resolve(dir));
+});
 
 async function run(folder: string): Promise<number> {
   // What lies there already could not be told from what was written.

@@ -5,13 +5,17 @@ import { WouldRemove } from '../../data/catalogue/catalogue.ts';
 import { openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { MediaStore } from '../media/store.ts';
+import { runPlainly } from '../plainly.ts';
 import { importCatalogue, type ImportOptions } from './import.ts';
 import { CatalogueProblems } from './problems.ts';
 
 const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite] [--remove]';
 
 const asked = readArguments();
-process.exitCode = asked ? await run(path.resolve(asked.dir), asked.wishes) : 2;
+if (!asked) process.exit(2);
+await runPlainly(async () => {
+  process.exitCode = await run(path.resolve(asked.dir), asked.wishes);
+});
 
 function readArguments(): { dir: string; wishes: ImportOptions } | undefined {
   try {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../tests/harness/ports.ts';
 
 describe('a command that cannot do its work', () => {
   let home: string;
@@ -12,7 +13,7 @@ describe('a command that cannot do its work', () => {
   afterAll(() => rmSync(home, { recursive: true }));
 
   const run = (name: string, args: string[], env: Record<string, string>) => {
-    const script = join(import.meta.dirname, `${name}.ts`);
+    const script = join(import.meta.dirname, '..', `${name}.ts`);
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       ['--disable-warning=ExperimentalWarning', script, ...args],
@@ -23,7 +24,7 @@ describe('a command that cannot do its work', () => {
 
   it('backup: says so where there is no shop, and makes nothing', () => {
     const nowhere = join(home, 'mistyped');
-    const { status, lines } = run('backup', [join(home, 'x.backup')], { DATA_DIR: nowhere });
+    const { status, lines } = run('commands/backup', [join(home, 'x.backup')], { DATA_DIR: nowhere });
     expect([status, lines]).toEqual([1, [expect.stringMatching(/^There is no database of a shop in .*mistyped/)]]);
     expect([existsSync(nowhere), readdirSync(home)]).toEqual([false, []]);
   });
@@ -33,10 +34,26 @@ describe('a command that cannot do its work', () => {
     writeFileSync(file, 'hello');
     const dataDir = join(home, 'data');
     mkdirSync(dataDir);
-    expect(run('restore', [file], { DATA_DIR: dataDir })).toMatchObject({
+    expect(run('commands/restore', [file], { DATA_DIR: dataDir })).toMatchObject({
       status: 1,
       lines: [expect.stringMatching(/damaged or not a backup/)],
     });
     expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it.each([
+    ['desk/staff-command', ['list']],
+    ['catalogue/import-command', ['demo/catalogue']],
+    ['catalogue/export-command', [join(tmpdir(), 'nothing-there-yet')]],
+  ])('%s: says in one line what keeps it: no PostgreSQL, or settings that cannot be', async (name, args) => {
+    const DATABASE_URL = `postgres://showroom@127.0.0.1:${await freePort()}/showroom`;
+    expect(run(name, args, { DATABASE_URL })).toMatchObject({
+      status: 1,
+      lines: [expect.stringMatching(/^PostgreSQL: .*Does PostgreSQL run there\?$/)],
+    });
+    expect(run(name, args, { SMTP_URL: 'smtps://mail.example.in' })).toMatchObject({
+      status: 1,
+      lines: ['SMTP_URL and MAIL_FROM mean something only together: set both, or none.'],
+    });
   });
 });

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { OFFICE } from '../../domain/staff-messages.ts';
+import { runPlainly } from '../plainly.ts';
 import { Refusal } from '../safety/problems.ts';
 import { accountFields, staffTable } from './staff-desk.ts';
 import { addAccount, type Office, resetPassword, switchAccount } from './staff-office.ts';
@@ -57,11 +58,13 @@ async function carryOut(db: Database, task: string | undefined, userId: string, 
   }
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  const plain = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
-  if (!plain) throw error;
-  console.error(error instanceof Refusal ? error.message : `${error.message}\n${USAGE}`);
-  process.exitCode = 2;
-}
+await runPlainly(async () => {
+  try {
+    console.log(await run());
+  } catch (error) {
+    const plain = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
+    if (!plain) throw error;
+    console.error(error instanceof Refusal ? error.message : `${error.message}\n${USAGE}`);
+    process.exitCode = 2;
+  }
+});
