@@ -93,6 +93,84 @@ describe('cells pasted from a spreadsheet', () => {
     });
   });
 
+  const digits = (...numbers: string[]) => {
+    const parts = numbers.map((partNo, index) => dio.accessory(`part-${index}`, `Part ${index}`, partNo));
+    return [shine.own, dio.own, ...parts];
+  };
+  const NUMBERED = digits('90480123', '90480124', '4711', '87110', '87110');
+  const [first, second, third, fourth] = NUMBERED.slice(2).map(pricedKey) as [string, string, string, string];
+
+  it.each([
+    [
+      'without a heading',
+      [
+        ['90480123', '1550'],
+        ['90480124', '620'],
+      ],
+      { [first]: '1550', [second]: '620' },
+      [],
+    ],
+    [
+      'below a heading',
+      [
+        ['Part No', 'Price'],
+        ['90480124', '620'],
+      ],
+      { [second]: '620' },
+      [],
+    ],
+    ['as short as a price', [['4711', '1,550']], { [third]: '1,550' }, []],
+    ['written apart, behind a serial number', [['1', '90480 123', 'Mat', '₹620']], { [first]: '₹620' }, []],
+    [
+      'that nobody knows',
+      [
+        ['90480999', '1550'],
+        ['90480998', '620'],
+      ],
+      {},
+      ['90480999', '90480998'],
+    ],
+    [
+      'that nobody knows, among others',
+      [
+        ['90480124', '620'],
+        ['12', '4712', '1550'],
+      ],
+      { [second]: '620' },
+      ['12, 4712'],
+    ],
+    ['that two have, beside the name of one', [['Dio', '87110', 'Part 3', '620']], { [fourth]: '620' }, []],
+    [
+      'that two have, alone',
+      [
+        ['Part No', 'Price'],
+        ['87110', '620'],
+      ],
+      {},
+      ['87110'],
+    ],
+    ['of a tariff, beside a name', [['CB Shine', '87112029', '82,600']], { 'cb-shine model ': '82,600' }, []],
+  ])('know part numbers of digits: %s', (_what, lines, typed, missing) => {
+    const read = readPaste(cells(...lines), NUMBERED, NUMBERED);
+    expect({ typed: Object.fromEntries(read.typed), missing: read.missing }).toEqual({ typed, missing });
+  });
+
+  it('fill the row of a part number of digits and no other, whatever stands around them', () => {
+    const numbers = fc.uniqueArray(fc.integer({ min: 1_000, max: 999_999_999 }).map(String), { minLength: 1 });
+    fc.assert(
+      fc.property(numbers, fc.boolean(), (partNos, headed) => {
+        const rows = digits(...partNos);
+        const lines = partNos.map((partNo, index) => [partNo, String(100 + index)]);
+        const read = readPaste(cells(...(headed ? [['Part No', 'Price']] : []), ...lines.toReversed()), rows, rows);
+        const expected = rows.slice(2).map((row, index) => [pricedKey(row), String(100 + index)]);
+        expect({ typed: Object.fromEntries(read.typed), missing: read.missing }).toEqual({
+          typed: Object.fromEntries(expected),
+          missing: [],
+        });
+      }),
+    );
+  });
+
   it('find every row by its whole name, however the lines are shuffled', () => {
     const rows = fc.shuffledSubarray(SHEET, { minLength: 1 });
     fc.assert(

@@ -1,4 +1,5 @@
 import { modelKey } from '../catalogue.ts';
+import { HIGHEST_PRICE } from './basics.ts';
 import { type PricedThing, pricedKey, readAmount } from './prices.ts';
 
 /** A row of the price sheet, as far as its names tell it apart. */
@@ -13,28 +14,47 @@ export interface Pasted {
 
 /**
  * Cells of a spreadsheet. With names before its last column, each line finds its row by them, wherever it is:
- * `CB Shine`, `CB Shine: Leg Guard`, a part number, or `Leg Guard` below its model. Without, lines go into the rows shown,
- * one by one.
+ * `CB Shine`, `CB Shine: Leg Guard`, a part number (of digits too), or `Leg Guard` below its model. Without, lines go into the
+ * rows shown, one by one.
  */
 export function readPaste(text: string, all: readonly NamedPrice[], shownFrom: readonly NamedPrice[]): Pasted {
+  const partNos = partNosOfOne(all);
   const lines = text
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
-    .map((line) => readLine(line.split('\t')));
-  return lines.some(({ names }) => names.length > 0) ? byName(lines, all) : byRow(lines, shownFrom);
+    .map((line) => readLine(line.split('\t'), partNos));
+  return lines.some(tellsWhose) ? byName(lines, all) : byRow(lines, shownFrom);
 }
 
 interface Line {
   names: string[];
+  /** What else stands before its price: a serial number, an older price, the part number of something unknown. */
+  numbers: string[];
   /** What its last column says; empty: nothing. */
   price: string;
 }
 
-function readLine(cells: readonly string[]): Line {
+function readLine(cells: readonly string[], partNos: ReadonlySet<string>): Line {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const names = filled.slice(0, -1).filter((cell) => readAmount(cell) === undefined);
-  return { names, price: filled.at(-1) ?? '' };
+  const isName = (cell: string) => readAmount(cell) === undefined || partNos.has(cell.replaceAll(/\s/g, ''));
+  const before = filled.slice(0, -1);
+  return {
+    names: before.filter(isName),
+    numbers: before.filter((cell) => !isName(cell)),
+    price: filled.at(-1) ?? '',
+  };
 }
+
+/** Those that only one row has, as `plain` has them: made of digits they look like an amount. */
+function partNosOfOne(rows: readonly NamedPrice[]): Set<string> {
+  const owners = new Map<string, number>();
+  for (const partNo of rows.map((row) => plain(row.partNo))) owners.set(partNo, (owners.get(partNo) ?? 0) + 1);
+  return new Set([...owners].filter(([, count]) => count === 1).map(([partNo]) => partNo));
+}
+
+/** A number that no price can be is a part number, be it one that nobody here knows. */
+const tellsWhose = ({ names, numbers }: Line) =>
+  names.length > 0 || numbers.some((cell) => (readAmount(cell) ?? 0) > HIGHEST_PRICE);
 
 function byRow(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
   const typed = new Map<string, string>();
@@ -53,7 +73,12 @@ function byName(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
   const missing: string[] = [];
   /** The model that was named last: parts below it are its own. */
   let model: string | undefined;
-  for (const { names, price } of lines) {
+  for (const { names, numbers, price } of lines) {
+    const isPriced = readAmount(price) !== undefined;
+    if (names.length === 0 && numbers.length > 0 && isPriced) {
+      missing.push(numbers.join(', '));
+      continue;
+    }
     // A line of its own, without a price, may still say of which model the next ones are.
     const called = names.length > 0 ? names : [price];
     const row = rowCalled(called, rows, model);
@@ -61,7 +86,7 @@ function byName(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
     if (names.length === 0) continue;
     if (row) typed.set(pricedKey(row), price);
     // Without an amount it is the heading of the columns.
-    else if (readAmount(price) !== undefined) missing.push(names.join(', '));
+    else if (isPriced) missing.push(names.join(', '));
   }
   return { typed, missing };
 }
