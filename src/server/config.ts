@@ -9,11 +9,7 @@ const onOff = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
-const optional = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => value || undefined);
+const optional = z.string().trim().optional();
 
 function trustOrIssue(setting: string, context: z.RefinementCtx): Trust | undefined {
   try {
@@ -43,6 +39,11 @@ function contentOf(name: string, file: string): string {
   }
 }
 
+/** Given empty is not given: nobody means the folder they happen to stand in, or every address that there is. */
+function given(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+}
+
 /** The address with the password in it, however many signs it has that mean something there. */
 function withPassword(url: string | undefined, password: string | undefined): string | undefined {
   if (url === undefined || password === undefined) return url;
@@ -65,7 +66,7 @@ const environment = z.object({
   ),
   DATABASE_PASSWORD: optional,
   DEALERSHIP_FILE: z.string().default('./dealership.json'),
-  ADMIN_USER_ID: z.string().trim().min(1).default('admin'),
+  ADMIN_USER_ID: z.string().trim().default('admin'),
   ADMIN_PASSWORD: optional,
   DEMO_CONTENT: onOff('on'),
   PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
@@ -115,7 +116,7 @@ export interface Config {
 
 /** The one place that reads the environment. Throws with every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environment.safeParse(withFiles(env));
+  const parsed = environment.safeParse(given(withFiles(env)));
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new BadSettings(
