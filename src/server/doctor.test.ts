@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { mailServer } from '../../tests/harness/mail-server.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { keepForOwner } from '../data/modes.ts';
@@ -48,6 +49,36 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
     publicUrl = 'http://127.0.0.1:9';
     expect((await complaints()).toSorted()).toEqual(['backup', 'clock', 'file modes', 'integrity', 'proxy']);
   });
+});
+
+it('the doctor asks the mail server as the mails do: encrypted, whatever the port, and with the password', async () => {
+  const test = await testDatabase('sqlite');
+  const asked = async (url: string) => {
+    const mailbox = { url, from: 'hello@example.in' };
+    const findings = await examine({ ...readConfig({}), ...test.config, databaseUrl: undefined, mailbox });
+    return findings.find(({ what }) => what === 'mail');
+  };
+  const secure = await mailServer({ secure: true });
+  const plain = await mailServer({ onAuth: (_auth, _session, answer) => answer(new Error('Wrong password')) });
+  expect(await asked(`${secure.url}?tls.rejectUnauthorized=false`)).toEqual({
+    what: 'mail',
+    found: '127.0.0.1 lets us in',
+  });
+  expect((await asked(plain.url))?.todo).toBeUndefined();
+  for (const [url, reason] of [
+    [secure.url, 'certificate'],
+    [plain.url.replace('//', '//asha:secret@'), 'Wrong password'],
+    ['smtp://127.0.0.1:9', 'ECONNREFUSED'],
+  ] as const) {
+    expect(await asked(url)).toEqual({
+      what: 'mail',
+      found: expect.stringContaining(reason) as string,
+      todo: 'Check SMTP_URL and the firewall.',
+    });
+  }
+  secure.close();
+  plain.close();
+  await test.close();
 });
 
 it('what others could read is the owner’s alone after a start, and what is not ours stays', async () => {

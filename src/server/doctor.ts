@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { type Database, openAsItIs, proveWritable } from '../data/database.ts';
 import { checkIntegrity } from '../data/integrity.ts';
 import { appliedMigrations } from '../data/migrate.ts';
@@ -7,6 +7,7 @@ import { migrations } from '../data/migrations/index.ts';
 import { openToOthers } from '../data/modes.ts';
 import { newestMoment } from '../data/newest-moment.ts';
 import { outboxFigures } from '../data/outbox/keeping.ts';
+import { headerLine } from '../domain/messages/letter.ts';
 import type { Config } from './config.ts';
 import { HouseClock } from './clock.ts';
 import { inWords } from './plainly.ts';
@@ -123,28 +124,24 @@ async function backup({ dataDir }: Config): Promise<Finding> {
   return Date.now() - at.getTime() > OLD_BACKUP_MS ? { what: 'backup', found, todo } : { what: 'backup', found };
 }
 
+/** Asked by what sends the mails, so with the same encryption and password, and nothing is sent. */
 async function mail({ mailbox }: Config): Promise<Finding> {
   if (!mailbox) return { what: 'mail', found: 'not set up (SMTP_URL, MAIL_FROM): none is sent' };
-  const { hostname, port, protocol } = new URL(mailbox.url);
-  const at = Number(port) || (protocol === 'smtps:' ? 465 : 587);
-  return (await answers(hostname, at))
-    ? { what: 'mail', found: `${hostname} answers` }
-    : { what: 'mail', found: `${hostname}:${at} does not answer`, todo: 'Check SMTP_URL and the firewall.' };
-}
-
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port, timeout: ANSWERS_WITHIN_MS });
-    const end = (answered: boolean) => {
-      socket.destroy();
-      resolve(answered);
-    };
-    socket.once('data', () => end(true));
-    // With TLS the other side waits for our first word.
-    socket.once('connect', () => port === 465 && end(true));
-    socket.once('timeout', () => end(false));
-    socket.once('error', () => end(false));
+  const { hostname } = new URL(mailbox.url);
+  const line = createTransport({
+    url: mailbox.url,
+    connectionTimeout: ANSWERS_WITHIN_MS,
+    greetingTimeout: ANSWERS_WITHIN_MS,
+    socketTimeout: ANSWERS_WITHIN_MS,
   });
+  return line.verify().then(
+    () => ({ what: 'mail', found: `${hostname} lets us in` }),
+    ({ message }: Error) => ({
+      what: 'mail',
+      found: `${hostname}: ${headerLine(message, 300)}`,
+      todo: 'Check SMTP_URL and the firewall.',
+    }),
+  );
 }
 
 /** Asked from outside, as visitors do: what the proxy hands on decides what the server answers. */
