@@ -14,6 +14,8 @@ if (dir === undefined || more.length > 0) {
   process.exit(2);
 }
 await runPlainly(async () => {
+  // It holds what the site shows anyway, to be handed on.
+  process.umask(0o022);
   process.exitCode = await run(path.resolve(dir));
 });
 

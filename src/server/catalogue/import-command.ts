@@ -14,6 +14,8 @@ const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices] [--ov
 const asked = readArguments();
 if (!asked) process.exit(2);
 await runPlainly(async () => {
+  // Pictures are for everybody: whoever imports as another user leaves them for the server to read.
+  process.umask(0o022);
   process.exitCode = await run(path.resolve(asked.dir), asked.wishes);
 });
 
