@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { previewSite } from '../data/shop/preview.ts';
 import type { SiteApi } from '../domain/site-api.ts';
 import { mayChange, THING_NAMES } from '../domain/shop/things.ts';
-import { staffOf } from './desk/session.ts';
+import { currentSession } from './desk/session.ts';
 import type { Showroom } from './showroom.ts';
 
 const ASKED = /[?&]preview=([a-z]+)\.([a-zA-Z0-9-]{1,60})(?:&|$)/;
@@ -15,8 +15,8 @@ export async function previewFor(showroom: Showroom, request: FastifyRequest): P
   const [, name = '', key = ''] = ASKED.exec(request.url) ?? [];
   const thing = THING_NAMES.find((each) => each === name);
   if (!thing) return undefined;
-  const staff = await staffOf(showroom, request);
-  if (!staff || !mayChange(staff.role, thing, key)) return undefined;
+  const session = await currentSession(showroom, request);
+  if (!session || session.todo || !mayChange(session.account.role, thing, key)) return undefined;
   const { db, clock, dealership } = showroom;
   return previewSite(db, { clock, dealership }, thing, key);
 }

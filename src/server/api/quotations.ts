@@ -13,7 +13,7 @@ import { DESKS, stageOf } from '../../domain/leads/desks.ts';
 import { BY_THE_CUSTOMER, type LeadEventDetails, type LeadEventKind } from '../../domain/leads/events.ts';
 import { QUOTATIONS } from '../../domain/quotations/texts.ts';
 import { answer } from '../answering.ts';
-import { staffOf } from '../desk/session.ts';
+import { currentSession } from '../desk/session.ts';
 import { quotationFile } from '../desk/exports/quotation.ts';
 import { siteOrigin } from '../pages/origin.ts';
 import { FOR_THE_HOLDER } from '../pages/rendering.ts';
@@ -58,7 +58,7 @@ function answering(app: FastifyInstance, showroom: Showroom) {
     await bear(showroom, request);
     const before = await eventsAbout(db, lead_id, 'quote-opened', name);
     const known = before.some((at) => dayOf(new Date(at)) === dayOf(now));
-    if (!known && !(await staffOf(showroom, request))) {
+    if (!known && !(await currentSession(showroom, request))) {
       await writeLine(db, lead_id, 'quote-opened', { quotation: name }, { userId: BY_THE_CUSTOMER, at: now });
       tellOfLeads(db);
     }

@@ -45,17 +45,13 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
   });
 }
 
-/** Who is calling where anybody may: nobody, for most. */
-export async function staffOf(desk: Desk, request: FastifyRequest): Promise<StaffAccount | undefined> {
-  return (await currentSession(desk, request))?.account;
-}
-
 /** An account that may be used today; it ends with the day of its expire_date. */
 export function isUsable({ Status, expire_date }: StaffAccount, now: Date): boolean {
   return Status === 'active' && (expire_date === null || dayOf(now) <= expire_date);
 }
 
-async function currentSession(desk: Desk, request: FastifyRequest): Promise<Session | undefined> {
+/** Who is calling where anybody may: nobody, for most. Whoever has something to do first may not do anything else yet. */
+export async function currentSession(desk: Desk, request: FastifyRequest): Promise<Session | undefined> {
   const idHash = sentSession(desk, request);
   const session = idHash === undefined ? undefined : await findSession(desk.db, idHash);
   if (!session) return undefined;

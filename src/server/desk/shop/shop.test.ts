@@ -137,6 +137,16 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
       .jpeg()
       .toBuffer();
 
+  it('shows no draft to who has something to do first', async () => {
+    await send('model/sp-160/draft', { value: aModel(), version: 0 });
+    await desk.db.updateTable('staff').set({ must_change_password: 1 }).execute();
+    expect((await desk.call('GET', '/api/me', { cookies })).json()).toMatchObject({ todo: 'change-password' });
+    expect((await view('?preview=model.sp-160')).statusCode).toBe(404);
+    await desk.db.updateTable('staff').set({ must_change_password: 0 }).execute();
+    await desk.db.insertInto('role_rules').values({ role: 'owner', second_factor: 1 }).execute();
+    expect((await view('?preview=model.sp-160')).statusCode).toBe(404);
+  });
+
   it('refuses what is no picture or no PDF, and keeps nothing of it', async () => {
     const text = await upload('pictures', 'images', Buffer.from('<svg onload="alert(1)"/>'));
     expect([text.statusCode, messageOf(text)]).toEqual([415, 'Please choose a JPEG, PNG, WebP or AVIF picture.']);
