@@ -6,20 +6,30 @@ import { readDraft } from './drafts.ts';
 import { listDue } from './due.ts';
 import { type Published, publishIn, type Wish } from './publish.ts';
 
-/** The site as it would be with a draft published: each question is answered inside a publication that never happens. */
-export function previewSite(db: Database, settings: Required<SiteSettings>, thing: ThingName, key: string): SiteApi {
-  const methods = Object.keys(siteApi(db, settings)) as (keyof SiteApi)[];
-  const asked = (method: keyof SiteApi) => (argument: string) =>
+/**
+ * The site as it would be with a draft published: each question is answered inside a publication that never happens.
+ * Rejects with `NotPublishable` where the draft could not be published as things are now.
+ */
+export async function previewSite(
+  db: Database,
+  settings: Required<SiteSettings>,
+  thing: ThingName,
+  key: string,
+): Promise<SiteApi> {
+  const inPreview = <T>(ask: (site: SiteApi) => Promise<T>) =>
     neverMind(db, async (trx) => {
       const next = (await readDraft(trx, thing, key)) ?? (await waiting(trx, thing, key));
       if (next) {
-        const { key: published } = await publishIn(trx, { ...next, at: settings.clock() });
+        // What somebody else has changed since it was begun is asked when it is published.
+        const { key: published } = await publishIn(trx, { ...next, base: undefined, at: settings.clock() });
         if (thing === 'model')
           await trx.updateTable('models').set({ active: 1 }).where('slug', '=', published).execute();
       }
-      const answer: unknown = await siteApi(trx, settings)[method](argument);
-      return answer;
+      return ask(siteApi(trx, settings));
     });
+  await inPreview(async () => {});
+  const methods = Object.keys(siteApi(db, settings)) as (keyof SiteApi)[];
+  const asked = (method: keyof SiteApi) => (argument: string) => inPreview<unknown>((site) => site[method](argument));
   return Object.fromEntries(methods.map((method) => [method, asked(method)])) as unknown as SiteApi;
 }
 

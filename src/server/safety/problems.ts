@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../data/errors.ts';
+import { NotPublishable } from '../../data/shop/shelf.ts';
 import { NotOnOffer } from '../../domain/site-api.ts';
+import { SHOP } from '../../domain/staff-messages.ts';
 import { warnOnceAMinute } from '../once-a-minute.ts';
 import { safeHeaders } from './headers.ts';
 
@@ -71,6 +73,7 @@ export function answerProblems(app: FastifyInstance) {
     if (error instanceof NotOnOffer) {
       return error.gone ? refuse(reply, 410, 'No longer available.') : refuse(reply, 404, 'Not found.');
     }
+    if (error instanceof NotPublishable) return refuse(reply, 422, SHOP.notYet, { problems: error.problems });
     if (error instanceof StorageUnavailable) {
       reportFailure(request, error);
       reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -147,6 +147,25 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect((await view('?preview=model.sp-160')).statusCode).toBe(404);
   });
 
+  it('says of a draft that cannot be shown yet why not, to calls and pages alike', async () => {
+    await send('model/sp-160/draft', { value: { ...aModel(), price: undefined }, version: 0 });
+    for (const path of ['/api/bikes?preview=model.sp-160', '/view-details?bike=SP160&preview=model.sp-160']) {
+      const answer = await desk.call('GET', path, { cookies });
+      expect([answer.statusCode, problemsOf(answer)]).toEqual([422, { price: 'expected whole rupees, such as 78684' }]);
+      expect(messageOf(answer)).toBe('It cannot be published yet. Please look at the marked fields.');
+    }
+    expect((await desk.call('GET', '/api/bikes')).statusCode).toBe(200);
+  });
+
+  it('shows a draft also where the thing has changed since it was begun', async () => {
+    await publish(aModel());
+    await publish(aModel({ price: 130_000 }), { base: 2, at: '2026-11-15T11:35' });
+    await send('model/sp-160/draft', { value: aModel({ tagline: 'Not said yet' }), version: 0 });
+    expect(await publishDue(desk.db, new Date('2026-11-15T06:05:00Z'))).toBe(1);
+    const shown = await view('?preview=model.sp-160');
+    expect([shown.statusCode, shown.json<{ tagline: string }>().tagline]).toEqual([200, 'Not said yet']);
+  });
+
   it('refuses what is no picture or no PDF, and keeps nothing of it', async () => {
     const text = await upload('pictures', 'images', Buffer.from('<svg onload="alert(1)"/>'));
     expect([text.statusCode, messageOf(text)]).toEqual([415, 'Please choose a JPEG, PNG, WebP or AVIF picture.']);

@@ -128,7 +128,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
     const { key, before: value } = publication;
     admit(staff, key);
-    const done = await inWords(publish(db, { thing, key, value, userId: staff.user_id, at: clock() }));
+    const done = await publish(db, { thing, key, value, userId: staff.user_id, at: clock() });
     await record(staff.user_id, 'thing-put-back', done.title, value === null ? undefined : done.key);
     await desk.refreshDealership();
     return { message: SHOP.undone, id: done.id, key: done.key };
@@ -168,17 +168,14 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   }
 }
 
-/** What stands in the way of publishing, beside the fields that it is about. */
-async function inWords<T>(publishing: Promise<T>, yours?: unknown): Promise<T> {
+/** Somebody else's change that stands in the way of publishing, beside one's own. */
+async function inWords<T>(publishing: Promise<T>, yours: unknown): Promise<T> {
   try {
     return await publishing;
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) {
-      const { theirs, version } = error;
-      throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours, version });
-    }
-    if (!(error instanceof NotPublishable)) throw error;
-    throw new Refusal(422, SHOP.notYet, { problems: error.problems });
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    const { theirs, version } = error;
+    throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours, version });
   }
 }
 
