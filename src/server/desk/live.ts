@@ -7,6 +7,8 @@ import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
 const MOST_LISTENERS = 200;
+/** Of one account, so that nobody keeps the others out: who opens a further window is told of changes in that one. */
+const MOST_OF_ONE = 20;
 /** What comes in a burst is told once; a new enquiry is on every open desk well within two seconds. */
 const TOLD_AFTER_MS = 150;
 /** Proxies close a line on which nothing is said. */
@@ -20,11 +22,12 @@ const LONGEST_LINE_MS = 10 * 60_000;
  * desk that has just been opened need not ask twice.
  */
 export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
-  const listeners = new Set<FastifyReply['raw']>();
+  /** Each line with whose it is, the oldest first. */
+  const listeners = new Map<FastifyReply['raw'], string>();
   let pending: NodeJS.Timeout | undefined;
   let changedAt = performance.now();
   const say = (text: string) => {
-    for (const line of listeners) line.write(text);
+    for (const line of listeners.keys()) line.write(text);
   };
   const stop = watchLeads(db, () => {
     changedAt = performance.now();
@@ -38,10 +41,19 @@ export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
     stop();
     clearInterval(alive);
     clearTimeout(pending);
-    for (const line of listeners) line.end();
+    for (const line of listeners.keys()) line.end();
   });
 
-  answer(app, leads.live, ({ reply }) => {
+  function makeRoomFor(userId: string) {
+    const own = [...listeners].flatMap(([line, whose]) => (whose === userId ? [line] : []));
+    const [oldest] = own;
+    if (!oldest || own.length < MOST_OF_ONE) return;
+    listeners.delete(oldest);
+    oldest.end();
+  }
+
+  answer(app, leads.live, ({ staff, reply }) => {
+    makeRoomFor(staff.user_id);
     if (listeners.size >= MOST_LISTENERS) throw new Refusal(503, LEADS.tooMany);
     reply.hijack();
     const line = reply.raw;
@@ -53,7 +65,7 @@ export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
       'x-accel-buffering': 'no',
     });
     line.write(`retry: 2000\nevent: change\ndata: ${Math.floor(performance.now() - changedAt)}\n\n`);
-    listeners.add(line);
+    listeners.set(line, staff.user_id);
     const end = setTimeout(() => line.end(), LONGEST_LINE_MS).unref();
     line.once('close', () => {
       listeners.delete(line);
