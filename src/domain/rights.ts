@@ -47,3 +47,6 @@ export function deskOf(role: Role): Desk | undefined {
   const { desk }: { label: string; desk?: Desk } = ROLES[role];
   return desk;
 }
+
+/** Whether somebody of this role turns to people who wrote to that desk. */
+export const worksAt = (role: Role, desk: Desk) => can(role, 'own-leads') && (deskOf(role) ?? desk) === desk;

@@ -1,5 +1,5 @@
 import type { Desk } from '../../domain/leads/desks.ts';
-import { can } from '../../domain/rights.ts';
+import { can, worksAt } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
 
 /** The lead that an enquiry belongs to. */
@@ -43,12 +43,19 @@ export function readers(db: Database, day: string): Promise<{ user_id: string; e
 
 /**
  * Whether a letter to that address may say in full how customers are reached: not where somebody reads it who sees no
- * more than a part of it in lists. An address that is nobody's own is the shop's, named by somebody who may.
+ * more than a part of it in lists. A desk's mailbox is read by whoever works there, whatever address their account names.
  */
-export async function mayReadNumbers(db: Database, address: string, day: string): Promise<boolean> {
-  const people = await working(db, day).select(['email', 'role']).where('email', '<>', '').execute();
-  const theirs = people.filter(({ email }) => email.toLowerCase() === address.toLowerCase());
-  return theirs.every(({ role }) => can(role, 'export'));
+export async function mayReadNumbers(
+  db: Database,
+  { address, desks }: { address: string; desks: readonly Desk[] },
+  day: string,
+): Promise<boolean> {
+  const people = await working(db, day).select(['email', 'role']).execute();
+  return people
+    .filter(
+      ({ email, role }) => email.toLowerCase() === address.toLowerCase() || desks.some((desk) => worksAt(role, desk)),
+    )
+    .every(({ role }) => can(role, 'export'));
 }
 
 function working(db: Database, day: string) {

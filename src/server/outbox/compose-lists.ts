@@ -1,7 +1,7 @@
 import { findLead } from '../../data/leads/read.ts';
 import type { Message } from '../../data/outbox/outbox.ts';
 import { dueBy } from '../../data/outbox/reminders.ts';
-import { mayReadNumbers, readers } from '../../data/outbox/whom.ts';
+import { readers } from '../../data/outbox/whom.ts';
 import { dayOf, endOfDay, timeOf, timeOfDay } from '../../domain/dates.ts';
 import { dayMonthYear } from '../../domain/enquiries/columns.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
@@ -11,14 +11,14 @@ import { maskNumber } from '../../domain/masks.ts';
 import { deskAddress } from '../../domain/messages/desk-address.ts';
 import { MORNING_MS } from '../../domain/messages/messages.ts';
 import { type ListedLead, overdueLetter, todaysListLetter } from '../../domain/messages/staff-letters.ts';
-import { atDesk, type Composed, leadScreen, NOBODY, type Writer, whoReads } from './writer.ts';
+import { atDesk, type Composed, leadScreen, NOBODY, saysNumbers, type Writer, whoReads } from './writer.ts';
 
 /** Of somebody who still waits; whom a colleague has turned to meanwhile nobody needs to hear of. */
 export async function overdue(writer: Writer, { leadId }: Message): Promise<Composed> {
   const lead = leadId === null ? undefined : await findLead(writer.db, leadId);
   if (!lead || !lead.open || lead.answered_at !== null) return { dropped: 'Somebody has turned to them.' };
   const recipient = await whoReads(writer, lead);
-  const whole = await mayReadNumbers(writer.db, recipient, dayOf(writer.now));
+  const whole = await saysNumbers(writer, recipient);
   return { recipient, body: overdueLetter(listed(lead, writer.now, whole), atDesk(writer, leadScreen(lead.id))) };
 }
 
@@ -31,7 +31,7 @@ export async function todaysList(writer: Writer, { recipient, createdAt }: Messa
   const desks = DESK_NAMES.filter((desk) => deskAddress(dealership, desk) === recipient);
   const leads = await dueBy(db, { owners, desks }, endOfDay(day));
   if (recipient === null || leads.length === 0) return NOBODY;
-  const whole = await mayReadNumbers(db, recipient, day);
+  const whole = await saysNumbers(writer, recipient);
   const lines = leads.map((lead) => listed(lead, now, whole));
   return { recipient, body: todaysListLetter(lines, atDesk(writer, 'today')) };
 }

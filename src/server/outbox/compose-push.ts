@@ -5,7 +5,7 @@ import { concernedBy } from '../../data/outbox/whom.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { enquiryNote } from '../../domain/messages/push.ts';
 import type { Received } from '../../domain/messages/receipt.ts';
-import { can, deskOf } from '../../domain/rights.ts';
+import { can, worksAt } from '../../domain/rights.ts';
 import { type Composed, leadScreen, NOBODY, screenPath, withoutNumbers, type Writer } from './writer.ts';
 
 /** First it is found out which devices are to be told, then each has a message of its own. */
@@ -27,9 +27,8 @@ async function toDevices(
   { id, receivedAt }: Received,
   { owner, desk }: NonNullable<Awaited<ReturnType<typeof concernedBy>>>,
 ): Promise<Composed> {
-  const hears = (role: Parameters<typeof can>[0]) => can(role, 'own-leads') && (deskOf(role) ?? desk) === desk;
   const devices = (await workingDevices(db, dayOf(now))).filter(({ user_id, role }) =>
-    owner === null ? hears(role) : user_id === owner,
+    owner === null ? worksAt(role, desk) : user_id === owner,
   );
   return {
     dropped: 'Told on each device.',

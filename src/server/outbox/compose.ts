@@ -1,7 +1,6 @@
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { leftToSummary, type Message } from '../../data/outbox/outbox.ts';
-import { concernedBy, mayReadNumbers, modelNameOf } from '../../data/outbox/whom.ts';
-import { dayOf } from '../../domain/dates.ts';
+import { concernedBy, modelNameOf } from '../../data/outbox/whom.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
@@ -16,6 +15,7 @@ import {
   type Composed,
   leadScreen,
   NOBODY,
+  saysNumbers,
   screenPath,
   type Writer,
   whoReads,
@@ -39,7 +39,7 @@ const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
     const lead = await concernedBy(writer.db, received.id);
     if (!lead) return NOBODY;
     const recipient = await whoReads(writer, lead);
-    const whole = await mayReadNumbers(writer.db, recipient, dayOf(writer.now));
+    const whole = await saysNumbers(writer, recipient);
     const told = await inWords(writer, whole ? received : withoutNumbers(received));
     return { recipient, body: newEnquiryLetter(told, atDesk(writer, leadScreen(lead.leadId))) };
   }),

@@ -1,11 +1,11 @@
 import type { Database } from '../../data/database.ts';
 import type { Dropped, Written } from '../../data/outbox/outbox.ts';
-import { addressOf } from '../../data/outbox/whom.ts';
+import { addressOf, mayReadNumbers } from '../../data/outbox/whom.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import type { Desk } from '../../domain/leads/desks.ts';
 import { masked } from '../../domain/masks.ts';
-import { deskAddress } from '../../domain/messages/desk-address.ts';
+import { deskAddress, desksAt } from '../../domain/messages/desk-address.ts';
 import type { Received } from '../../domain/messages/receipt.ts';
 
 /** What is at hand when a message is written. */
@@ -27,6 +27,10 @@ export async function whoReads({ db, dealership, now }: Writer, lead: { owner: s
   const own = lead.owner === null ? '' : await addressOf(db, lead.owner, dayOf(now));
   return own || deskAddress(dealership, lead.desk);
 }
+
+/** Whether a letter to that address says in full how customers are reached. */
+export const saysNumbers = ({ db, dealership, now }: Writer, address: string) =>
+  mayReadNumbers(db, { address, desks: desksAt(dealership, address) }, dayOf(now));
 
 /** As lists show it to those who may not take customers out of the house: opening the lead tells more, and counts. */
 export const withoutNumbers = (received: Received): Received => ({
