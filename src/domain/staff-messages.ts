@@ -116,6 +116,7 @@ export const ENQUIRY = {
   unsaid: 'suspectedSpam: please say true or false.',
   saidReal: 'It is in the report now',
   saidSpam: 'It is among the suspected spam now',
+  workedOn: 'Its lead has been worked on, or has a quotation. Please close the lead instead.',
   moveFailed: 'The enquiry could not be moved. Please try again.',
   erased: 'The enquiry has been erased',
   eraseFailed: 'The enquiry could not be erased. Please try again.',

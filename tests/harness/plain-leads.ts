@@ -9,6 +9,7 @@ interface PlainEnquiry {
 interface PlainLead {
   open: boolean;
   joins: boolean;
+  worked: boolean;
 }
 
 /** What leads are meant to be, in the plainest words. */
@@ -21,12 +22,15 @@ export class PlainLeads {
     if (!spam) this.#join(enquiry);
   }
 
-  mark(id: number, spam: boolean) {
+  /** Answers whether it was to be: what was done about a lead is not lost with its last enquiry. */
+  mark(id: number, spam: boolean): boolean {
     const enquiry = this.#one(id);
-    if (enquiry.spam === spam) return;
+    if (enquiry.spam === spam) return true;
+    if (spam && enquiry.lead?.worked && this.#isAlone(enquiry)) return false;
     enquiry.spam = spam;
     if (spam) enquiry.lead = undefined;
     else this.#join(enquiry);
+    return true;
   }
 
   erase(id: number) {
@@ -35,14 +39,13 @@ export class PlainLeads {
 
   close(id: number) {
     const { lead } = this.#one(id);
-    if (lead) lead.open = false;
+    if (lead) Object.assign(lead, { open: false, worked: true });
   }
 
   split(id: number): boolean {
     const enquiry = this.#one(id);
-    const alone = this.enquiries.filter(({ lead }) => lead === enquiry.lead).length < 2;
-    if (alone || enquiry.mobile === '') return false;
-    enquiry.lead = { open: true, joins: false };
+    if (this.#isAlone(enquiry) || enquiry.mobile === '') return false;
+    enquiry.lead = { open: true, joins: false, worked: false };
     return true;
   }
 
@@ -57,7 +60,11 @@ export class PlainLeads {
       ({ mobile, desk, lead }) =>
         mobile !== '' && mobile === enquiry.mobile && desk === enquiry.desk && lead?.open && lead.joins,
     );
-    enquiry.lead = open?.lead ?? { open: true, joins: true };
+    enquiry.lead = open?.lead ?? { open: true, joins: true, worked: false };
+  }
+
+  #isAlone({ lead: its }: PlainEnquiry): boolean {
+    return this.enquiries.filter(({ lead }) => lead === its).length < 2;
   }
 
   #one(id: number): PlainEnquiry {

@@ -6,7 +6,8 @@ import { recount } from './days.ts';
 /**
  * Moves an enquiry out of the suspected spam into its report, or back: row, counters, search index and
  * lead in one step.
- * Answers its kind, or undefined where there is none that has to be moved.
+ * Answers its kind, or undefined where there is none that has to be moved. Rejects with `WorkedOn` where it is all that
+ * holds a lead on which somebody has worked.
  */
 export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Date): Promise<string | undefined> {
   const [before, after] = spam ? [0, 1] : [1, 0];

@@ -10,6 +10,7 @@ import { eraseEnquiry } from '../enquiries/erase.ts';
 import { saveEnquiry } from '../enquiries/save.ts';
 import { setSuspectedSpam } from '../enquiries/spam.ts';
 import { findLead } from './read.ts';
+import { WorkedOn } from './settle.ts';
 import { splitOff, takeStep } from './work.ts';
 
 const service: Enquiry = { ...contact, kind: 'test-service', desk: 'service' };
@@ -62,8 +63,11 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
             await eraseEnquiry(test.db, enquiry.id);
             model.erase(enquiry.id);
           } else if (verb === 'spam' || verb === 'real') {
-            await setSuspectedSpam(test.db, enquiry.id, verb === 'spam', NOON);
-            model.mark(enquiry.id, verb === 'spam');
+            const refused = await setSuspectedSpam(test.db, enquiry.id, verb === 'spam', NOON).then(
+              () => undefined,
+              (error: unknown) => error,
+            );
+            expect(refused).toEqual(model.mark(enquiry.id, verb === 'spam') ? undefined : new WorkedOn());
           } else if (enquiry.lead !== undefined) {
             const lead = (await findLead(test.db, (await leadOf(test.db, enquiry.id)) ?? 0)) ?? neverFound();
             if (verb === 'close') {

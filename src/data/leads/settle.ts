@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import { DESK_NAMES } from '../../domain/leads/desks.ts';
+import { SORTING_EVENTS } from '../../domain/leads/events.ts';
 import type { Database } from '../database.ts';
 import { momentOf } from '../enquiries/ids.ts';
+import { locked } from '../locks.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
 import { begun, joiningLeads, type NewLead, sourceKept } from './join.ts';
 
@@ -11,6 +13,16 @@ const HAS_ENQUIRIES = sql<boolean>`exists (
   select 1 from enquiry_links as link
   where link.lead_id = leads.id and ((link.mobile <> '' and link.mobile = leads.mobile) or (leads.mobile = '' and link.enquiry_id = leads.id))
 )`;
+
+const WORKED_ON = sql<boolean>`(
+  exists (select 1 from quotations where quotations.lead_id = leads.id)
+  or exists (select 1 from lead_events as line where line.lead_id = leads.id and line.kind not in (${sql.join(SORTING_EVENTS)}))
+)`;
+
+/** A lead would go for good, with what was done about it or quoted, because of a word that can be taken back. */
+export class WorkedOn extends Error {
+  override readonly name = 'WorkedOn';
+}
 
 /**
  * Enquiries are about to be erased: what ties them to others goes, what was quoted because of them, and the leads that
@@ -29,7 +41,7 @@ export async function unlink(trx: Database, enquiryIds: readonly number[]): Prom
   await settle(trx, idsIn(gone));
 }
 
-/** An enquiry turned out to be spam: its lead has one less. */
+/** An enquiry turned out to be spam: its lead has one less. Rejects with `WorkedOn` where nothing would be left of one. */
 export async function leaveLead(trx: Database, enquiryId: number): Promise<void> {
   const link = await trx
     .selectFrom('enquiry_links')
@@ -37,7 +49,15 @@ export async function leaveLead(trx: Database, enquiryId: number): Promise<void>
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirst();
   if (!link?.lead_id) return;
+  const lead = trx.selectFrom('leads').select('id').where('id', '=', link.lead_id);
+  // Whoever is about to do something about it waits, or is waited for.
+  await lead.$call(locked(trx)).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: null }).where('enquiry_id', '=', enquiryId).execute();
+  const lost = await lead
+    .where((eb) => eb.not(HAS_ENQUIRIES))
+    .where(WORKED_ON)
+    .executeTakeFirst();
+  if (lost) throw new WorkedOn();
   await settle(trx, [link.lead_id]);
 }
 

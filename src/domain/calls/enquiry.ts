@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LEADS } from '../leads/messages.ts';
 import { ENQUIRY } from '../staff-messages.ts';
 import { defineCall } from './define.ts';
 import { done } from './parts.ts';
@@ -43,7 +44,7 @@ export const enquiry = {
     params,
     body: z.object({ suspectedSpam: z.boolean(ENQUIRY.unsaid) }),
     answer: done,
-    refusals,
+    refusals: { ...refusals, 403: LEADS.notYours, 409: ENQUIRY.workedOn },
   }),
   erase: defineCall({
     method: 'DELETE',

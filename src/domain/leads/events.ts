@@ -20,6 +20,9 @@ export const LEAD_EVENTS = {
 export type LeadEventKind = keyof typeof LEAD_EVENTS;
 export const LEAD_EVENT_KINDS = Object.keys(LEAD_EVENTS) as LeadEventKind[];
 
+/** What only says whose a lead is and what belongs to it. All else was done for the person, or by them. */
+export const SORTING_EVENTS: readonly LeadEventKind[] = ['assigned', 'joined', 'split'];
+
 /** A lead is answered once somebody turned to the person, whether or not they picked up. A change of stage is no answer. */
 export const isContact = (kind: LeadEventKind): boolean => LEAD_EVENTS[kind].contact;
 

@@ -1,19 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import type { ReportAnswer } from '../../domain/calls/reports.ts';
 import { engines } from '../../../tests/harness/databases.ts';
-import { messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const NOWHERE = ['1', '0', '-1', '1.5', 'abc', '9999999999999999', "1'or'1'='1"];
 
 describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
+  let ravi: Record<string, string>;
+  let kiran: Record<string, string>;
   beforeAll(async () => {
     desk = await testDesk(engine);
     cookies = await desk.signIn();
+    const joining = async (userId: string) => {
+      await desk.addAccount({ user_id: userId, role: 'sales' }, OWNER.password);
+      return desk.signIn({ ...OWNER, userId });
+    };
+    [ravi, kiran] = [await joining('ravi'), await joining('kiran')];
   });
   afterAll(() => desk.close());
 
@@ -25,6 +32,8 @@ describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
   const erase = (id: number | string) => desk.call('DELETE', `/api/enquiries/${id}`, { cookies });
   const say = (id: number | string, suspectedSpam: unknown) =>
     desk.call('PATCH', `/api/enquiries/${id}`, { cookies, payload: { suspectedSpam } });
+  const leadFor = async (who: Record<string, string>, id: number) =>
+    (await desk.call('GET', `/api/enquiries/${id}`, { cookies: who })).json<{ lead: number | null }>().lead;
   const reported = async (spam: boolean) => {
     const answer = await desk.call('POST', contact.report.call, { cookies, payload: { spam, search: 'asha' } });
     return answer.json<ReportAnswer>().data.map(({ id }) => id);
@@ -72,16 +81,61 @@ describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
 
   it('leads to what the desk works on because of it, unless that is a colleague’s or it is spam', async () => {
     const [id, spam] = [await sent(), await sent(true)];
-    const ravi = { userId: 'ravi', password: 'kites over the river 7' };
-    await desk.addAccount({ user_id: 'ravi', role: 'sales' }, ravi.password);
-    const leadFor = async (who: Record<string, string>, of = id) =>
-      (await desk.call('GET', `/api/enquiries/${of}`, { cookies: who })).json<{ lead: number | null }>().lead;
-    const raviIn = await desk.signIn(ravi);
-    expect([await leadFor(cookies), await leadFor(raviIn), await leadFor(cookies, spam)]).toEqual([id, id, null]);
+    expect([await leadFor(cookies, id), await leadFor(ravi, id), await leadFor(ravi, spam)]).toEqual([id, id, null]);
     await desk.call('PATCH', `/api/leads/${id}`, { cookies, payload: { owner: 'meera' } });
-    expect([await leadFor(cookies), await leadFor(raviIn)]).toEqual([id, null]);
+    expect([await leadFor(cookies, id), await leadFor(ravi, id)]).toEqual([id, null]);
     await erase(id);
     await erase(spam);
+  });
+
+  describe('said to be spam', () => {
+    let ids: [number, number];
+    let lead: number;
+    beforeEach(async () => {
+      ids = [await sent(), await sent()];
+      lead = (await leadFor(cookies, ids[0])) ?? 0;
+      await desk.call('PATCH', `/api/leads/${lead}`, { cookies, payload: { owner: 'ravi' } });
+    });
+    afterEach(async () => {
+      for (const id of ids) await erase(id);
+    });
+    const saySpam = async (id: number, by: Record<string, string>) => {
+      const answer = await desk.call('PATCH', `/api/enquiries/${id}`, {
+        cookies: by,
+        payload: { suspectedSpam: true },
+      });
+      return [answer.statusCode, messageOf(answer)];
+    };
+    const onLead = (what: string, payload: object) =>
+      desk.call('POST', `/api/leads/${lead}/${what}`, { cookies: ravi, payload });
+    const SAID = [200, 'It is among the suspected spam now'];
+
+    it('leaves a lead that nobody has worked on, and takes it along in the end', async () => {
+      expect([await saySpam(ids[0], ravi), await leadFor(cookies, ids[1])]).toEqual([SAID, lead]);
+      expect(await saySpam(ids[1], ravi)).toEqual(SAID);
+      expect((await desk.call('GET', `/api/leads/${lead}`, { cookies })).statusCode).toBe(404);
+    });
+
+    it('is refused to whom its lead is closed', async () => {
+      expect(await saySpam(ids[0], kiran)).toEqual([403, 'This lead is a colleague’s.']);
+      expect(await reported(false)).toEqual(ids.toReversed());
+    });
+
+    it.each([
+      ['a call', 'contact', { kind: 'called', outcome: 'no-answer' }],
+      ['a note', 'notes', { text: 'Wants the red one' }],
+    ])('is refused to everybody where the lead would go with %s', async (_what, path, payload) => {
+      expect((await onLead(path, payload)).statusCode).toBe(200);
+      const lines = async () => (await desk.call('GET', `/api/leads/${lead}`, { cookies })).json<object>();
+      expect(await saySpam(ids[0], ravi)).toEqual(SAID);
+      const before = await lines();
+      for (const by of [ravi, cookies]) {
+        const why = 'Its lead has been worked on, or has a quotation. Please close the lead instead.';
+        expect(await saySpam(ids[1], by)).toEqual([409, why]);
+      }
+      expect([await reported(false), await reported(true)]).toEqual([[ids[1]], [ids[0]]]);
+      expect(await lines()).toEqual(before);
+    });
   });
 
   it.each([undefined, null, 0, 'false', {}])('is not moved by %j', async (nonsense) => {

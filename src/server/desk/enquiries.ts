@@ -6,12 +6,14 @@ import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
 import { leadOfEnquiry } from '../../data/leads/read.ts';
+import { WorkedOn } from '../../data/leads/settle.ts';
 import { tellAfterAll } from '../../data/outbox/telling.ts';
 import { leaveNoTrace } from '../../data/traces.ts';
 import { enquiry as calls } from '../../domain/calls/enquiry.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
+import { LEADS } from '../../domain/leads/messages.ts';
 import { ENQUIRY } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { tellingsOf } from '../outbox/tellings.ts';
@@ -40,7 +42,11 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
 
   answer(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {
     await together(db, async (trx) => {
-      const kind = await setSuspectedSpam(trx, id, suspectedSpam, clock());
+      const lead = await leadOfEnquiry(trx, id);
+      if (lead && !isVisible(lead, staff)) throw new Refusal(403, LEADS.notYours);
+      const kind = await setSuspectedSpam(trx, id, suspectedSpam, clock()).catch((error: unknown) => {
+        throw error instanceof WorkedOn ? new Refusal(409, ENQUIRY.workedOn) : error;
+      });
       if (kind === undefined) {
         // Said before, which is as good, or about nothing.
         if (!(await storedEnquiry(trx, id))) throw new Refusal(404, ENQUIRY.unknown);

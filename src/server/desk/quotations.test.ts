@@ -206,10 +206,13 @@ describe.each(engines)('quotations on %s', (engine) => {
     expect(messageOf(await issue(lead.id, {}))).toBe('Road tax: there is no rate.');
   });
 
-  it('go with the enquiry that they were made for, and with the last of the lead', async () => {
+  it('go with the enquiry that they were made for, and with the last of the lead, but not as spam', async () => {
     const { timeline } = await leadOf(WISH.mobile);
     for (const entry of timeline) {
       if (entry.what !== 'enquiry') continue;
+      const payload = { suspectedSpam: true };
+      const said = await desk.call('PATCH', `/api/enquiries/${entry.enquiry}`, { cookies, payload });
+      expect([said.statusCode, (await read(made)).statusCode]).toEqual([409, 200]);
       const erased = await desk.call('DELETE', `/api/enquiries/${entry.enquiry}`, { cookies });
       expect(erased.statusCode).toBe(200);
     }
