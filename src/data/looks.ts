@@ -48,6 +48,10 @@ export async function wasOpened(db: Database, { day, userId, enquiryId }: Opened
   return found !== undefined;
 }
 
+/** Whether somebody was refused to open a further one on that day. */
+export const hasOpenedTooMany = (db: Database, day: string, userId: string) =>
+  wasOpened(db, { day, userId, enquiryId: ONE_TOO_MANY });
+
 const openedOn = (db: Database, day: string, userId: string) =>
   db.selectFrom('opened_enquiries').select('enquiry_id').where('day', '=', day).where('user_id', '=', userId);
 

@@ -13,6 +13,8 @@ export interface SearchScope {
   from: number;
   /** First id that no longer counts. */
   below: number;
+  /** For somebody who sees numbers and addresses masked: these are found whole or not at all, or parts would tell the rest. */
+  masked?: boolean;
 }
 
 /** What the two engines do differently. Everything else in this room is the same SQL for both. */
@@ -87,19 +89,21 @@ export function inScope({ kind, spam, from, below }: SearchScope): RawBuilder<bo
 
 /** The plain condition that every search index speeds up, and that holds without one too. */
 export function holding(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
-  return sql<boolean>`${inScope(scope)} and ${textHolds(terms)}`;
+  const found = sql<boolean>`${inScope(scope)} and ${textHolds(terms)}`;
+  return scope.masked ? sql<boolean>`${found} and ${anyOf(terms, shown)}` : found;
 }
 
 /** Whether a row's search text holds one of the terms. */
 export function textHolds(terms: readonly Term[]): RawBuilder<boolean> {
-  const anyTerm = terms.map(
-    (term) =>
-      sql`(${sql.join(
-        term.flatMap((word) => held(word, term)),
-        sql` and `,
-      )})`,
-  );
-  return sql<boolean>`(${sql.join(anyTerm, sql` or `)})`;
+  return anyOf(terms, held);
+}
+
+function anyOf(terms: readonly Term[], holds: (word: string, term: Term) => RawBuilder<unknown>[]) {
+  const each = terms.map((term) => {
+    const words = term.flatMap((word) => holds(word, term));
+    return sql`(${sql.join(words, sql` and `)})`;
+  });
+  return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
 /** The index knows nothing of text that is put together: so it is asked for what it is good at, and the rows for the rest. */
@@ -110,6 +114,12 @@ function held(word: string, term: Term): RawBuilder<unknown>[] {
   const inRow = sql`search_text || '' like ${like([word])} escape '\\'`;
   if (isLong(word)) return [inIndex, inRow];
   return [term.some(isLong) ? inRow : inIndex];
+}
+
+/** The same of an enquiry without what lists mask; a whole number or address has nothing left to tell. */
+function shown(word: string): RawBuilder<unknown>[] {
+  const unmasked = sql`replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, '')`;
+  return [sql`(${unmasked} like ${like([word])} escape '\\' or ${word} in (enquiries.mobile, lower(enquiries.email)))`];
 }
 
 function like(parts: readonly string[]): string {

@@ -132,7 +132,7 @@ function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> 
   const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;
   const found = sql<boolean>`enquiry_search match ${questionOf(terms)}
     and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
-  if (!inParts(terms)) return found;
+  if (!inParts(terms) && !scope.masked) return found;
   return sql<boolean>`${found} and exists (select 1 from enquiries where id = ${ID} and ${holding(scope, terms)})`;
 }
 

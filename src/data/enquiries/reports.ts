@@ -28,16 +28,17 @@ const FOUND_AT_ONCE = 5_000;
 
 const BEYOND_ALL_DAYS = '9999-12-31';
 
-/** One page of a report, newest first, and the number of rows in all. */
+/** One page of a report, newest first, and the number of rows in all; as somebody may search it who sees it masked. */
 export function reportPage(
   db: Database,
   kind: string,
   { page, limit, ...filter }: ReportQuery,
+  masked = false,
 ): Promise<{ rows: StoredEnquiry[]; total: number }> {
-  const scope = scopeOf(kind, filter);
+  const scope = { ...scopeOf(kind, filter), masked };
   const terms = searchTerms(filter.search ?? '');
   const wanted = { offset: (page - 1) * limit, limit };
-  if (filter.by === 'visit') return pageOfVisits(db, { kind, filter, terms }, wanted);
+  if (filter.by === 'visit') return pageOfVisits(db, { kind, filter, terms, masked }, wanted);
   if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
   return snapshot(db, async (seen) => {
     const referred = await byReference(seen, scope, filter);

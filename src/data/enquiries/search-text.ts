@@ -45,6 +45,16 @@ export function searchTerms(typed: string): Term[] {
   return [asTyped, ...(mixed ? [[letters]] : [])];
 }
 
+const SHORTEST_NUMBER = 6;
+
+/** What of it may be a whole number or address. */
+export function reachIn(typed: string): string[] {
+  const words = searchTerms(typed).flat();
+  return words.filter((word) => isAddress(word) || (/^\d+$/.test(word) && word.length >= SHORTEST_NUMBER));
+}
+
+export const isAddress = (word: string) => word.includes('@');
+
 function numberTerms(text: string): Term[] {
   const digits = phoneDigits(text);
   if (digits.length < SHORTEST_INDEXED_TERM) return [[text]];

@@ -10,6 +10,7 @@ export interface Visits {
   kind: string;
   filter: ReportFilter;
   terms: readonly Term[];
+  masked?: boolean;
 }
 
 export function visitPage(db: Database, visits: Visits, { limit, offset }: Page) {
@@ -36,9 +37,9 @@ export async function* visitIds(db: Database, visits: Visits, atOnce: number): A
   }
 }
 
-function visitsOf({ kind, filter, terms }: Visits): RawBuilder<unknown> {
+function visitsOf({ kind, filter, terms, masked }: Visits): RawBuilder<unknown> {
   const { fromDate = '', toDate = '9999-12-31', spam = false } = filter;
-  const scope: SearchScope = { kind, spam, from: 0, below: BEYOND_ALL_IDS };
+  const scope: SearchScope = { kind, spam, from: 0, below: BEYOND_ALL_IDS, masked };
   return sql`enquiry_links inner join enquiries on enquiries.id = enquiry_links.enquiry_id
     where visit_on <> '' and visit_on >= ${fromDate} and visit_on <= ${toDate}
     and ${terms.length > 0 ? holding(scope, terms) : inScope(scope)}`;

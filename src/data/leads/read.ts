@@ -53,12 +53,21 @@ export async function leadOfEnquiry(db: Database, enquiryId: number): Promise<Le
   return row && readLead(row);
 }
 
-/** One page, the newest first, and how many there are in all: beyond `MOST_COUNTED` nobody counts on. */
-export async function leadPage(db: Database, sight: Sight, { page, ...filter }: LeadQuery, rowsAPage = LEADS_A_PAGE) {
+/**
+ * One page, the newest first, and how many there are in all: beyond `MOST_COUNTED` nobody counts on. Whoever sees numbers
+ * masked searches them so.
+ */
+export async function leadPage(
+  db: Database,
+  sight: Sight,
+  { page, ...filter }: LeadQuery,
+  { rowsAPage = LEADS_A_PAGE, masked = false } = {},
+) {
   const wanted = matching(sight, filter);
   const offset = (page - 1) * rowsAPage;
   const search = filter.search?.trim() ?? '';
-  if (search !== '') return snapshot(db, (seenNow) => pageFound(seenNow, search, wanted, { offset, rowsAPage }));
+  if (search !== '')
+    return snapshot(db, (seenNow) => pageFound(seenNow, search, wanted, { offset, rowsAPage, masked }));
   const rows = await leadRows(db)
     .where(wanted)
     .orderBy('leads.id', 'desc')
@@ -77,9 +86,10 @@ async function pageFound(
   db: Database,
   search: string,
   wanted: RawBuilder<boolean>,
-  { offset, rowsAPage }: { offset: number; rowsAPage: number },
+  { offset, rowsAPage, masked }: { offset: number; rowsAPage: number; masked: boolean },
 ) {
-  const ids = await leadsHolding(db, search, wanted, Math.max(MOST_COUNTED, offset + rowsAPage + 1));
+  const most = Math.max(MOST_COUNTED, offset + rowsAPage + 1);
+  const ids = await leadsHolding(db, search, wanted, { most, masked });
   const shown = ids.slice(offset, offset + rowsAPage);
   const rows = shown.length > 0 ? await leadRows(db).where('leads.id', 'in', shown).execute() : [];
   const data = rows.map(readLead).toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));

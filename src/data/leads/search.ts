@@ -19,6 +19,12 @@ interface Hit {
   at: number;
 }
 
+/** How many leads are looked for, and whether whoever looks sees numbers masked. */
+interface Manner {
+  most: number;
+  masked: boolean;
+}
+
 /**
  * The wanted leads in which something holds what is looked for: an enquiry, or a line about them. What came last is first;
  * so many as asked for, and all where there are fewer.
@@ -27,7 +33,7 @@ export async function leadsHolding(
   db: Database,
   search: string,
   wanted: RawBuilder<boolean>,
-  most: number,
+  { most, masked }: Manner,
 ): Promise<number[]> {
   const referred = writtenReference(search);
   const byReference = referred === undefined ? [] : await linked(db, [referred], wanted);
@@ -37,7 +43,7 @@ export async function leadsHolding(
   const lines = await linesHolding(db, terms, wanted, most);
   const found = new Set<number>();
   for (let below = BEYOND_ALL_IDS, round = FIRST_ROUND; below > 0 && found.size < most;) {
-    const { ids, reached } = await newestHolding(db, terms, below, round);
+    const { ids, reached } = await newestHolding(db, terms, { below, masked }, round);
     const hits = [...(await linked(db, ids, wanted)), ...lines.filter(({ at }) => at >= reached && at < below)];
     for (const { lead } of hits.toSorted((one, other) => other.at - one.at)) found.add(lead);
     below = reached;
@@ -47,11 +53,16 @@ export async function leadsHolding(
 }
 
 /** The newest enquiries below that one, and down to which all of them were found. */
-async function newestHolding(db: Database, terms: readonly Term[], below: number, round: number) {
+async function newestHolding(
+  db: Database,
+  terms: readonly Term[],
+  part: { below: number; masked: boolean },
+  round: number,
+) {
   const kinds = enquiries.filter(({ desk }) => desk !== undefined);
   const found: number[][] = [];
   for (const { kind } of kinds) {
-    found.push(await searchNewest(db, { kind, spam: false, from: 0, below }, terms, round));
+    found.push(await searchNewest(db, { kind, spam: false, from: 0, ...part }, terms, round));
   }
   const reached = Math.max(...found.map((ids) => (ids.length < round ? 0 : (ids.at(-1) ?? 0))));
   return { ids: found.flat().filter((id) => id >= reached), reached };

@@ -23,7 +23,7 @@ import type { Desk } from './desk.ts';
 import type { SignedIn } from './session.ts';
 import { answerFigures } from './figures.ts';
 import { answerLive } from './live.ts';
-import { noteListed, noteOpened, seesEverything } from './looks.ts';
+import { noteFound, noteListed, noteOpened, seesEverything } from './looks.ts';
 import { changeOne, contacted, knownName, peopleOf, sightOf, visibleLead } from './lead-work.ts';
 
 /** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
@@ -118,9 +118,11 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
 /** A page of all leads; for who may not take them away ten at a time. */
 async function listed(desk: Desk, query: LeadQuery, staff: SignedIn) {
-  const rows = seesEverything(staff) ? LEADS_A_PAGE : REPORT_PAGE_ROWS;
-  const page = await leadPage(desk.db, sightOf(staff), query, rows);
+  const masked = !seesEverything(staff);
+  const rowsAPage = masked ? REPORT_PAGE_ROWS : LEADS_A_PAGE;
+  const page = await leadPage(desk.db, sightOf(staff), query, { rowsAPage, masked });
   await noteListed(desk, staff, 'leads', { page: query.page, rows: page.data.length });
+  await noteFound(desk, staff, query.search, page.data);
   return { ...page, data: asListed(page.data, staff) };
 }
 

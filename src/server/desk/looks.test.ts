@@ -124,3 +124,62 @@ describe.each(engines)('what leaves is known, on %s', (engine) => {
     }
   });
 });
+
+describe.each(engines)('a search by who sees masks, on %s,', (engine) => {
+  const [RAMESH, HINA, NOBODY] = ['9876543210', '9825012345', '9825012346'];
+  let desk: TestDesk;
+  let clerk: Record<string, string>;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+    await desk.addAccount({ user_id: 'asha', role: 'sales' }, OWNER.password);
+    const receivedAt = new Date('2026-11-15T05:00:00Z');
+    for (const number of [RAMESH, RAMESH, HINA]) {
+      const message = number === HINA ? 'Please write to 388001 Anand' : 'Please call';
+      const values = { ...validSample(contact), contact: number, email: `of-${number}@mail.example`, message };
+      await saveEnquiry(desk.db, { enquiry: contact, values, receivedAt });
+    }
+    clerk = await desk.signIn({ userId: 'asha', password: OWNER.password });
+  });
+  afterAll(() => desk.close());
+
+  /** In the report and in the leads: how many were shown, or why none. */
+  async function found(search: string) {
+    const payload = { search };
+    const answers = [
+      await desk.call('POST', REPORT, { cookies: clerk, payload }),
+      await desk.call('GET', `/api/leads?search=${encodeURIComponent(search)}`, { cookies: clerk }),
+    ];
+    return answers.map((answer) =>
+      answer.statusCode === 200 ? answer.json<{ data: object[] }>().data.length : answer.statusCode,
+    );
+  }
+  const opened = async () => (await desk.db.selectFrom('opened_enquiries').select('enquiry_id').execute()).length;
+
+  it('finds nobody by a part of a number or address', async () => {
+    for (const part of ['98765', '987654', '9876543', '3210', '543', 'of-9876', 'of-@mail', '210@mail'])
+      expect([part, ...(await found(part))]).toEqual([part, 0, 0]);
+    expect(await opened()).toBe(0);
+  });
+
+  it('finds somebody by the whole of it, as good as opening: once for each enquiry shown of theirs', async () => {
+    for (const whole of [RAMESH, `+91 98765 43210`, `OF-${RAMESH}@mail.example`])
+      expect(await found(whole)).toEqual([2, 1]);
+    // The newest in the report, and the lead.
+    expect(await opened()).toBe(2);
+    // Digits of which lists show all are no number of anybody.
+    expect(await found('388001')).toEqual([1, 1]);
+    expect(await found(NOBODY)).toEqual([0, 0]);
+    expect(await opened()).toBe(2);
+  });
+
+  it('ends where opening does, whether or not there is somebody to be found, and the owner is told', async () => {
+    const day = '2026-11-15';
+    const others = Array.from({ length: LIMIT - 2 }, (_, n) => ({ day, user_id: 'asha', enquiry_id: n + 1 }));
+    await desk.db.insertInto('opened_enquiries').values(others).execute();
+    expect(await found(NOBODY)).toEqual([0, 0]);
+    for (const number of [HINA, NOBODY, RAMESH]) expect(await found(number)).toEqual([429, 429]);
+    expect(await found('nobody of that name')).toEqual([0, 0]);
+    const [told] = await desk.activity();
+    expect(told).toMatchObject({ action: 'daily-limit-reached', subject: 'asha' });
+  });
+});

@@ -1,7 +1,8 @@
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { countLook, countOpened, holdCountsOf, turnedOn, wasOpened } from '../../data/looks.ts';
+import { isAddress, reachIn } from '../../data/enquiries/search-text.ts';
+import { countLook, countOpened, hasOpenedTooMany, holdCountsOf, turnedOn, wasOpened } from '../../data/looks.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { can } from '../../domain/rights.ts';
 import { LOOKS } from '../../domain/staff-messages.ts';
@@ -33,16 +34,35 @@ export async function noteOpened(desk: Desk, staff: SignedIn, kind: string, enqu
   });
 }
 
+/**
+ * Whom a whole number or address finds is known by it, mask or not: that counts as opened. Beyond the limit nothing is
+ * said, not even that there is nobody, or guesses would go on.
+ */
+export async function noteFound(desk: Desk, staff: SignedIn, search: string | undefined, found: readonly Found[]) {
+  const named = seesEverything(staff) ? [] : reachIn(search ?? '');
+  if (named.length === 0) return;
+  if (await hasOpenedTooMany(desk.db, dayOf(desk.clock()), staff.user_id)) throw limitReached(desk);
+  const theirs = found.filter(({ mobile }) => named.includes(mobile) || named.some(isAddress));
+  // Of each person the newest; without a number each is somebody.
+  const people = new Map(theirs.toReversed().map((each) => [each.mobile || each.id, each]));
+  for (const { kind, id } of people.values()) await noteOpened(desk, staff, kind, id);
+}
+
+interface Found {
+  id: number;
+  kind: string;
+  mobile: string;
+}
+
 /** Whoever may take everything away is counted without an end. */
 const mostOpened = ({ dealership }: Desk, staff: SignedIn) =>
   seesEverything(staff) ? Infinity : dealership().looksPerDay;
 
+const limitReached = ({ dealership }: Desk) => new Refusal(429, LOOKS.limited(dealership().looksPerDay));
+
 /** What leaves is known, and for those who may not take it away it is limited: the owner is told who went beyond that. */
-async function noting(
-  { db, clock, dealership }: Desk,
-  staff: SignedIn,
-  count: (db: Database, day: string) => Promise<number>,
-) {
+async function noting(desk: Desk, staff: SignedIn, count: (db: Database, day: string) => Promise<number>) {
+  const { db, clock, dealership } = desk;
   const at = clock();
   const most = dealership().looksPerDay;
   const { user_id: userId } = staff;
@@ -63,5 +83,5 @@ async function noting(
     if (error instanceof StorageUnavailable && !limited) return;
     throw error;
   }
-  throw new Refusal(429, LOOKS.limited(most));
+  throw limitReached(desk);
 }

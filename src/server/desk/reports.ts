@@ -5,6 +5,7 @@ import { reportsOf } from '../../domain/calls/reports.ts';
 import { screenText } from '../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { contactOf } from '../../domain/enquiries/sent-values.ts';
 import { masked } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
 import {
@@ -21,7 +22,7 @@ import { warnOnceAMinute } from '../once-a-minute.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { type ExportFormat, exportReport } from './exports/export.ts';
-import { noteListed, seesEverything } from './looks.ts';
+import { noteFound, noteListed, seesEverything } from './looks.ts';
 import type { SignedIn } from './session.ts';
 
 /** The report of every enquiry kind: its pages, its files, its print-out. */
@@ -31,8 +32,10 @@ export function answerReports(app: FastifyInstance, desk: Desk) {
     answer(app, calls.page, async ({ body, staff }) => {
       const whole = seesEverything(staff);
       const query = whole ? body : { ...body, limit: Math.min(body.limit, REPORT_PAGE_ROWS) };
-      const { rows, total } = await reportPage(desk.db, enquiry.kind, query);
+      const { rows, total } = await reportPage(desk.db, enquiry.kind, query, !whole);
       await noteListed(desk, staff, enquiry.kind, { page: query.page, rows: rows.length });
+      const found = rows.map(({ id, kind, values }) => ({ id, kind, mobile: contactOf(enquiry, values).mobile }));
+      await noteFound(desk, staff, query.search, found);
       return {
         data: rows.map((row) => rowOf(enquiry, whole ? row : { ...row, values: masked(enquiry, row.values) })),
         totalPages: Math.ceil(total / query.limit),
