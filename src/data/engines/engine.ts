@@ -13,7 +13,7 @@ export interface SearchScope {
   from: number;
   /** First id that no longer counts. */
   below: number;
-  /** For somebody who sees numbers and addresses masked: these are found whole or not at all, or parts would tell the rest. */
+  /** For somebody who sees numbers and addresses masked: these are found by what is shown of them or whole, or parts would tell the rest. */
   masked?: boolean;
 }
 
@@ -116,9 +116,10 @@ function held(word: string, term: Term): RawBuilder<unknown>[] {
   return [term.some(isLong) ? inRow : inIndex];
 }
 
-/** The same of an enquiry without what lists mask; a whole number or address has nothing left to tell. */
+/** The same of an enquiry as lists show it, with how its number begins; a whole number or address has nothing left to tell. */
 function shown(word: string): RawBuilder<unknown>[] {
-  const unmasked = sql`replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, '')`;
+  const beginning = sql`case when length(enquiries.mobile) = 10 then substr(enquiries.mobile, 1, 5) else '' end`;
+  const unmasked = sql`replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, ${beginning})`;
   return [sql`(${unmasked} like ${like([word])} escape '\\' or ${word} in (enquiries.mobile, lower(enquiries.email)))`];
 }
 
