@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { SIZES } from '../harness/browser.ts';
+import { Device } from '../harness/push-service.ts';
 import { STAFF } from '../harness/site.ts';
 import { atScreen, known, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
 
@@ -103,6 +104,26 @@ describe('Change Password', () => {
     await toast(page, 'Password updated successfully').waitFor({ state: 'detached' });
     await fillPasswords(page, fresh, STAFF.password);
     await expect.poll(() => toast(page, 'Password updated successfully').isVisible()).toBe(true);
+  });
+
+  test('leaves this device its notifications, and no other', async ({ page }) => {
+    const [here, elsewhere] = [new Device('https://push.example/here'), new Device('https://push.example/elsewhere')];
+    // The browser's maker would have to be asked for an address.
+    await page.addInitScript((endpoint) => {
+      const registration = { pushManager: { getSubscription: async () => ({ endpoint }) } };
+      ServiceWorkerContainer.prototype.getRegistration = async () => registration as ServiceWorkerRegistration;
+    }, here.endpoint);
+    await atScreen(page, 'change-password');
+    await known(page);
+    for (const { endpoint, keys } of [here, elsewhere])
+      await page.request.post('/api/push', { data: { endpoint, keys, details: false } });
+    await fillPasswords(page, STAFF.password, 'monsoon over Anand');
+    await toast(page, 'Password updated successfully').waitFor();
+    await toast(page, 'Password updated successfully').waitFor({ state: 'detached' });
+    await fillPasswords(page, 'monsoon over Anand', STAFF.password);
+    await toast(page, 'Password updated successfully').waitFor();
+    const { devices } = (await (await page.request.get('/api/push')).json()) as { devices: { endpoint: string }[] };
+    expect(devices.map(({ endpoint }) => endpoint)).toEqual([here.endpoint]);
   });
 });
 

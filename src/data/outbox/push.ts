@@ -60,8 +60,13 @@ export async function forgetDevice(db: Database, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-export async function dropDevicesOf(db: Database, userId: string): Promise<void> {
-  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+/** All of an account's devices, but for the one to keep. */
+export async function dropDevicesOf(db: Database, userId: string, keepEndpoint = ''): Promise<void> {
+  await db
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('endpoint', '<>', keepEndpoint)
+    .execute();
 }
 
 export async function devicesOf(db: Database, userId: string) {

@@ -20,9 +20,9 @@ export async function isKnownDevice(db: Database, userId: string, deviceHash: st
   return row !== undefined;
 }
 
-/** After a reset nobody knows who holds the devices that were known. */
-export async function forgetDevicesOf(db: Database, userId: string) {
-  await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+/** With a new password nobody knows who holds the devices that were known, but for the one to keep. */
+export async function forgetDevicesOf(db: Database, userId: string, keepHash = '') {
+  await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', '<>', keepHash).execute();
 }
 
 export async function forgetDevicesBefore(db: Database, moment: Date) {

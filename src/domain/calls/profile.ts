@@ -63,11 +63,20 @@ export const profile = {
   changePassword: defineCall({
     method: 'PATCH',
     path: '/api/profile/password/{userId}',
-    summary: 'Changes one’s own password; everybody else who is signed in with this account is signed out',
+    summary: 'Changes one’s own password; everybody else who uses this account is signed out and told of nothing more',
     right: 'signed-in',
     beforeAnythingElse: true,
     body: z
-      .object({ oldPassword: filledPassword, newPassword: filledPassword, confirmPassword: filledPassword })
+      .object({
+        oldPassword: filledPassword,
+        newPassword: filledPassword,
+        confirmPassword: filledPassword,
+        endpoint: z
+          .string()
+          .max(1000)
+          .optional()
+          .describe('By which this browser is told of enquiries: it goes on being told'),
+      })
       .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, PASSWORD.mismatch),
     answer: done,
     refusals: { 403: SESSION.anotherAccount, 404: PASSWORD.unknownUser, 429: 'Too many attempts' },

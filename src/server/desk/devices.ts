@@ -13,10 +13,14 @@ export const DEVICE_KEPT_MS = 180 * 24 * 60 * 60_000;
  * the same address, or for the same account, do not close the gate for it.
  */
 export async function knownDevice(desk: Desk, request: FastifyRequest, userId: string): Promise<string | undefined> {
-  const sent = sentMark(desk, request);
-  if (sent === undefined) return undefined;
-  const device = hashOf(sent);
-  return (await isKnownDevice(desk.db, userId, device)) ? device : undefined;
+  const device = sentDevice(desk, request);
+  return device !== undefined && (await isKnownDevice(desk.db, userId, device)) ? device : undefined;
+}
+
+/** The hash of the mark that the browser sends, whether or not it is known. */
+export function sentDevice(desk: Desk, request: FastifyRequest): string | undefined {
+  const mark = sentMark(desk, request);
+  return mark === undefined ? undefined : hashOf(mark);
 }
 
 /** After signing in: the mark that it has, or a new one. */

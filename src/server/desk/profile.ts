@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
-import { endSessionsOf } from '../../data/sessions.ts';
 import { changeAccount, findStaff, setPassword } from '../../data/staff/accounts.ts';
+import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import type { Body } from '../../domain/calls/define.ts';
 import { profile } from '../../domain/calls/profile.ts';
 import { PASSWORD, PROFILE, SESSION } from '../../domain/staff-messages.ts';
@@ -10,6 +10,7 @@ import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
+import { sentDevice } from './devices.ts';
 import { problemWith } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import type { SignedIn } from './session.ts';
@@ -41,7 +42,7 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
 
   answer(app, profile.changePassword, async ({ params, body, staff: caller, request, reply }) => {
     const userId = ownId(params, caller);
-    const { oldPassword, newPassword } = body;
+    const { oldPassword, newPassword, endpoint } = body;
     // Who has a session is known: no stranger at the same address is in the way.
     const attempt = await countSignIn(desk, userId, request.ip, caller.sessionHash);
     if (attempt.gate === 'closed') throw tooMany(reply, attempt);
@@ -59,7 +60,8 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
     const hash = await hashPassword(newPassword);
     await together(db, async (trx) => {
       await setPassword(trx, userId, hash, { issued: false });
-      await endSessionsOf(trx, userId, caller.sessionHash);
+      const deviceHash = sentDevice(desk, request);
+      await shutOutOthers(trx, userId, { sessionHash: caller.sessionHash, deviceHash, endpoint });
       await recordActivity(trx, { at: clock(), userId, action: 'password-changed', subject: userId });
     });
     return { message: PASSWORD.saved };

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
 import { handOver, ownersWhoEnded } from '../../data/leads/hand-over.ts';
-import { dropDevicesOf } from '../../data/outbox/push.ts';
 import { endSessionsOf } from '../../data/sessions.ts';
 import { addStaff, changeAccount, findStaff, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
-import { forgetDevicesOf } from '../../data/staff/devices.ts';
-import { dropLinksOf, keepLink } from '../../data/staff/links.ts';
+import { keepLink } from '../../data/staff/links.ts';
 import { keepingAnOwner, LastOwner } from '../../data/staff/owners.ts';
+import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import type { ActivityDetails } from '../../domain/calls/activity.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { can, type Role } from '../../domain/rights.ts';
@@ -102,10 +101,7 @@ export async function resetPassword(office: Office, userId: string): Promise<str
   const hash = await hashPassword(password);
   await together(office.db, async (trx) => {
     if (!(await setPassword(trx, userId, hash, { issued: true }))) throw new Refusal(404, OFFICE.nobody(userId));
-    await endSessionsOf(trx, userId);
-    await forgetDevicesOf(trx, userId);
-    await dropDevicesOf(trx, userId);
-    await dropLinksOf(trx, userId);
+    await shutOutOthers(trx, userId);
     await record({ ...office, db: trx }, 'password-reset', userId);
   });
   return password;

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
-import { endSessionsOf } from '../../data/sessions.ts';
 import { findStaff, setPassword } from '../../data/staff/accounts.ts';
-import { forgetDevicesOf } from '../../data/staff/devices.ts';
 import { findLink, spendLink } from '../../data/staff/links.ts';
+import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import { welcome } from '../../domain/calls/welcome.ts';
 import { PASSWORD, WELCOME } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
@@ -31,8 +30,7 @@ export function answerWelcome(app: FastifyInstance, { db, clock, dealership }: D
     await together(db, async (trx) => {
       if (!(await spendLink(trx, hashOf(token), clock()))) throw new Refusal(410, WELCOME.dead);
       await setPassword(trx, userId, hash, { issued: false });
-      await endSessionsOf(trx, userId);
-      await forgetDevicesOf(trx, userId);
+      await shutOutOthers(trx, userId);
       const action = purpose === 'invitation' ? 'invitation-accepted' : 'password-changed';
       await recordActivity(trx, { at: clock(), userId, action, subject: userId });
     });

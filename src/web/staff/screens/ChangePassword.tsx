@@ -11,6 +11,7 @@ import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { typed } from '../parts/typed.ts';
+import { endpointHere } from '../people/this-device.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 export default function ChangePassword() {
@@ -59,7 +60,10 @@ function PasswordForm({ userId, onChanged }: { userId: string | undefined; onCha
     if (body.newPassword !== body.confirmPassword) return toast.error(PASSWORD.mismatch);
     setBusy(true);
     try {
-      const { message } = await ask(profile.changePassword, { params: { userId }, body });
+      const { message } = await ask(profile.changePassword, {
+        params: { userId },
+        body: { ...body, endpoint: await endpointHere().catch(() => undefined) },
+      });
       toast.success(message || PASSWORD.saved);
       form.reset();
       onChanged();
@@ -80,7 +84,7 @@ function PasswordForm({ userId, onChanged }: { userId: string | undefined; onCha
         type="password"
         autoComplete="new-password"
         required
-        help={`At least ${PASSWORD_MIN_LENGTH} characters; a short sentence is easy to remember and hard to guess. Everybody else who is signed in with this account is signed out.`}
+        help={`At least ${PASSWORD_MIN_LENGTH} characters; a short sentence is easy to remember and hard to guess. Every other device with this account is signed out and told of nothing more.`}
       />
       <TextField label="Confirm Password" name="confirmPassword" type="password" autoComplete="new-password" required />
       <Button type="submit" busy={busy && 'Changing...'} className="justify-self-start">
