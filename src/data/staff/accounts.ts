@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import type { StaffAccount, StaffRow, StaffStatus } from '../../domain/staff.ts';
 import type { Database } from '../database.ts';
+import { locked } from '../locks.ts';
 import { isInOn } from './presence.ts';
 import { setStaff } from './row.ts';
 
@@ -40,6 +41,12 @@ export async function findStaff(db: Database, userId: string): Promise<SigningIn
   if (!row) return undefined;
   const { password_hash, must_change_password, totp_secret, ...account } = row;
   return { account, passwordHash: password_hash, passwordIssued: must_change_password === 1, totpSecret: totp_secret };
+}
+
+/** As it is now, and nobody changes it until the transaction ends: what was checked before may be true no more. */
+export async function holdStaff(trx: Database, userId: string): Promise<SigningIn | undefined> {
+  await trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).$call(locked(trx)).execute();
+  return findStaff(trx, userId);
 }
 
 export function listStaff(db: Database): Promise<StaffAccount[]> {

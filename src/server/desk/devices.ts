@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isKnownDevice, rememberDevice } from '../../data/staff/devices.ts';
+import { isKnownDevice } from '../../data/staff/devices.ts';
 import type { Desk } from './desk.ts';
 import { hashOf, lastingCookie } from './session.ts';
 
@@ -23,10 +23,11 @@ export function sentDevice(desk: Desk, request: FastifyRequest): string | undefi
   return mark === undefined ? undefined : hashOf(mark);
 }
 
-/** After signing in: the mark that it has, or a new one. */
-export async function keepDevice(desk: Desk, request: FastifyRequest, reply: FastifyReply, userId: string) {
-  const mark = sentMark(desk, request) ?? randomBytes(MARK_BYTES).toString('base64url');
-  await rememberDevice(desk.db, userId, hashOf(mark), desk.clock());
+/** For who signs in: the mark that the browser has, or a new one. */
+export const markFor = (desk: Desk, request: FastifyRequest): string =>
+  sentMark(desk, request) ?? randomBytes(MARK_BYTES).toString('base64url');
+
+export function setMarkCookie(desk: Desk, request: FastifyRequest, reply: FastifyReply, mark: string) {
   const { name, options } = lastingCookie(desk, request, NAME, DEVICE_KEPT_MS);
   reply.setCookie(name, mark, options);
 }

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { setStaffStatus } from '../../data/staff/accounts.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, together } from '../../data/database.ts';
+import { changeAccount, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
+import { confirmSecret, proposeSecret } from '../../data/staff/second-factor.ts';
+import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import { engines } from '../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { meanwhile } from '../../../tests/harness/meanwhile.ts';
+import { quickHash } from '../../../tests/harness/quick-hash.ts';
 
 const MINUTE_MS = 60_000;
+const PATIENTLY = { timeout: 15_000 };
 
 describe.each(engines)('signing in, on %s', (engine) => {
   let desk: TestDesk;
@@ -93,6 +100,71 @@ describe.each(engines)('signing in, on %s', (engine) => {
     expect(data[1]).toMatchObject({ action: 'sign-in-refused', user_id: '(unknown)' });
     expect(JSON.stringify(data)).not.toContain(OWNER.password);
   });
+});
+
+describe.each(engines)('signing in while the account changes, on %s', (engine) => {
+  let desk: TestDesk;
+  let userId = '';
+  let accounts = 0;
+  beforeAll(async () => {
+    desk = await testDesk(engine);
+  });
+  afterAll(() => desk.close());
+  beforeEach(async () => {
+    accounts += 1;
+    userId = `asha-${accounts}`;
+    await desk.addAccount({ user_id: userId }, OWNER.password);
+  });
+
+  const login = () => desk.call('POST', '/api/login', { payload: { ...OWNER, userId } });
+  const of = (table: 'sessions' | 'known_devices') =>
+    desk.db.selectFrom(table).select('user_id').where('user_id', '=', userId).execute();
+
+  async function anotherPassword(db: Database) {
+    await setPassword(db, userId, quickHash('three bullock carts at dusk'), { issued: false });
+    await shutOutOthers(db, userId);
+  }
+  async function secondFactor(db: Database) {
+    await proposeSecret(db, userId, 'GEZDGNBV');
+    await confirmSecret(db, { userId, secret: 'GEZDGNBV', step: 1, codeHashes: [] });
+  }
+
+  it.each([
+    ['has another password', anotherPassword],
+    ['has a second factor', secondFactor],
+    ['is disabled', (db: Database) => setStaffStatus(db, userId, 'inactive')],
+    ['has ended', (db: Database) => changeAccount(db, userId, { expire_date: '2026-11-14' })],
+  ])('opens nothing where it %s by the time that its password has been checked', async (_what, change) => {
+    meanwhile(desk.db, () => change(desk.db));
+    const answer = await login();
+    expect([answer.statusCode, messageOf(answer)]).toEqual([401, 'Invalid credentials']);
+    expect([answer.cookies, await of('sessions'), await of('known_devices')]).toEqual([[], [], []]);
+    expect((await desk.activity())[0]).toMatchObject({ action: 'sign-in-refused', user_id: userId });
+  });
+
+  it('waits for a change that is under way, and then opens nothing', async () => {
+    expect((await login()).statusCode).toBe(200);
+    let answer: Answer | undefined;
+    let signingIn: Promise<unknown> = Promise.resolve();
+    await together(desk.db, async (trx) => {
+      await anotherPassword(trx);
+      const begins = new Promise<void>((resolve) => meanwhile(desk.db, async () => resolve()));
+      signingIn = login().then((answered) => (answer = answered));
+      await begins;
+      if (engine === 'postgres')
+        await expect.poll(async () => answer ?? (await waiting(desk.db)), PATIENTLY).toBeTruthy();
+    });
+    await signingIn;
+    expect([answer?.statusCode, await of('sessions')]).toEqual([401, []]);
+  });
+
+  /** How many there wait for somebody else's transaction. */
+  async function waiting(db: Database): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows[0]?.count ?? 0;
+  }
 });
 
 describe('guessing passwords', () => {

@@ -3,20 +3,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { endSession, forgetSessionsBefore } from '../../data/sessions.ts';
-import { findStaff } from '../../data/staff/accounts.ts';
+import { findStaff, holdStaff, type SigningIn } from '../../data/staff/accounts.ts';
+import { rememberDevice } from '../../data/staff/devices.ts';
 import { arrived } from '../../data/staff/presence.ts';
 import { session } from '../../domain/calls/session.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { PASSWORD_MAX_LENGTH, type StaffAccount } from '../../domain/staff.ts';
+import { PASSWORD_MAX_LENGTH } from '../../domain/staff.ts';
 import { SECOND_FACTOR, SESSION, SIGN_IN } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
-import { keepDevice, knownDevice } from './devices.ts';
+import { knownDevice, markFor, setMarkCookie } from './devices.ts';
 import { inTurn, isPassword } from './passwords.ts';
 import { codeMatches } from './second-factor.ts';
-import { beginSession, clearSessionCookie, IDLE_MS, isUsable, sentSession, setSessionCookie } from './session.ts';
+import {
+  beginSession,
+  clearSessionCookie,
+  hashOf,
+  IDLE_MS,
+  isUsable,
+  sentSession,
+  setSessionCookie,
+} from './session.ts';
 
 export function answerSession(app: FastifyInstance, desk: Desk) {
   answer(app, session.login, async ({ body: { userId, password, code }, request, reply }) => {
@@ -29,10 +38,11 @@ export function answerSession(app: FastifyInstance, desk: Desk) {
       const found = await findStaff(desk.db, userId);
       return { attempt: counted, staff: found, right: await isPassword(password, found?.passwordHash) };
     });
-    if (!staff || !right || !isUsable(staff.account, desk.clock())) {
-      await attempt.failed(staff?.account.user_id);
+    const refuse = async (account?: string) => {
+      await attempt.failed(account);
       throw attempt.gate === 'watched' ? tooMany(reply, attempt) : new Refusal(401, SIGN_IN.refused);
-    }
+    };
+    if (!staff || !right || !isUsable(staff.account, desk.clock())) return refuse(staff?.account.user_id);
     if (staff.totpSecret !== null && code === '') {
       // No mistake: nobody knew that a code would be needed.
       await attempt.succeeded();
@@ -43,8 +53,11 @@ export function answerSession(app: FastifyInstance, desk: Desk) {
       throw new Refusal(401, SECOND_FACTOR.wrong, { secondFactor: true });
     }
     await attempt.succeeded();
-    setSessionCookie(desk, request, reply, await signIn(desk, request, staff.account));
-    await keepDevice(desk, request, reply, staff.account.user_id);
+    const mark = markFor(desk, request);
+    const id = await signIn(desk, request, staff, mark);
+    if (id === undefined) return refuse(userId);
+    setSessionCookie(desk, request, reply, id);
+    setMarkCookie(desk, request, reply, mark);
     const { user_id, user_name } = staff.account;
     // A lot that opens nothing: the browser keeps it to know that somebody signed in here.
     return { message: SIGN_IN.done, token: randomBytes(24).toString('base64url'), user_id, user_name };
@@ -60,15 +73,23 @@ export function answerSession(app: FastifyInstance, desk: Desk) {
   });
 }
 
-/** Never under the id of a session from before: whoever planted or saw that one gains nothing. */
-function signIn(desk: Desk, request: FastifyRequest, { user_id }: StaffAccount): Promise<string> {
+/**
+ * Never under the id of a session from before: whoever planted or saw that one gains nothing. Undefined where the account is
+ * no more what was checked: to check a password takes a while, in which it may have been changed for being known.
+ */
+function signIn(desk: Desk, request: FastifyRequest, checked: SigningIn, mark: string): Promise<string | undefined> {
   const at = desk.clock();
+  const { user_id } = checked.account;
   const before = sentSession(desk, request);
   return together(desk.db, async (trx) => {
+    const now = await holdStaff(trx, user_id);
+    const same = now?.passwordHash === checked.passwordHash && now.totpSecret === checked.totpSecret;
+    if (!same || !isUsable(now.account, at)) return undefined;
     if (before !== undefined) await endSession(trx, before);
     await forgetSessionsBefore(trx, { ended: at, idleSince: new Date(at.getTime() - IDLE_MS) });
     await recordActivity(trx, { at, userId: user_id, action: 'signed-in', subject: user_id });
     await arrived(trx, user_id, dayOf(at));
+    await rememberDevice(trx, user_id, hashOf(mark), at);
     return beginSession(trx, user_id, request, at);
   });
 }
