@@ -3,7 +3,7 @@ import { together } from '../../data/database.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
 import { dropDevicesOf } from '../../data/outbox/push.ts';
 import { endSession, endSessionsOf, sessionsOf } from '../../data/sessions.ts';
-import { findStaff, staffOverview } from '../../data/staff/accounts.ts';
+import { holdStaff, staffOverview } from '../../data/staff/accounts.ts';
 import { setPresence } from '../../data/staff/presence.ts';
 import { removeSecondFactor, rolesWithSecondFactor } from '../../data/staff/second-factor.ts';
 import { people, type SessionRow } from '../../domain/calls/people.ts';
@@ -13,7 +13,7 @@ import { OFFICE } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { hashOf, type SignedIn } from './session.ts';
+import { hashOf, type SignedIn, whileSignedIn } from './session.ts';
 import { staffLetters } from './staff-letters.ts';
 import {
   type AccountChange,
@@ -62,8 +62,9 @@ export function answerPeople(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, people.link, async ({ params: { userId }, staff }) => {
-    const invited = (await staffOverview(db, dayOf(clock()))).find(({ user_id }) => user_id === userId)?.invited_until;
-    const link = await linkFor(office(staff), userId, invited !== null && invited !== undefined);
+    const accounts = await staffOverview(db, dayOf(clock()));
+    const invited = accounts.some(({ user_id, invited_until }) => user_id === userId && invited_until !== null);
+    const link = await whileSignedIn(db, staff, (trx) => linkFor({ ...office(staff), db: trx }, userId, invited));
     return { message: OFFICE.linkMade, link };
   });
 
@@ -87,8 +88,8 @@ export function answerPeople(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, people.endSessionsOf, async ({ params: { userId }, staff }) => {
-    if (!(await findStaff(db, userId))) throw new Refusal(404, OFFICE.nobody(userId));
     await together(db, async (trx) => {
+      if (!(await holdStaff(trx, userId))) throw new Refusal(404, OFFICE.nobody(userId));
       await endSessionsOf(trx, userId, staff.sessionHash);
       await dropDevicesOf(trx, userId);
       await record({ ...office(staff), db: trx }, 'sessions-ended', userId);

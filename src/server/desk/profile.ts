@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { together } from '../../data/database.ts';
 import { changeAccount, findStaff, setPassword } from '../../data/staff/accounts.ts';
 import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import type { Body } from '../../domain/calls/define.ts';
@@ -13,7 +12,7 @@ import type { Desk } from './desk.ts';
 import { sentDevice } from './devices.ts';
 import { problemWith } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import type { SignedIn } from './session.ts';
+import { type SignedIn, whileSignedIn } from './session.ts';
 import { staffLetters } from './staff-letters.ts';
 
 export function answerProfile(app: FastifyInstance, desk: Desk) {
@@ -28,9 +27,8 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
   answer(app, profile.change, async ({ params, body, staff: caller }) => {
     const userId = ownId(params, caller);
     const change = profileChange(body);
-    const user = await together(db, async (trx) => {
-      const before = await findStaff(trx, userId);
-      const changed = before && (await changeAccount(trx, userId, change));
+    const user = await whileSignedIn(db, caller, async (trx, before) => {
+      const changed = await changeAccount(trx, userId, change);
       if (!changed) throw new Refusal(404, PASSWORD.unknownUser);
       await letters.contactChanged(trx, before.account, changed, clock());
       const details = { fields: Object.keys(change).join(', ') };
@@ -58,7 +56,9 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
     if (problem) throw new Refusal(400, problem);
     if (newPassword === oldPassword) throw new Refusal(400, PASSWORD.unchanged);
     const hash = await hashPassword(newPassword);
-    await together(db, async (trx) => {
+    await whileSignedIn(db, caller, async (trx, now) => {
+      // In another tab it was quicker.
+      if (now.passwordHash !== staff.passwordHash) throw new Refusal(400, PASSWORD.wrongOld);
       await setPassword(trx, userId, hash, { issued: false });
       const deviceHash = sentDevice(desk, request);
       await shutOutOthers(trx, userId, { sessionHash: caller.sessionHash, deviceHash, endpoint });

@@ -7,6 +7,7 @@ import { answer } from '../answering.ts';
 import { vapidKeys } from '../outbox/push.ts';
 import { publicHalf } from '../outbox/web-push.ts';
 import type { Desk } from './desk.ts';
+import { whileSignedIn } from './session.ts';
 
 /** Notifications, switched on by each person for each device. */
 export function answerPush(app: FastifyInstance, { db, clock }: Desk) {
@@ -17,7 +18,8 @@ export function answerPush(app: FastifyInstance, { db, clock }: Desk) {
 
   answer(app, push.on, async ({ body: { endpoint, keys, details }, staff, request }) => {
     const name = deviceOf(request.headers['user-agent'] ?? '');
-    await keepDevice(db, staff.user_id, { endpoint, keys, showsDetails: details, name }, clock());
+    const device = { endpoint, keys, showsDetails: details, name };
+    await whileSignedIn(db, staff, (trx) => keepDevice(trx, staff.user_id, device, clock()));
     return { message: PUSH.on };
   });
 

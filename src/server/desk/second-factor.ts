@@ -22,7 +22,7 @@ import { Refusal } from '../safety/problems.ts';
 import { countSignIn, tooMany } from './attempts.ts';
 import type { Desk } from './desk.ts';
 import { passwordMatches, randomPassword } from './passwords.ts';
-import { hashOf } from './session.ts';
+import { hashOf, whileSignedIn } from './session.ts';
 import { enrolmentAddress, newSecret, stepOf } from './totp.ts';
 
 const WINDOW_MS = 10 * 60_000;
@@ -39,18 +39,19 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
     await byPassword(desk, asked);
     const userId = asked.staff.user_id;
     const secret = newSecret();
-    await proposeSecret(db, userId, secret);
+    await whileSignedIn(db, asked.staff, (trx) => proposeSecret(trx, userId, secret));
     return { secret, address: enrolmentAddress(secret, { userId, issuer: dealership().name }) };
   });
 
-  answer(app, secondFactor.confirm, async ({ body, staff: { user_id: userId } }) => {
+  answer(app, secondFactor.confirm, async ({ body, staff }) => {
+    const { user_id: userId } = staff;
     const secret = await pendingSecret(db, userId);
     if (secret === null) throw new Refusal(409, SECOND_FACTOR.notStarted);
     const step = stepOf(secret, plain(body.code), clock());
     if (step === undefined) throw new Refusal(400, SECOND_FACTOR.wrong);
     const recoveryCodes = newCodes();
     const codeHashes = recoveryCodes.map((code) => codeHash(userId, code));
-    await together(db, async (trx) => {
+    await whileSignedIn(db, staff, async (trx) => {
       if (!(await confirmSecret(trx, { userId, secret, step, codeHashes })))
         throw new Refusal(409, SECOND_FACTOR.notStarted);
       await record(userId, 'second-factor-added', trx);
@@ -62,7 +63,7 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
     await byPassword(desk, asked);
     const { user_id: userId, role } = asked.staff;
     if ((await rolesWithSecondFactor(db)).includes(role)) throw new Refusal(409, SECOND_FACTOR.required);
-    await together(db, async (trx) => {
+    await whileSignedIn(db, asked.staff, async (trx) => {
       await removeSecondFactor(trx, userId);
       await record(userId, 'second-factor-removed', trx);
     });
@@ -71,10 +72,10 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
 
   answer(app, secondFactor.renewCodes, async (asked) => {
     await byPassword(desk, asked);
-    const { user_id: userId, second_factor } = asked.staff;
-    if (!second_factor) throw new Refusal(409, SECOND_FACTOR.notStarted);
+    const { user_id: userId } = asked.staff;
     const recoveryCodes = newCodes();
-    await together(db, async (trx) => {
+    await whileSignedIn(db, asked.staff, async (trx, { totpSecret }) => {
+      if (totpSecret === null) throw new Refusal(409, SECOND_FACTOR.notStarted);
       await replaceRecoveryCodes(
         trx,
         userId,

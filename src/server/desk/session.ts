@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../../data/database.ts';
+import { type Database, together } from '../../data/database.ts';
 import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
+import { holdStaff, type SigningIn } from '../../data/staff/accounts.ts';
 import { isInOn } from '../../data/staff/presence.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { SESSION_COOKIE } from '../../domain/calls/session.ts';
@@ -42,6 +43,22 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
     const { account, idHash, secondFactor, todo, presence } = session;
     const in_today = isInOn(dayOf(desk.clock()), presence);
     return { ...account, in_today, second_factor: secondFactor, todo, sessionHash: idHash };
+  });
+}
+
+/**
+ * All of `work` or nothing, on the caller's account as it is now: nobody changes it meanwhile. Since the call was let in they may
+ * have been signed out, as by a new password: then nothing is done.
+ */
+export function whileSignedIn<T>(
+  db: Database,
+  { user_id, sessionHash }: SignedIn,
+  work: (trx: Database, now: SigningIn) => Promise<T>,
+): Promise<T> {
+  return together(db, async (trx) => {
+    const now = await holdStaff(trx, user_id);
+    if (!now || !(await findSession(trx, sessionHash))) throw new Refusal(401, SESSION.missing);
+    return work(trx, now);
   });
 }
 

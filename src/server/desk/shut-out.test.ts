@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setPassword } from '../../data/staff/accounts.ts';
+import { confirmSecret, proposeSecret } from '../../data/staff/second-factor.ts';
+import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { meanwhile } from '../../../tests/harness/meanwhile.ts';
 import { Device } from '../../../tests/harness/push-service.ts';
+import { quickHash } from '../../../tests/harness/quick-hash.ts';
 import { hashOf } from './session.ts';
+import { fromBase32, stepAt, totpCode } from './totp.ts';
 
 describe.each(engines)('whoever else uses an account, on %s', (engine) => {
   const KNOWN = OWNER.password;
@@ -32,8 +38,9 @@ describe.each(engines)('whoever else uses an account, on %s', (engine) => {
     const { endpoint, keys } = new Device(`https://push.example/${userId}/${name}`);
     return { endpoint, keys, details: false };
   };
-  const rows = (table: 'sessions' | 'known_devices' | 'push_subscriptions' | 'staff_links') =>
-    desk.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
+  const rows = (
+    table: 'sessions' | 'known_devices' | 'push_subscriptions' | 'staff_links' | 'recovery_codes' | 'staff',
+  ) => desk.db.selectFrom(table).selectAll().where('user_id', '=', userId).execute();
 
   it('is left no session, known device, notification or link by a new password; the browser that chose it keeps its own', async () => {
     const [elsewhere, here] = [await signIn(), await signIn()];
@@ -67,4 +74,75 @@ describe.each(engines)('whoever else uses an account, on %s', (engine) => {
     for (const table of ['sessions', 'known_devices', 'push_subscriptions', 'staff_links'] as const)
       expect([table, await rows(table)]).toEqual([table, []]);
   });
+
+  it('changes nothing with the password of before, though they began before it was another', async () => {
+    const [here, elsewhere] = [await signIn(), await signIn()];
+    meanwhile(desk.db, () => change(here));
+    expect((await change(elsewhere, 'amber-kettle-42')).statusCode).toBe(401);
+    expect((await desk.call('POST', '/api/login', { payload: { userId, password: NEW } })).statusCode).toBe(200);
+  });
+
+  it('is refused the password of before also in another tab of the browser that chose the new one', async () => {
+    const here = await signIn();
+    meanwhile(desk.db, () => change(here));
+    const second = await change(here, 'amber-kettle-42');
+    expect([second.statusCode, messageOf(second)]).toEqual([400, 'The current password is not right.']);
+    expect((await desk.call('POST', '/api/login', { payload: { userId, password: NEW } })).statusCode).toBe(200);
+  });
+
+  it('is told of nothing where the owner signs them out while they switch notifications on', async () => {
+    const elsewhere = await signIn();
+    const owner = await desk.signIn();
+    meanwhile(desk.db, () => desk.call('DELETE', `/api/accounts/${userId}/sessions`, { cookies: owner }));
+    expect((await post('/api/push', pushOn('elsewhere'), elsewhere)).statusCode).toBe(401);
+    expect(await rows('push_subscriptions')).toEqual([]);
+  });
+
+  const SECRET = 'GEZDGNBVGY3TQOJQ';
+  const code = () => totpCode(fromBase32(SECRET), stepAt(new Date('2026-11-15T06:00:00Z')));
+
+  it.each<[string, () => [url: string, payload: object]]>([
+    ['switch notifications on', () => ['/api/push', pushOn('elsewhere')]],
+    ['make a link', () => [`/api/accounts/${userId}/link`, {}]],
+    ['propose a second factor', () => ['/api/second-factor', { password: KNOWN }]],
+    ['switch a second factor on', () => ['/api/second-factor/confirm', { code: code() }]],
+  ])('does not %s, though they were let in before the password was another', async (_what, asked) => {
+    const elsewhere = await signIn();
+    await proposeSecret(desk.db, userId, SECRET);
+    await stopped(elsewhere, ...asked());
+  });
+
+  it.each([
+    ['switch the second factor off', '/api/second-factor/remove'],
+    ['make recovery codes', '/api/second-factor/recovery-codes'],
+  ])('does not %s, though they were let in before the password was another', async (_what, url) => {
+    const elsewhere = await signIn();
+    await proposeSecret(desk.db, userId, SECRET);
+    await confirmSecret(desk.db, { userId, secret: SECRET, step: 1, codeHashes: ['a'] });
+    await stopped(elsewhere, url, { password: KNOWN });
+  });
+
+  it('does not change the address that links are sent to either', async () => {
+    await stopped(await signIn(), `/api/profile/${userId}`, { email: 'somebody@elsewhere.example' }, 'PATCH');
+  });
+
+  /** A new password is chosen after the call was let in; nothing is then left of the call. */
+  async function stopped(
+    cookies: Record<string, string>,
+    url: string,
+    payload: object,
+    method: 'POST' | 'PATCH' = 'POST',
+  ) {
+    const everything = () =>
+      Promise.all([rows('staff'), rows('push_subscriptions'), rows('staff_links'), rows('recovery_codes')]);
+    let left: object = {};
+    meanwhile(desk.db, async () => {
+      await setPassword(desk.db, userId, quickHash(NEW), { issued: false });
+      await shutOutOthers(desk.db, userId);
+      left = await everything();
+    });
+    const answer = await desk.call(method, url, { payload, cookies });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([401, 'Unauthorized. Please log in.']);
+    expect(await everything()).toEqual(left);
+  }
 });
