@@ -9,14 +9,22 @@ export interface StaffLink {
   expiresAt: Date;
 }
 
-/** A new link for an account; the one before it works no more. */
-export async function keepLink(db: Database, { userId, tokenHash, purpose, expiresAt }: StaffLink) {
-  const link = { token_hash: tokenHash, purpose, expires_at: expiresAt.getTime() };
-  await db
+/**
+ * A new link for an account; the one before it works no more. Answers what it is for: an invitation that nobody has accepted
+ * is renewed as one, though it may be accepted at this very moment.
+ */
+export async function keepLink(
+  db: Database,
+  { userId, tokenHash, purpose, expiresAt }: StaffLink,
+): Promise<LinkPurpose> {
+  const link = { token_hash: tokenHash, expires_at: expiresAt.getTime() };
+  const kept = await db
     .insertInto('staff_links')
-    .values({ user_id: userId, ...link })
+    .values({ user_id: userId, purpose, ...link })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(link))
-    .execute();
+    .returning('purpose')
+    .executeTakeFirstOrThrow();
+  return kept.purpose;
 }
 
 /** The link that still works, if there is one. */

@@ -62,9 +62,7 @@ export function answerPeople(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, people.link, async ({ params: { userId }, staff }) => {
-    const accounts = await staffOverview(db, dayOf(clock()));
-    const invited = accounts.some(({ user_id, invited_until }) => user_id === userId && invited_until !== null);
-    const link = await whileSignedIn(db, staff, (trx) => linkFor({ ...office(staff), db: trx }, userId, invited));
+    const link = await whileSignedIn(db, staff, (trx) => linkFor({ ...office(staff), db: trx }, userId));
     return { message: OFFICE.linkMade, link };
   });
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../data/database.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
+import type { LinkPurpose } from '../../data/tables.ts';
 import { addressChangedLetter, staffLinkLetter } from '../../domain/messages/staff-letters.ts';
 import type { StaffAccount } from '../../domain/staff.ts';
 import type { Desk } from './desk.ts';
@@ -12,11 +13,7 @@ const WAYS_TO_REACH = [
 /** Letters to people about their own accounts, written down in the transaction that changes them. */
 export interface StaffLetters {
   /** Answers whether there was a way to send it. */
-  link(
-    db: Database,
-    email: string,
-    made: { purpose: 'invitation' | 'reset'; token: string; now: Date },
-  ): Promise<boolean>;
+  link(db: Database, email: string, made: { purpose: LinkPurpose; token: string; now: Date }): Promise<boolean>;
   /** To the address that was theirs before: whoever took an account over reads the new one. */
   contactChanged(db: Database, before: StaffAccount, after: StaffAccount, now: Date): Promise<void>;
 }

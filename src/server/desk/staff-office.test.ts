@@ -64,7 +64,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
   });
 
   it('have one link at a time: a newer one takes the place of the one before', async () => {
-    const [first, second] = [await linkFor(office, 'asha', false), await linkFor(office, 'asha', false)];
+    const [first, second] = [await linkFor(office, 'asha'), await linkFor(office, 'asha')];
     expect(await used(test.db, first.token)).toBe(false);
     expect(await used(test.db, second.token)).toBe(true);
   });
@@ -167,7 +167,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
       () => resetPassword(office, 'nobody'),
       () => switchAccount(office, 'nobody', 'active'),
       () => changeStaff(office, 'nobody', { city: 'Anand' }),
-      () => linkFor(office, 'nobody', false),
+      () => linkFor(office, 'nobody'),
     ]) {
       await expect(attempt()).rejects.toThrow('no account "nobody"');
     }

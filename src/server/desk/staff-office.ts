@@ -7,6 +7,7 @@ import { addStaff, changeAccount, findStaff, setPassword, setStaffStatus } from 
 import { keepLink } from '../../data/staff/links.ts';
 import { keepingAnOwner, LastOwner } from '../../data/staff/owners.ts';
 import { shutOutOthers } from '../../data/staff/shut-out.ts';
+import type { LinkPurpose } from '../../data/tables.ts';
 import type { ActivityDetails } from '../../domain/calls/activity.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { can, type Role } from '../../domain/rights.ts';
@@ -50,9 +51,10 @@ export async function addAccount(office: Office, fields: AccountFields): Promise
 /** An account whose owner chooses the password, by a link. Nobody knows the one that it has until then. */
 export async function inviteAccount(office: Office, fields: AccountFields): Promise<IssuedLink> {
   if (fields.expire_date && fields.expire_date < dayOf(office.now)) throw new Refusal(400, OFFICE.overAlready);
-  return open(office, fields, randomPassword(), 'account-invited', (trx) =>
-    issueLink({ ...office, db: trx }, { userId: fields.user_id, email: fields.email ?? '' }, 'invitation'),
-  );
+  return open(office, fields, randomPassword(), 'account-invited', async (trx) => {
+    const to = { userId: fields.user_id, email: fields.email ?? '' };
+    return (await issueLink({ ...office, db: trx }, to, 'invitation')).link;
+  });
 }
 
 async function open<T>(
@@ -73,26 +75,27 @@ async function open<T>(
 }
 
 /** A new link: an invitation where nobody has come yet, otherwise one to choose another password. */
-export async function linkFor(office: Office, userId: string, invited: boolean): Promise<IssuedLink> {
+export async function linkFor(office: Office, userId: string): Promise<IssuedLink> {
   return together(office.db, async (trx) => {
+    const inside = { ...office, db: trx };
     const staff = await findStaff(trx, userId);
     if (!staff) throw new Refusal(404, OFFICE.nobody(userId));
-    await record({ ...office, db: trx }, invited ? 'account-invited' : 'password-reset', userId);
-    const { email } = staff.account;
-    return issueLink({ ...office, db: trx }, { userId, email }, invited ? 'invitation' : 'reset');
+    const { purpose, link } = await issueLink(inside, { userId, email: staff.account.email }, 'reset');
+    await record(inside, purpose === 'invitation' ? 'account-invited' : 'password-reset', userId);
+    return link;
   });
 }
 
 async function issueLink(
   { db, now, letters }: Office,
   { userId, email }: { userId: string; email: string },
-  purpose: 'invitation' | 'reset',
-): Promise<IssuedLink> {
+  wanted: LinkPurpose,
+): Promise<{ purpose: LinkPurpose; link: IssuedLink }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(now.getTime() + LINK_DAYS * DAY_MS);
-  await keepLink(db, { userId, tokenHash: hashOf(token), purpose, expiresAt });
+  const purpose = await keepLink(db, { userId, tokenHash: hashOf(token), purpose: wanted, expiresAt });
   const mailed = (await letters?.link(db, email, { purpose, token, now })) ?? false;
-  return { token, expires: expiresAt.toISOString(), mailed };
+  return { purpose, link: { token, expires: expiresAt.toISOString(), mailed } };
 }
 
 /** A new random password, to be changed at the next sign-in. */

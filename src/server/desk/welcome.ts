@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
-import { findStaff, setPassword } from '../../data/staff/accounts.ts';
+import { findStaff, holdStaff, setPassword } from '../../data/staff/accounts.ts';
 import { findLink, spendLink } from '../../data/staff/links.ts';
 import { shutOutOthers } from '../../data/staff/shut-out.ts';
 import { welcome } from '../../domain/calls/welcome.ts';
@@ -28,7 +28,9 @@ export function answerWelcome(app: FastifyInstance, { db, clock, dealership }: D
     if (problem) throw new Refusal(400, problem);
     const hash = await hashPassword(newPassword);
     await together(db, async (trx) => {
-      if (!(await spendLink(trx, hashOf(token), clock()))) throw new Refusal(410, WELCOME.dead);
+      const now = await holdStaff(trx, userId);
+      const opens = now && isUsable(now.account, clock()) && (await spendLink(trx, hashOf(token), clock()));
+      if (!opens) throw new Refusal(410, WELCOME.dead);
       await setPassword(trx, userId, hash, { issued: false });
       await shutOutOthers(trx, userId);
       const action = purpose === 'invitation' ? 'invitation-accepted' : 'password-changed';
