@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
@@ -10,7 +9,6 @@ import type { MessagesOverview } from '../../domain/calls/messages.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import { Outbox } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -72,19 +70,6 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
   });
 
-  it('a letter is known apart from one that had its number before a restore', async () => {
-    const again: string[] = [];
-    for (const id of [990_001, 990_001]) {
-      await book();
-      await desk.db.updateTable('outbox').set({ id }).execute();
-      await desk.sendMessages();
-      again.push(headerOf(server.mails.at(-1) ?? '', 'Message-ID'));
-      await desk.db.deleteFrom('outbox').execute();
-      desk.wait(120 * MINUTE_MS);
-    }
-    expect(again[0]).not.toBe(again[1]);
-  });
-
   it('who leaves no address gets no letter, and what no desk works on is told to none', async () => {
     await book();
     await send(optIn, {});
@@ -124,29 +109,6 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     const { created_at } = await desk.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow();
     return created_at + Number(/^showroom_unsent_message_seconds (.+)$/m.exec(body)?.[1]) * 1000;
   };
-
-  it('what has left does not leave again because the database was away when that was to be noted', async () => {
-    await book();
-    let left = 0;
-    const outbox = new Outbox({
-      db: desk.db,
-      clock: () => new Date(),
-      compose: () => Promise.resolve({ recipient: 'hello@shop.example', body: {} }),
-      senders: {
-        mail: {
-          async send() {
-            left += 1;
-            await sql`alter table outbox rename to outbox_away`.execute(desk.db);
-          },
-        },
-      },
-      log: { info() {}, warn: () => void sql`alter table outbox_away rename to outbox`.execute(desk.db) },
-    });
-    await outbox.look(new Date());
-    await outbox.idle();
-    expect(left).toBe(1);
-    expect(await rows()).toMatchObject([{ state: 'sent', tries: 1, problem: null }]);
-  });
 
   it('550 is final: it is shown with its reason, and counted', async () => {
     await book();
