@@ -83,6 +83,11 @@ describe('several people at one desk', () => {
     await leads.waitFor();
     expect(await leads.getByRole('listitem').count()).toBe(10);
     expect(await phone.content()).not.toMatch(/98765432\d\d/);
+    // Of a number what is shown finds, and the whole; a part in between finds nobody, and it is said why.
+    await phone.goto('/admin/dashboard?screen=leads&search=98765');
+    await leads.getByRole('listitem').first().waitFor();
+    await phone.goto('/admin/dashboard?screen=leads&search=9876543');
+    await seen(phone, 'A number is found by its first five digits, or whole.');
 
     // The link works once, also for who finds it.
     const stranger = await phoneOf(browser, site);

@@ -15,6 +15,7 @@ import { useCan } from '../account.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
+import { PartOfANumber } from '../parts/PartOfANumber.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { usePageKeys } from '../parts/usePageKeys.ts';
@@ -84,6 +85,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
             <NothingHere text={report.empty}>
               {error !== undefined && <p className="text-muted">{failureText(error, '', UNREACHED)}</p>}
               {error !== undefined && <TryAgain onClick={reload} />}
+              {error === undefined && <PartOfANumber search={filter.search} />}
               {error === undefined && isFiltered(filter) && (
                 <Button look="secondary" size="small" onClick={() => show({})}>
                   Clear the filter

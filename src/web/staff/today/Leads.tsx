@@ -10,6 +10,7 @@ import { useDraft } from '../drafts.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
+import { PartOfANumber } from '../parts/PartOfANumber.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { KeyList } from './KeyList.tsx';
@@ -92,7 +93,11 @@ export default function Leads() {
           ) : (
             <Skeleton className="m-4 h-40" />
           )}
-          {data?.data.length === 0 && <NothingHere text="No leads found" />}
+          {data?.data.length === 0 && (
+            <NothingHere text="No leads found">
+              <PartOfANumber search={filterIn(address).search} />
+            </NothingHere>
+          )}
         </div>
       )}
       <nav aria-label="Pages" className="mt-3 flex items-center justify-end gap-2">
