@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
+import { contact } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test } from '../harness/browser.ts';
+import { fillForm, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { mainMenu, open, parent } from '../harness/main-menu.ts';
 
 describe('on a phone', () => {
@@ -86,6 +89,32 @@ describe('the social sidebar', () => {
     await sidebar.getByRole('button', { name: 'Show social links' }).click();
     await expect.poll(() => sidebar.getByRole('link', { name: 'WhatsApp' }).isVisible()).toBe(true);
   });
+});
+
+describe('a browser that keeps nothing', () => {
+  test.for(['refuses', 'has none'])(
+    'shows the pages and sends forms: storage it %s',
+    async (how, { ownPage: page }) => {
+      await page.addInitScript((kind) => {
+        const get = () => {
+          if (kind === 'refuses') throw new DOMException('Access is denied for this document.', 'SecurityError');
+          return null;
+        };
+        for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get });
+      }, how);
+      for (const path of ['/', '/scooters', '/models', '/compare', '/view-details?bike=DIO']) {
+        await open(page, path);
+        expect(await page.locator('h1').innerText()).not.toContain('went wrong');
+      }
+      const form = await openForm(page, '/contact', contact);
+      const sidebar = page.getByRole('complementary', { name: 'Social links' });
+      await sidebar.getByRole('button', { name: 'Hide social links' }).click();
+      await sidebar.getByRole('button', { name: 'Show social links' }).waitFor();
+      await fillForm(form, contact, validSample(contact));
+      await sendForm(form);
+      await expect.poll(() => thanksOn(page).isVisible()).toBe(true);
+    },
+  );
 });
 
 describe('on paper', () => {

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Lists that are kept for this visit, by name; a tab without storage forgets them with the page. */
+/** What somebody chose is kept for this visit, by name; a tab without storage forgets it with the page. */
 const memory = new Map<string, string>();
 const CHANGED = 'keptforvisit';
 
-function kept(name: string): string {
+function kept(name: string): string | undefined {
   try {
-    return sessionStorage.getItem(name) ?? '[]';
+    return sessionStorage.getItem(name) ?? undefined;
   } catch {
-    return memory.get(name) ?? '[]';
+    return memory.get(name);
   }
 }
 
-function keep(name: string, list: readonly unknown[]) {
-  const text = JSON.stringify(list);
+function keep(name: string, value: unknown) {
+  const text = JSON.stringify(value);
   try {
     sessionStorage.setItem(name, text);
   } catch {
@@ -27,11 +27,12 @@ const listen = (changed: () => void) => {
   return () => window.removeEventListener(CHANGED, changed);
 };
 
-export function useKeptForVisit<Entry>(name: string): [Entry[], (next: readonly Entry[]) => void] {
+/** `empty` stands for it while nothing was chosen, and in the server's page. */
+export function useKeptForVisit<T>(name: string, empty: T): [T, (next: T) => void] {
   const text = useSyncExternalStore(
     listen,
     () => kept(name),
-    () => '[]',
+    () => undefined,
   );
-  return [JSON.parse(text) as Entry[], (next) => keep(name, next)];
+  return [text === undefined ? empty : (JSON.parse(text) as T), (next) => keep(name, next)];
 }

@@ -7,7 +7,7 @@ export type PickedAccessory = Pick<Accessory, 'id' | 'heading' | 'price'>;
 
 /** The accessories that somebody ticked for a model. */
 export function usePickedAccessories(bikeName: string) {
-  const [picked, pick] = useKeptForVisit<PickedAccessory>(`accessories ${modelKey(bikeName)}`);
+  const [picked, pick] = useKeptForVisit<readonly PickedAccessory[]>(`accessories ${modelKey(bikeName)}`, []);
   return { picked, pick };
 }
 

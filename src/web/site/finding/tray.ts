@@ -11,7 +11,7 @@ export interface Chosen {
 
 /** What was put aside in this visit, at most as many as are compared. */
 export function useTray() {
-  const [chosen, keep] = useKeptForVisit<Chosen>('compare');
+  const [chosen, keep] = useKeptForVisit<readonly Chosen[]>('compare', []);
   const has = (bikeName: string) => chosen.some((other) => modelKey(other.bikeName) === modelKey(bikeName));
   return {
     chosen,

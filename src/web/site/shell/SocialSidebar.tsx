@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { useDealership } from '../../dealership.tsx';
 import {
   ChevronLeftIcon,
@@ -10,35 +9,20 @@ import {
   YouTubeIcon,
 } from '../../ui/icons.tsx';
 import { useLive } from '../../ui/useLive.ts';
+import { useKeptForVisit } from '../kept-for-visit.ts';
 import { useChatLink } from './useChatLink.ts';
 
-/** Remembered for the visit. */
-const STORED_AS = 'socialSidebar';
-
 /** Large screens have room for it from the start; on small ones it waits folded at the edge. */
-function isShown(): boolean {
-  const chosen = sessionStorage.getItem(STORED_AS);
-  return chosen === null ? matchMedia('(width >= 64rem)').matches : chosen === 'shown';
-}
+const hasRoom = () => matchMedia('(width >= 64rem)').matches;
 
 const TAB = 'border border-r-0 border-line bg-paper shadow-card';
-
-const CHANGED = 'socialsidebar';
-const listen = (changed: () => void) => {
-  window.addEventListener(CHANGED, changed);
-  return () => window.removeEventListener(CHANGED, changed);
-};
 
 export function SocialSidebar() {
   const { social } = useDealership();
   const chat = useChatLink();
   const live = useLive();
-  const shown = useSyncExternalStore(listen, isShown, () => true);
-
-  const toggle = () => {
-    sessionStorage.setItem(STORED_AS, shown ? 'hidden' : 'shown');
-    window.dispatchEvent(new Event(CHANGED));
-  };
+  const [chosen, choose] = useKeptForVisit<boolean | undefined>('socialLinks', undefined);
+  const shown = chosen ?? (!live || hasRoom());
 
   const networks = [
     { name: 'WhatsApp', href: chat, Icon: WhatsAppIcon },
@@ -75,7 +59,7 @@ export function SocialSidebar() {
       </ul>
       <button
         type="button"
-        onClick={toggle}
+        onClick={() => choose(!shown)}
         aria-expanded={shown}
         aria-controls="social-links"
         aria-label={shown ? 'Hide social links' : 'Show social links'}
