@@ -236,6 +236,30 @@ describe('the desk at a wide window', () => {
     expect(page.url()).toContain('search=98250');
   });
 
+  wide('leaves Enter to the link or button that has the focus, on its lists too', async ({ page }) => {
+    await send(page, 'Falguni Dave', '9825055556');
+    await atScreen(page, 'today');
+    const name = row(page, 'Falguni Dave').getByRole('link').first();
+    await name.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Falguni Dave' }).waitFor();
+    await page.goBack();
+    // Whoever came by the menu has the focus there, until a key takes it to the list.
+    const leads = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Leads', exact: true });
+    await leads.press('Enter');
+    await page.waitForURL(/screen=leads/);
+    await name.waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    const first = page.getByRole('list', { name: 'Leads' }).getByRole('listitem').first();
+    const href = await first.getByRole('link').first().getAttribute('href');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${href}`);
+    await page.goBack();
+    await page.getByRole('button', { name: 'Save this list' }).press('Enter');
+    await expect.poll(() => page.getByRole('dialog', { name: 'Save this list' }).isVisible()).toBe(true);
+  });
+
   wide(
     'shows who else looks at a lead, what the number ever sent, and who else wrote about the machine',
     async ({ page, browser, site }) => {

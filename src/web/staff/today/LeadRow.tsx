@@ -21,7 +21,6 @@ interface LeadRowProps {
   now: number;
   /** The name of whoever works on it. */
   ownerName: string | undefined;
-  selected?: boolean;
   /** Before the name: a box to tick. */
   before?: ReactNode;
   onSaved: (lead: Lead) => void;
@@ -33,7 +32,7 @@ const ROUND = buttonClass({ look: 'secondary', size: 'small', className: 'size-1
 const callTo = (mobile: string) => callLink(customerNumber(mobile));
 
 /** One lead in a list: who, about what, until when; Call and WhatsApp at hand, and after Call how it went. */
-export function LeadRow({ lead, now, ownerName, selected = false, before, onSaved }: LeadRowProps) {
+export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps) {
   const call = useCall(lead.id);
   const [writing, setWriting] = useState(false);
   const { reached, reach } = useReaching(lead.id);
@@ -61,8 +60,8 @@ export function LeadRow({ lead, now, ownerName, selected = false, before, onSave
   const when = lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now);
   const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
   return (
-    <li data-lead={lead.id} data-selected={selected || undefined} className="border-b border-line last:border-b-0">
-      <div className="flex items-center gap-2 px-3 py-2 data-[on]:bg-ground sm:px-4" data-on={selected || undefined}>
+    <li data-lead={lead.id} className="border-b border-line last:border-b-0">
+      <div className="flex items-center gap-2 px-3 py-2 has-focus-visible:bg-ground sm:px-4">
         {before}
         <Link to={leadAddress(lead.id)} className="group min-w-0 flex-1 rounded-control py-1">
           <span className="flex flex-wrap items-baseline gap-x-2">

@@ -40,7 +40,7 @@ export default function Leads() {
   // Ticks belong to the list that they were made in, and outlast a session as what is typed does.
   const ticks = useDraft<{ list: string; ids: readonly number[] }>('ticked leads', { list: '', ids: [] });
   const ticked = ids.filter((id) => ticks.value.list === address && ticks.value.ids.includes(id));
-  const selected = useListKeys(ids, () => showKeys(true));
+  useListKeys(() => showKeys(true));
   const order = ids.join();
   useEffect(() => rememberList(order === '' ? [] : order.split(',').map(Number)), [order]);
 
@@ -74,7 +74,6 @@ export default function Leads() {
                   lead={lead}
                   now={now}
                   ownerName={nameOf(lead.owner)}
-                  selected={lead.id === selected}
                   onSaved={reload}
                   before={
                     <label className="grid size-11 shrink-0 place-items-center">

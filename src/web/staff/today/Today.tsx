@@ -49,7 +49,7 @@ export default function Today() {
   );
   const { data, error, reload } = useLiveLoaded(load);
   const ids = data ? LISTS.flatMap(({ list }) => data[list].map(({ id }) => id)) : [];
-  const selected = useListKeys(ids, () => showKeys(true));
+  useListKeys(() => showKeys(true));
   const order = ids.join();
   useEffect(() => rememberList(order === '' ? [] : order.split(',').map(Number)), [order]);
 
@@ -109,7 +109,6 @@ export default function Today() {
                     <List
                       rows={data[list]}
                       now={now}
-                      selected={selected}
                       nameOf={(owner) => (owner === account?.user_id ? 'mine' : nameOf(owner))}
                       onSaved={reload}
                     />
@@ -130,23 +129,15 @@ export default function Today() {
 interface ListProps {
   rows: readonly Lead[];
   now: number;
-  selected: number | undefined;
   nameOf: (owner: string | null) => string | undefined;
   onSaved: () => void;
 }
 
-function List({ rows, now, selected, nameOf, onSaved }: ListProps) {
+function List({ rows, now, nameOf, onSaved }: ListProps) {
   return (
     <ul>
       {rows.map((lead) => (
-        <LeadRow
-          key={lead.id}
-          lead={lead}
-          now={now}
-          ownerName={nameOf(lead.owner)}
-          selected={lead.id === selected}
-          onSaved={onSaved}
-        />
+        <LeadRow key={lead.id} lead={lead} now={now} ownerName={nameOf(lead.owner)} onSaved={onSaved} />
       ))}
     </ul>
   );

@@ -1,23 +1,12 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { leadAddress } from '../lead/address.ts';
 import { useKeys } from '../parts/useKeys.ts';
 
-/** j and k go through the list, Enter opens; the one that is selected is brought into view. */
-export function useListKeys(ids: readonly number[], showKeys: () => void): number | undefined {
-  const navigate = useNavigate();
-  const [selected, setSelected] = useState<number>();
+/** j and k go from lead to lead of the list: the focus goes along, so that Enter opens what has it, here as everywhere. */
+export function useListKeys(showKeys: () => void) {
   const go = (by: 1 | -1) => {
-    const place = selected === undefined ? -1 : ids.indexOf(selected);
-    const next = ids[Math.min(Math.max(place + by, 0), ids.length - 1)];
-    setSelected(next);
-    document.querySelector(`[data-lead="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+    const rows = [...document.querySelectorAll('[data-lead]')];
+    const place = rows.findIndex((row) => row.contains(document.activeElement));
+    const next = rows[Math.min(Math.max(place + by, 0), rows.length - 1)];
+    next?.querySelector('a')?.focus();
   };
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    Enter: () => selected !== undefined && navigate(leadAddress(selected)),
-    '?': showKeys,
-  });
-  return selected;
+  useKeys({ j: () => go(1), k: () => go(-1), '?': showKeys });
 }
