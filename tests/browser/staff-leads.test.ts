@@ -260,6 +260,18 @@ describe('the desk at a wide window', () => {
     await expect.poll(() => page.getByRole('dialog', { name: 'Save this list' }).isVisible()).toBe(true);
   });
 
+  wide('hears of new ones also after its line was refused', async ({ page, complaints }) => {
+    complaints.expect(/status of 502/);
+    const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
+    await page.route('/api/leads/live', (route) => route.fulfill(badGateway), { times: 1 });
+    const refused = page.waitForResponse((answer) => answer.status() === 502);
+    await atScreen(page, 'today');
+    await refused;
+    await counted(page, 'fresh').waitFor();
+    await send(page, 'Lata Sheth', '9825066669');
+    await expect.poll(() => row(page, 'Lata Sheth').isVisible()).toBe(true);
+  });
+
   wide(
     'shows who else looks at a lead, what the number ever sent, and who else wrote about the machine',
     async ({ page, browser, site }) => {

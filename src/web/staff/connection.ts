@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/** How long to wait before a server that was not reached is asked again: longer each time. */
+export const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 30_000;
+export const longerWait = (wait: number) => Math.min(2 * wait, LONGEST_WAIT_MS);
+
 let unreachable = false;
 const listeners = new Set<() => void>();
 

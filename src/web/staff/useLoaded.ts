@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isPassing } from './api.ts';
+import { FIRST_WAIT_MS, longerWait } from './connection.ts';
 
 interface State<T> {
   /** Undefined until the first answer, and after a refusal; a server that is not reached, or too busy, takes nothing out of view. */
@@ -12,10 +13,6 @@ export interface Loaded<T> extends State<T> {
   reload: () => void;
   change: (how: (data: T) => T) => void;
 }
-
-/** How long to wait before a server that was not reached is asked again: longer each time. */
-const FIRST_WAIT_MS = 2_000;
-const LONGEST_WAIT_MS = 30_000;
 
 /**
  * What a screen shows, fetched whenever `load` is another function than before. What was there stays in view until the
@@ -46,7 +43,7 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
         if (!isPassing(error)) return setState({ data: undefined, error, busy: false });
         setState(({ data }) => ({ data, error, busy: false }));
         timer = setTimeout(again, wait.current);
-        wait.current = Math.min(2 * wait.current, LONGEST_WAIT_MS);
+        wait.current = longerWait(wait.current);
         window.addEventListener('online', again, { signal: overtaken.signal });
       }
     };

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, 
 import { leads } from '../../../domain/calls/leads.ts';
 import { dayOf, endOfDay } from '../../../domain/dates.ts';
 import { ask } from '../api.ts';
+import { keepLine } from './line.ts';
 import { beep, soundWanted } from './sound.ts';
 
 interface Counts {
@@ -46,9 +47,8 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
     if (!listens) return;
     const more = () => setBeat((before) => before + 1);
     const seen = () => document.visibilityState === 'visible' && more();
-    const line = new EventSource(leads.live.path);
     let isFirst = true;
-    line.addEventListener('change', ({ data }: MessageEvent<string>) => {
+    const closeLine = keepLine((data) => {
       // For how many milliseconds nothing has changed; the release before did not say so.
       const quietMs = isFirst ? Number(data) : 0;
       isFirst = false;
@@ -57,7 +57,7 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
     document.addEventListener('visibilitychange', seen);
     globalThis.addEventListener('online', more);
     return () => {
-      line.close();
+      closeLine();
       document.removeEventListener('visibilitychange', seen);
       globalThis.removeEventListener('online', more);
     };
