@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
+import type { Setting } from '../../src/domain/calls/shop.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, hire, signIn, staffTest, toast } from '../harness/staff.ts';
@@ -69,6 +70,57 @@ describe('the shop in the panel', () => {
     await expect.poll(() => first.inputValue()).toBe(before);
     await page.locator('[popover]:popover-open').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => first.inputValue()).toBe('11:11');
+  });
+
+  test('keeps what is typed into a setting while others save, and shows both before a colleague’s is overwritten', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 409/);
+    await atScreen(page, 'settings');
+    const stored = async () => {
+      const all = (await (await page.request.get('/api/shop/settings')).json()) as Setting[];
+      return all.find(({ name }) => name === 'about');
+    };
+    const part = (title: string) =>
+      page.locator('details', { has: page.locator('summary', { hasText: title }) }).filter({ hasText: 'Save' });
+    const about = part('About us');
+    const field = about.getByRole('textbox');
+    const save = about.getByRole('button', { name: 'Save', exact: true });
+    await open(page, 'About us');
+    await field.fill('Machines from Anand, since 1998.');
+    const theirs = { value: 'A colleague’s words about us.', base: (await stored())?.version };
+    expect((await page.request.post('/api/shop/setting/about/publish', { data: theirs })).status()).toBe(200);
+    await open(page, 'How many days a quotation holds');
+    const days = part('How many days a quotation holds');
+    await days.getByRole('spinbutton').fill('9');
+    await days.getByRole('button', { name: 'Save', exact: true }).click();
+    await days.getByText('set here', { exact: true }).waitFor();
+    expect(await field.inputValue()).toBe('Machines from Anand, since 1998.');
+
+    await page.reload();
+    await open(page, 'About us');
+    await save.click();
+    const clash = about.getByRole('alert').filter({ hasText: 'Somebody else has changed it meanwhile' });
+    await clash.getByText('A colleague’s words about us.').waitFor();
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await expect.poll(async () => (await stored())?.value).toBe('Machines from Anand, since 1998.');
+
+    // Nor is what one types on while one's own is being saved.
+    const held = Promise.withResolvers<void>();
+    await page.route('/api/shop/setting/about/publish', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await field.fill('Machines from Anand, since 1999. ');
+    await save.click();
+    await field.fill('Machines from Anand, since 1999. With a workshop. ');
+    held.resolve();
+    await expect.poll(async () => (await stored())?.value).toBe('Machines from Anand, since 1999.');
+    await save.click();
+    await expect.poll(async () => (await stored())?.value).toBe('Machines from Anand, since 1999. With a workshop.');
+    await expect.poll(() => save.isDisabled()).toBe(true);
+    expect([await field.inputValue(), await clash.count()]).toEqual([(await stored())?.value, 0]);
   });
 
   test('lets an editor read what customers’ data follow from, and change the other settings', async ({ page }) => {

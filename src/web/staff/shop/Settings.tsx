@@ -17,6 +17,7 @@ import { useStaffToast } from '../useStaffToast.ts';
 import { ClashNotice } from './ClashNotice.tsx';
 import { Part } from './fields.tsx';
 import { FormProvider, withValueAt } from './form.ts';
+import { keepCopy, type KeptCopy, keptCopy } from './kept-copy.ts';
 import { SchemaField, type Shape, shortly } from './SchemaFields.tsx';
 import { SettingToRead } from './SettingToRead.tsx';
 
@@ -54,29 +55,21 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   const { name, overruled } = setting;
   const toast = useStaffToast();
   const store = `${SHOP_DRAFT}setting:${name}`;
-  const [value, setValue] = useState<unknown>(() => {
-    const kept = localStorage.getItem(store);
-    return kept === null ? setting.value : (JSON.parse(kept) as unknown);
-  });
-  // Saved, reset or undone: what is shown is what is kept now.
-  const present = JSON.stringify(setting.value);
-  const [basis, setBasis] = useState(present);
-  if (basis !== present) {
-    setBasis(present);
-    setValue(setting.value);
-  }
+  /** What was typed and is not saved yet, and the version that it is a change of. */
+  const [typed, setTyped] = useState(() => keptCopy(store));
+  const { value } = typed ?? setting;
+  const changed = JSON.stringify(value) !== JSON.stringify(setting.value);
+  // Saved, reset, undone or typed back: what is shown is what is kept now.
+  if (typed && !changed) setTyped(undefined);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [busy, setBusy] = useState(false);
   const [undoable, setUndoable] = useState<number>();
   const [clash, setClash] = useState<{ theirs: unknown; version: number }>();
-  const changed = JSON.stringify(value) !== JSON.stringify(setting.value);
   const calls = thingCalls.setting;
   const params = { key: name };
 
   // What was typed survives a reload and a lost session.
-  useEffect(() => {
-    if (changed) localStorage.setItem(store, JSON.stringify(value));
-    else localStorage.removeItem(store);
-  }, [changed, value, store]);
+  useEffect(() => keepCopy(store, typed), [typed, store]);
 
   const shape = useMemo(() => {
     const schema = settingSchema(name);
@@ -86,16 +79,17 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
     () => ({
       value,
       problems,
-      set: (place: string, next: unknown) => setValue((before: unknown) => withValueAt(before, place, next)),
+      set: (place: string, next: unknown) =>
+        setTyped(({ value: before, version } = setting) => ({ value: withValueAt(before, place, next), version })),
     }),
-    [value, problems],
+    [value, problems, setting],
   );
   if (!shape) return null;
 
   async function change(work: () => Promise<{ message: string; id: number | null }>, said?: string) {
+    setBusy(true);
     try {
       const { message, id } = await work();
-      localStorage.removeItem(store);
       setProblems({});
       setUndoable(id ?? undefined);
       toast.success(said ?? message);
@@ -107,15 +101,23 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
       if (failed?.status === 409) setClash({ theirs: theirs ?? setting.inFile, version: version ?? 0 });
       toast.error(failureText(error, SHOP.notYet));
     }
+    setBusy(false);
   }
-  function save(base = setting.version) {
+  function save(base = (typed ?? setting).version) {
     setClash(undefined);
     const parsed = settingSchema(name)?.safeParse(value);
     if (parsed?.error) return setProblems(problemsOf(parsed.error));
-    void change(() => ask(calls.publish, { params, body: { value, base } }));
+    // As it will be kept, such as without blanks around it.
+    setTyped({ value: parsed?.data, version: base });
+    void change(async () => {
+      const answer = await ask(calls.publish, { params, body: { value, base } });
+      // What was typed meanwhile is a change of this one.
+      setTyped((since) => since && { ...since, version: base + 1 });
+      return answer;
+    });
   }
-  const take = (next: unknown) => {
-    setValue(next);
+  const take = (next: KeptCopy | undefined) => {
+    setTyped(next);
     setProblems({});
   };
   return (
@@ -131,13 +133,13 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
           onMine={() => save(clash.version)}
           onTheirs={() => {
             setClash(undefined);
-            take(setting.value);
+            take(undefined);
             onSaved();
           }}
         />
       )}
       <div className="flex flex-wrap gap-3">
-        <Button size="small" disabled={!changed || clash !== undefined} onClick={() => save()}>
+        <Button size="small" disabled={!changed || busy || clash !== undefined} onClick={() => save()}>
           Save
         </Button>
         {changed && (
@@ -145,8 +147,8 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
             size="small"
             look="quiet"
             onClick={() => {
-              take(setting.value);
-              toast.success(SHOP.discarded, () => take(value));
+              take(undefined);
+              toast.success(SHOP.discarded, () => take(typed));
             }}
           >
             Discard
@@ -157,7 +159,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
             size="small"
             look="secondary"
             onClick={() => {
-              take(setting.inFile);
+              take({ value: setting.inFile, version: setting.version });
               void change(() => ask(calls.remove, { params }), SHOP.asInFile);
             }}
           >
