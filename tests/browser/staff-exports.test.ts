@@ -53,6 +53,22 @@ describe('exports', () => {
     expect(parse((await download(page, 'CSV')).content, { bom: true })).toHaveLength(1 + 8);
   });
 
+  test('save what the fields say, also where something else than typing has changed them', async ({ page }) => {
+    await atScreen(page, 'booking-report');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    const rowsInFile = async () => parse((await download(page, 'CSV')).content, { bom: true }).length - 1;
+    await search.fill('nobody of that name');
+    await press(page, 'Clear the filter');
+    await page.getByText('Showing 1 to 10 of 25 entries').waitFor();
+    expect(await rowsInFile()).toBe(25);
+
+    await search.fill('Visitor 17');
+    await page.getByText('Showing 1 to 1 of 1 entries').waitFor();
+    await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Booking Report' }).click();
+    await page.getByText('Showing 1 to 10 of 25 entries').waitFor();
+    expect([await search.inputValue(), await rowsInFile()]).toEqual(['', 25]);
+  });
+
   test('save a PDF', async ({ page }) => {
     await atScreen(page, 'booking-report');
     await settled(page, 'Booking Report');

@@ -9,37 +9,35 @@ import { useAskLater, useTypedFilter } from '../parts/useTypedFilter.ts';
 import { PERIODS, PERIODS_TO_COME } from './periods.ts';
 import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
+const filterIn = (address: string) => filterOf(queryFrom(address));
+
+/** What stands in the fields, applied or not. */
+export const useFilterFields = (filter: ReportFilter) => useTypedFilter(filterParams(filter).toString(), filterIn);
+type FilterFields = ReturnType<typeof useFilterFields>;
+
 interface FilterFormProps {
   /** What the form calls the day on which people come, where it asks for one. */
   visit: string | undefined;
   /** What the table shows. */
   filter: ReportFilter;
+  fields: FilterFields;
   busy: boolean;
   onFilter: (filter: ReportFilter) => void;
   /** SEARCH with nothing changed asks again, from the first page on. */
   onRepeat: () => void;
-  /** What stands in the fields, applied or not: exports take it. */
-  onDraft: (filter: ReportFilter) => void;
 }
 
-const filterIn = (address: string) => filterOf(queryFrom(address));
-
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
-export function FilterForm({ visit, filter, busy, onFilter, onRepeat, onDraft }: FilterFormProps) {
-  const shown = filterParams(filter).toString();
-  const { typed: draft, type: keepDraft, noteAsked } = useTypedFilter(shown, filterIn);
+export function FilterForm({ visit, filter, fields, busy, onFilter, onRepeat }: FilterFormProps) {
+  const { typed: draft, type: setDraft, noteAsked } = fields;
   const { today } = useLiveDesk();
-  const setDraft = (next: ReportFilter) => {
-    keepDraft(next);
-    onDraft(filterOf(next));
-  };
   const { fromDate = '', toDate = '', search = '', spam = false, by } = draft;
 
   function ask(next: ReportFilter) {
     const trimmed = { ...next, search: next.search?.trim() ?? '' };
     const wanted = filterParams(trimmed).toString();
     noteAsked(wanted);
-    if (wanted === shown) onRepeat();
+    if (wanted === filterParams(filter).toString()) onRepeat();
     else onFilter(trimmed);
   }
   useAskLater(search.trim() === (filter.search ?? ''), () => ask(draft));

@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportsOf } from '../../../domain/calls/reports.ts';
 import { type Enquiry, type Report, visitField } from '../../../domain/enquiries/define.ts';
-import {
-  type PrintAnswer,
-  REPORT_PAGE_ROWS,
-  type ReportFilter,
-  type ReportQuery,
-  type ReportRow,
-} from '../../../domain/reports.ts';
+import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportQuery, type ReportRow } from '../../../domain/reports.ts';
 import { UNREACHED } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
@@ -22,7 +16,7 @@ import { usePageKeys } from '../parts/usePageKeys.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { EnquirySheet } from './EnquirySheet.tsx';
 import { Exports } from './Exports.tsx';
-import { FilterForm } from './FilterForm.tsx';
+import { FilterForm, useFilterFields } from './FilterForm.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { PrintOut } from './PrintOut.tsx';
 import { useOpened } from './useOpened.ts';
@@ -41,10 +35,10 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
   const [openedId, open, close] = useOpened();
-  const [draft, setDraft] = useState<ReportFilter>();
   const [printed, setPrinted] = useState<PrintAnswer>();
   const { page } = query;
   const filter = filterOf(query);
+  const fields = useFilterFields(filter);
   const totalPages = data?.totalPages ?? 0;
   const totalRecords = data?.totalRecords ?? 0;
 
@@ -59,7 +53,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   const columns = useMemo(() => reportColumns(enquiry), [enquiry]);
   const can = useCan();
   const exports = can('export') && (
-    <Exports report={report} filter={draft ?? filter} rows={totalRecords} onPrintPage={setPrinted} />
+    <Exports report={report} filter={filterOf(fields.typed)} rows={totalRecords} onPrintPage={setPrinted} />
   );
 
   return (
@@ -67,10 +61,10 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
       <FilterForm
         visit={visitField(enquiry)?.label}
         filter={filter}
+        fields={fields}
         busy={busy}
         onFilter={show}
         onRepeat={() => (page === 1 ? reload() : show(filter))}
-        onDraft={setDraft}
       />
       {printed && <PrintOut columns={report.columns} answer={printed} onDone={() => setPrinted(undefined)} />}
       <div className={`md:flex md:min-h-0 md:flex-col ${printed ? 'print:hidden' : ''}`}>
