@@ -1,15 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { dayOf, endOfDay } from '../../src/domain/dates.ts';
 import { amc } from '../../src/domain/enquiries/amc.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
+import { contact } from '../../src/domain/enquiries/contact.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { optIn } from '../../src/domain/enquiries/opt-in.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, formValues, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
+import { STAFF } from '../harness/site.ts';
 
 const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
@@ -155,6 +158,54 @@ describe('what a form says and keeps', () => {
 
     const other = await openForm(page, '/finance?bike=ACTIVA6G', finance);
     await expect.poll(() => formValues(other, finance)).toEqual({ ...typed, model: 'honda-activa-6g' });
+  });
+
+  test('is stored once, also where one leaves while it is on its way and comes back', async ({ page, site }) => {
+    const values = { ...validSample(contact), name: 'Sita Rao' };
+    const form = await openForm(page, '/contact', contact);
+    const leave = async () => {
+      await page.locator('footer').getByRole('link', { name: 'About Us' }).click();
+      await page.waitForURL('**/about');
+    };
+    const comeBack = async () => {
+      await page.goBack();
+      await form.locator('button[type=submit]:enabled').waitFor();
+      return form.getByLabel('Name').inputValue();
+    };
+    const answers = Promise.withResolvers<void>();
+    const isPost = (request: Request) => request.method() === 'POST';
+    await page.route(contact.call, async (route) => {
+      if (!isPost(route.request())) return route.fallback();
+      const response = await route.fetch();
+      await answers.promise;
+      await route.fulfill({ response });
+    });
+    await fillForm(form, contact, values);
+    await Promise.all([page.waitForRequest(isPost), sendForm(form)]);
+    await leave();
+    // It may have arrived or not: who sends it once more sends the same.
+    expect(await comeBack()).toBe('Sita Rao');
+    await Promise.all([page.waitForRequest(isPost), sendForm(form)]);
+    answers.resolve();
+    await thanksOn(page).getByRole('button', { name: 'Send another' }).click();
+
+    await page.unrouteAll();
+    const held = Promise.withResolvers<void>();
+    await page.route(contact.call, async (route) => {
+      if (isPost(route.request())) await held.promise;
+      await route.fallback();
+    });
+    await fillForm(form, contact, { ...values, message: 'And something else' });
+    await sendForm(form);
+    await leave();
+    held.resolve();
+    await page.waitForFunction(() => sessionStorage.getItem('draft contact') === null);
+    expect(await comeBack()).toBe('');
+
+    await page.request.post(`${site.url}/api/login`, { data: STAFF });
+    const found = await page.request.post(`${site.url}${contact.report.call}`, { data: { search: 'Sita Rao' } });
+    const { data } = (await found.json()) as { data: { message: string }[] };
+    expect(data.map(({ message }) => message)).toEqual(['And something else', values.message]);
   });
 
   test('is offered in the next form of the same visit, to be taken over with one tap', async ({ page }) => {

@@ -48,7 +48,8 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   const [submitting, setSubmitting] = useState(false);
   const [sent, setSent] = useState<SentEnquiry>();
   const [offered, setOffered] = useState<Record<string, string>>({});
-  const attempt = useRef({ key: '', content: '' });
+  /** Of all attempts until one has arrived. */
+  const key = useRef('');
   const corrects = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
   const drawnWith = useRef(blank);
@@ -57,7 +58,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
     const draft = findDraft(enquiry, given);
-    if (draft?.key) attempt.current = { key: draft.key, content: JSON.stringify(draft.values) };
+    if (draft?.key) key.current = draft.key;
     const before = drawnWith.current;
     drawnWith.current = blank;
     // Read at once: what is drawn next writes into the fields what it knows.
@@ -73,7 +74,7 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   useEffect(() => {
     if (!ready) return;
     if (JSON.stringify(values) === JSON.stringify(blank)) dropDraft(enquiry);
-    else keepDraft(enquiry, { values, known: given, key: attempt.current.key });
+    else keepDraft(enquiry, { values, known: given, key: key.current });
   }, [ready, values, blank, enquiry, given]);
 
   function change(name: string, value: Value, problem?: string) {
@@ -123,26 +124,25 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     setProblems([]);
     setSubmitting(true);
     const all = { ...values, ...carried?.() };
-    const content = JSON.stringify(all);
-    if (attempt.current.content !== content) attempt.current = { key: newKey(), content };
-    const { key } = attempt.current;
+    key.current ||= newKey();
+    // Whoever leaves or reloads while it is on its way sends it again under the same key.
+    keepDraft(enquiry, { values, known: given, key: key.current });
     const outcome = await sendEnquiry(enquiry, all, {
-      key,
+      key: key.current,
       trap,
       corrects: corrects.current,
       consent: enquiry.consent && consents[enquiry.consent.name]?.version,
     });
     setSubmitting(false);
     if (outcome.result === 'accepted') arrived(outcome, all);
-    else {
-      keepDraft(enquiry, { values, known: given, key });
-      failed(outcome);
-    }
+    else failed(outcome);
   }
 
   function arrived({ message, reference, page }: Extract<Outcome, { result: 'accepted' }>, all: SentEnquiry['values']) {
-    attempt.current = { key: '', content: '' };
+    key.current = '';
     corrects.current = undefined;
+    // Here, since nobody may be on the page any more.
+    dropDraft(enquiry);
     rememberVisitor(enquiry, values);
     setSent({ values: all, reference, page, at: new Date() });
     setValues(blank);
