@@ -69,6 +69,40 @@ describe('the test ride', () => {
     expect(await form.getByLabel('Model').inputValue()).toBe('CB Shine');
   });
 
+  test('keeps the paint and what was typed while accessories are added and taken back', async ({ page }) => {
+    const TYPED = 'Please call after 6 pm. My brother comes along.';
+    const form = await openForm(page, '/text-ride-booking?bike=DIO', testRide);
+    const message = form.getByLabel('Message');
+    const paint = form.getByRole('radio', { name: 'Candy Palm Green' });
+    const wish = page.getByLabel('I would like this one').first();
+    await form.getByRole('radiogroup', { name: 'Colour' }).getByText('Candy Palm Green').click();
+    await message.fill(TYPED);
+    await page.goto('/view-details?bike=DIO&tab=accessories');
+    await wish.check();
+    await page.getByRole('link', { name: 'Test ride with these' }).click();
+    await expect.poll(() => message.inputValue()).toContain(TYPED);
+    const wished = await message.inputValue();
+    expect(wished).toMatch(new RegExp(`^With these accessories: .* in all\\.\n${TYPED}$`));
+    expect(await paint.isChecked()).toBe(true);
+    // Said once, however often the page is opened; also what was changed of it stays.
+    await page.reload();
+    await form.locator('button[type=submit]:enabled').waitFor();
+    await expect.poll(() => message.inputValue()).toBe(wished);
+    await message.fill(`Perhaps ${wished}`);
+    await page.reload();
+    await expect.poll(() => message.inputValue()).toBe(`Perhaps ${wished}`);
+    await message.fill(wished);
+
+    await page.goBack();
+    await wish.uncheck();
+    await page.goto('/text-ride-booking?bike=DIO');
+    await expect.poll(() => message.inputValue()).toBe(TYPED);
+    expect(await paint.isChecked()).toBe(true);
+    await page.goto('/text-ride-booking?bike=DIO&colour=jazzy-blue');
+    await expect.poll(() => message.inputValue()).toBe(TYPED);
+    expect(await form.getByRole('radio', { name: 'Jazzy Blue Metallic' }).isChecked()).toBe(true);
+  });
+
   test('can be picked without scripts', async ({ browser, site }) => {
     await withoutScripts(browser, site, '/text-ride-booking', async (page) => {
       await page.getByLabel('Which one would you like to ride?').selectOption('CB Shine');

@@ -18,9 +18,32 @@ const nameOf = (enquiry: Enquiry) => `draft ${enquiry.kind}`;
 export const keepDraft = (enquiry: Enquiry, draft: Draft) => keep(nameOf(enquiry), draft);
 export const dropDraft = (enquiry: Enquiry) => keep(nameOf(enquiry), undefined);
 
-/** What the page knows now goes before what it knew then: who comes with another model asks about that one. */
+/**
+ * What the page knows now goes before what it knew then: who comes with another model asks about that one. Of a message
+ * the page says the beginning alone; what was typed behind it stays.
+ */
 export function findDraft(enquiry: Enquiry, known: Filled): Draft | undefined {
   const draft = findKept(nameOf(enquiry)) as Draft | undefined;
-  if (!draft || JSON.stringify(draft.known) === JSON.stringify(known)) return draft;
-  return { ...draft, values: { ...draft.values, ...known } };
+  if (!draft) return undefined;
+  const facts = enquiry.fields.filter(({ input }) => input !== 'textarea');
+  const told = (all: Filled) => JSON.stringify(facts.map(({ name }) => all[name]));
+  const another = told(known) !== told(draft.known);
+  const values = { ...draft.values };
+  for (const field of enquiry.fields) {
+    const { name } = field;
+    const now = known[name];
+    if (now === undefined) continue;
+    if (!facts.includes(field)) values[name] = begunWith(text(now), text(draft.known[name]), text(values[name]));
+    else if (another) values[name] = now;
+  }
+  return { ...draft, values };
+}
+
+const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+
+/** The message with this beginning instead of the one before. */
+function begunWith(now: string, before: string, message: string): string {
+  if (now === before) return message;
+  const typed = message.startsWith(before) ? message.slice(before.length) : message;
+  return [now, typed.trim()].filter(Boolean).join('\n');
 }

@@ -52,20 +52,21 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   const key = useRef('');
   const corrects = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const drawnWith = useRef(blank);
+  const drawnWith = useRef<Readonly<Record<string, Value>>>(undefined);
   const doubtsOf = useDoubts(enquiry);
 
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
     const draft = findDraft(enquiry, given);
     if (draft?.key) key.current = draft.key;
+    const drawn = { ...blank, ...draft?.values };
     const before = drawnWith.current;
-    drawnWith.current = blank;
+    drawnWith.current = drawn;
     // Read at once: what is drawn next writes into the fields what it knows.
-    const early = typedEarly(form.current, before);
+    const early = before ? {} : typedEarly(form.current, blank);
     // Bit by bit on a slow phone, which answers taps in between.
     startTransition(() => {
-      setValues((all) => ({ ...blank, ...draft?.values, ...otherThan(before, all), ...early }));
+      setValues((all) => ({ ...drawn, ...otherThan(before ?? blank, all), ...early }));
       setOffered(visitorFor(enquiry));
       setReady(true);
     });

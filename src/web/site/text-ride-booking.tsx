@@ -86,7 +86,7 @@ export default function TestRideBooking() {
               // Said even where there is none: a paint of the machine before it is no paint of this one.
               paint: carried?.name ?? '',
               color: carried ? nearestRideColour(carried.paint) : '',
-              ...(wish && { message: wish }),
+              message: wish,
             }}
             models={[{ value: name, label: name }]}
             paints={bike?.colours}
