@@ -7,7 +7,7 @@ import { afterAll, describe, expect } from 'vitest';
 import { charges, type ChargeRow } from '../../src/domain/calls/charges.ts';
 import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { expectAccessible } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { testDealership } from '../harness/dealership.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { atScreen, signIn } from '../harness/staff.ts';
@@ -102,6 +102,20 @@ describe('a machine of two versions', () => {
     const paper = page.getByRole('article');
     await paper.getByText('Honda CB Shine, Disc').waitFor();
     expect(await paper.getByRole('row', { name: 'On-road in Anand' }).innerText()).toContain(onRoad);
+  });
+
+  test('goes on in its version from the bar under the thumb, and with accessories', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    await visit(page, '/view-details?bike=CBSHINE&variant=disc&tab=accessories');
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    const ride = bar.getByRole('link', { name: 'Test ride' });
+    await expect.poll(() => ride.getAttribute('href')).toBe('/text-ride-booking?bike=CBSHINE&variant=disc');
+    await page.getByLabel('I would like this one').first().check();
+    await page.getByRole('link', { name: 'Test ride with these' }).click();
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toMatch(/^Version: Disc\. With these accessories: /);
+    expect(await page.getByRole('region', { name: 'CB Shine' }).innerText()).toContain('86,800');
   });
 
   test('is rendered as the address says, where no scripts run', async ({ browser, site }) => {

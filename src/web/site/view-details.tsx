@@ -76,7 +76,7 @@ function Details({ bike }: { bike: DetailedBike }) {
     { id: 'specifications', label: 'SPECIFICATIONS', panel: <Specifications bike={bike} />, always: true },
     { id: 'colours', label: 'COLOURS', panel: <Colours bike={bike} /> },
     { id: 'features', label: 'FEATURES', panel: <Features bike={bike} /> },
-    { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} colour={chosen} /> },
+    { id: 'accessories', label: 'ACCESSORIES', panel: <Accessories bike={bike} colour={chosen} version={version} /> },
   ];
   return (
     <div className="floor">

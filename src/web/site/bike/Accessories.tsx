@@ -5,7 +5,7 @@ import { siteCalls } from '../../api.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { bikeLink } from './chosen-bike.ts';
+import { bikeLink, type useChosenVersion } from './chosen-bike.ts';
 import { Lazily } from './Lazily.tsx';
 import { PartSlide } from './PartSlide.tsx';
 import { type PickedAccessory, totalOf, usePickedAccessories } from './picked-accessories.ts';
@@ -14,9 +14,11 @@ interface AccessoriesProps {
   bike: BikeDetail;
   /** The slug of the chosen colour, which travels along. */
   colour: string | undefined;
+  /** So does the version. */
+  version: Pick<ReturnType<typeof useChosenVersion>, 'variant' | 'price'>;
 }
 
-export function Accessories({ bike, colour }: AccessoriesProps) {
+export function Accessories({ bike, colour, version }: AccessoriesProps) {
   const { bikeName, name } = bike;
   const load = useCallback(() => siteCalls.bikeAccessories(modelKey(bikeName)), [bikeName]);
   const { picked, pick } = usePickedAccessories(bikeName);
@@ -55,7 +57,7 @@ export function Accessories({ bike, colour }: AccessoriesProps) {
               </PartSlide>
             ))}
           />
-          <Picked bike={bike} colour={colour} picked={picked} onClear={() => pick([])} />
+          <Picked bike={bike} colour={colour} version={version} picked={picked} onClear={() => pick([])} />
         </>
       )}
     </Lazily>
@@ -64,8 +66,9 @@ export function Accessories({ bike, colour }: AccessoriesProps) {
 
 /** What was ticked and what it comes to; the enquiry says it in its message. */
 function Picked({
-  bike: { bikeName, bikePrice, image },
+  bike: { bikeName, image },
   colour,
+  version: { variant, price },
   picked,
   onClear,
 }: AccessoriesProps & { picked: readonly PickedAccessory[]; onClear: () => void }) {
@@ -81,7 +84,7 @@ function Picked({
             <Button look="quiet" onClick={onClear}>
               Clear
             </Button>
-            <LinkButton {...bikeLink('/text-ride-booking', { bikeName, colour, price: bikePrice, image })}>
+            <LinkButton {...bikeLink('/text-ride-booking', { bikeName, colour, variant, price, image })}>
               Test ride with these
             </LinkButton>
           </div>

@@ -56,6 +56,7 @@ function TestRide({ readsBike }: { readsBike: boolean }) {
     ? bikeLink('/text-ride-booking', {
         bikeName: inView.bikeName,
         colour: inView.colour?.slug,
+        variant: inView.variant?.slug,
         price: inView.price,
         image: inView.image,
       })
