@@ -134,7 +134,18 @@ describe('a salesperson', () => {
     await chat.close();
     await row(page, 'Hemant Pandya').waitFor({ state: 'detached' });
     await page.goto('/admin/dashboard?screen=leads&search=hemant');
-    await row(page, 'Hemant Pandya').getByRole('link').first().click();
+    const hemant = row(page, 'Hemant Pandya');
+    await hemant.getByRole('button', { name: 'Call Hemant Pandya' }).click({ noWaitAfter: true });
+    await page.getByRole('button', { name: 'No answer' }).click();
+    const asked = page.getByRole('group', { name: 'How did the call go?' });
+    await asked.waitFor({ state: 'detached' });
+    // What somebody else has done since and the row says already is no clash.
+    await page.request.patch(`/api/leads/${await hemant.getAttribute('data-lead')}`, { data: { stage: 'test-ride' } });
+    await hemant.getByText('Test ride', { exact: true }).waitFor();
+    await tapCall(page, 'Hemant Pandya');
+    await page.getByRole('button', { name: 'Spoke' }).click();
+    await asked.waitFor({ state: 'detached' });
+    await hemant.getByRole('link').first().click();
     await page.getByRole('listitem').filter({ hasText: 'WhatsApp' }).getByText('Hello Hemant Pandya').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
   });

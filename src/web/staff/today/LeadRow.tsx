@@ -35,13 +35,12 @@ const callTo = (mobile: string) => callLink(customerNumber(mobile));
 export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps) {
   const call = useCall(lead.id);
   const [writing, setWriting] = useState(false);
-  const { reached, reach } = useReaching(lead.id);
+  const { seen, texts, reach } = useReaching(lead);
   const { busy, clash, unsaved, save } = useLeadWork(lead.id, (saved) => {
     call.drop();
     setWriting(false);
     onSaved(saved);
   });
-  const seen = reached?.lead ?? lead;
   const beginCall = () => {
     call.keep({});
     setWriting(false);
@@ -127,11 +126,11 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
           <OutcomeBar lead={seen} call={call} busy={busy} onOutcome={(done) => void save(seen, done)} />
         </div>
       )}
-      {writing && reached && (
+      {writing && texts && (
         <div className="px-3 sm:px-4">
           <PreparedTexts
-            mobile={reached.lead.mobile}
-            texts={reached.texts}
+            mobile={seen.mobile}
+            texts={texts}
             onOpen={(text) => void save(seen, { kind: 'whatsapp', ...(text !== undefined && { text }) })}
           />
         </div>

@@ -13,18 +13,21 @@ interface Reached {
 const FAILED = 'This lead could not be opened. Please try again.';
 
 /** How somebody is reached, which a list does not tell everybody: asked for on the tap that needs it, which opens the lead. */
-export function useReaching(id: number) {
+export function useReaching(lead: Lead) {
+  const { id } = lead;
   const toast = useStaffToast();
   const [reached, setReached] = useState<Reached>();
   const reach = useCallback(async (): Promise<Reached | undefined> => {
     try {
-      const { lead, texts } = await ask(leads.one, { params: { id } });
-      setReached({ lead, texts });
-      return { lead, texts };
+      const opened = await ask(leads.one, { params: { id } });
+      setReached(opened);
+      return opened;
     } catch (error) {
       toast.error(failureText(error, FAILED));
       return undefined;
     }
   }, [id, toast]);
-  return { reached, reach };
+  // The list may know more by now: what a colleague has done since.
+  const newest = reached && reached.lead.version > lead.version ? reached.lead : lead;
+  return { seen: { ...newest, mobile: reached?.lead.mobile ?? lead.mobile }, texts: reached?.texts, reach };
 }
