@@ -64,7 +64,11 @@ describe('a quotation', () => {
       // Closed and opened again: what was typed stays.
       for (const _ of ['closed', 'opened']) await page.getByRole('button', { name: 'Ask back' }).click();
       expect(await page.getByLabel('Your question').inputValue()).toBe('Is it in stock?');
+      const sending = Promise.withResolvers<void>();
+      await page.route('**/questions', (route) => sending.promise.then(() => route.continue()), { times: 1 });
       await page.getByRole('button', { name: 'Send the question' }).click();
+      await expect.poll(() => page.getByLabel('Your question').isEditable()).toBe(false);
+      sending.resolve();
       await page.getByText('Your question has arrived.').waitFor();
       expect(await page.getByLabel('Your question').isVisible()).toBe(false);
       // A tap that slips takes nothing.

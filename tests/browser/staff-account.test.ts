@@ -74,8 +74,13 @@ describe('Profile', () => {
     await atScreen(page, 'profile');
     await page.getByText('Loading user profile...').waitFor();
     answer();
-    await page.getByLabel('Mobile').fill('123456789012345');
+    const mobile = page.getByLabel('Mobile');
+    const saving = Promise.withResolvers<void>();
+    await page.route('/api/profile/*', (route) => saving.promise.then(() => route.continue()), { times: 1 });
+    await mobile.fill('123456789012345');
     await page.getByRole('button', { name: 'UPDATE' }).click();
+    await expect.poll(() => mobile.isEditable()).toBe(false);
+    saving.resolve();
     await page.getByRole('alert').getByText('Mobile').waitFor();
     await page.route('/api/profile/*', (route) => route.abort());
     await page.getByRole('button', { name: 'UPDATE' }).click();

@@ -226,8 +226,14 @@ describe('the desk at a wide window', () => {
     await page.getByLabel('Next date').fill('2020-01-01T10:00');
     await page.getByLabel('Note').fill('Wants the blue one');
     await page.getByText('Please choose a time that is still to come.').waitFor();
+    // Nothing is typed on meanwhile that would be cleared along with what is saved.
+    const saving = Promise.withResolvers<void>();
+    await page.route('**/notes', (route) => saving.promise.then(() => route.continue()), { times: 1 });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect.poll(() => page.getByLabel('Note').isEditable()).toBe(false);
+    saving.resolve();
     await page.getByText('Wants the blue one').waitFor();
+    await expect.poll(() => page.getByLabel('Note').isEditable()).toBe(true);
     await expectAccessible(page);
     const id = new URL(page.url()).searchParams.get('id');
     // Held back until the screen saves, so that it does not know of the other's change.

@@ -108,7 +108,7 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
       )}
       {/* There while it is closed: what was typed stays. */}
       <form hidden={!asking} onSubmit={ask} className={PANEL}>
-        <TextArea label="Your question" name="question" required maxLength={1000} />
+        <TextArea label="Your question" name="question" required maxLength={1000} readOnly={busy} />
         <Button type="submit" busy={busy && 'Sending...'} className="justify-self-start">
           Send the question
         </Button>

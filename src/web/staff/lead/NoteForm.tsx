@@ -8,7 +8,7 @@ import { useStaffToast } from '../useStaffToast.ts';
 
 const FAILED = 'The note could not be saved. Please try again.';
 
-/** What was typed is kept for the tab until it is saved: a reload or a lost line costs nothing. */
+/** What was typed is kept for the tab until it is saved: a reload or a lost line costs nothing. Meanwhile nothing is typed on. */
 export function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
@@ -36,6 +36,7 @@ export function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
         maxLength={2000}
         required
         value={text}
+        readOnly={busy}
         onChange={(event) => write(event.target.value)}
         className={`${INPUT_CLASS} field-sizing-content min-h-11! resize-none`}
       />

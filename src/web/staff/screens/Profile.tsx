@@ -87,6 +87,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const field = (name: keyof typeof draft.value) => ({
     name,
     value: draft.value[name],
+    readOnly: busy,
     onChange: ({ target }: { target: HTMLInputElement }) => draft.keep({ ...draft.value, [name]: target.value }),
   });
 

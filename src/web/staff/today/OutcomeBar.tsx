@@ -82,6 +82,7 @@ export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
             min={toField(now.getTime())}
             aria-label="Call again at"
             value={picked}
+            readOnly={busy}
             onChange={(event) => call.keep({ again: event.target.value })}
             className={`${DENSE_INPUT_CLASS} w-auto!`}
           />

@@ -90,6 +90,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           type="datetime-local"
           aria-label="Next date"
           value={moment.value}
+          readOnly={busy}
           min={toField(now)}
           onChange={(event) => moment.keep(event.target.value)}
           className={`${DENSE_INPUT_CLASS} max-sm:order-5 max-sm:min-w-0 sm:w-auto!`}
