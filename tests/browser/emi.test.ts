@@ -51,6 +51,36 @@ describe('the EMI calculator', () => {
       .toBe(true);
   });
 
+  test('leaves the down payment as it is while another price is typed, key by key', async ({ page }) => {
+    await visit(page, '/emi-calculator?price=120000&down=24000');
+    await field(page, 'Price').selectText();
+    await page.keyboard.type('130000');
+    await field(page, 'Price').blur();
+    expect(await field(page, 'Price').inputValue()).toBe('1,30,000');
+    expect(await field(page, 'Down payment').inputValue()).toBe('24,000');
+    expect(await result(page).innerText()).toMatch(/Loan\s+₹1,06,000/);
+  });
+
+  test('never lends less than nothing: of a lower price the down payment is all of it', async ({ page }) => {
+    await visit(page, '/emi-calculator?price=120000&down=24000');
+    await field(page, 'Price').fill('20000');
+    expect(await field(page, 'Down payment').inputValue()).toBe('20,000');
+    await expect.poll(() => page.url()).toContain('price=20000&down=20000');
+  });
+
+  test('takes whole rupees and months and hundredths of a per cent, as its address is read again', async ({ page }) => {
+    await visit(page, EXAMPLE);
+    await field(page, 'Months').fill('24.5');
+    await field(page, 'Down payment').fill('999.6');
+    await field(page, 'Rate of interest').fill('10.996');
+    await expect.poll(() => page.url()).toContain('price=120000&down=1000&rate=11&months=25');
+    expect(await rows(page).count()).toBe(25);
+    expect(await rows(page).last().innerText()).toMatch(/₹0$/);
+    const before = await result(page).innerText();
+    await page.reload();
+    expect(await result(page).innerText()).toBe(before);
+  });
+
   test('takes a term by a chip', async ({ page }) => {
     await visit(page, EXAMPLE);
     const chips = page.getByRole('group', { name: 'Months, often chosen' });

@@ -57,7 +57,9 @@ const inWords = ({ price, downPayment, rate, months }: EmiTerms, name = 'Any mac
 
 function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const [bike, setBike] = useState(asked.bike);
-  const [terms, setTerms] = useState(asked.terms);
+  const [wanted, setTerms] = useState(asked.terms);
+  // A price that is low for a moment, while another one is typed, takes nothing for good from the down payment.
+  const terms = { ...wanted, downPayment: Math.min(wanted.downPayment, wanted.price) };
   const query = emiQuery(terms, bike);
   const [first] = useState(query);
   const chosen = models.find(({ bikeName }) => bikeName === bike);
@@ -77,7 +79,7 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
   const chooseBike = (bikeName: string) => {
     setBike(bikeName);
     const price = models.find((model) => model.bikeName === bikeName)?.price;
-    if (price) setTerms({ ...terms, price, downPayment: usualTerms(price).downPayment });
+    if (price) setTerms({ ...wanted, price, downPayment: usualTerms(price).downPayment });
   };
 
   const form = useRef<HTMLFormElement>(null);
@@ -108,7 +110,14 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
         <p className="sticky top-(--main-bar) z-10 -mx-4 flex items-baseline justify-between gap-4 border-b border-line bg-paper/95 px-4 py-2 lg:hidden print:hidden">
           <span className="text-muted">EMI, each month</span> <Price amount={emi} className="text-h3" />
         </p>
-        <TermsForm form={form} models={models} bike={bike} onBike={chooseBike} terms={terms} onTerms={setTerms} />
+        <TermsForm
+          form={form}
+          models={models}
+          bike={bike}
+          onBike={chooseBike}
+          terms={terms}
+          onChange={(change) => setTerms({ ...wanted, ...change })}
+        />
         <EmiResult emi={emi} loan={loan} instalments={instalments} bike={bike} colour={colour?.slug} query={query} />
       </div>
       <div className="wrap pb-16 sm:pb-24 print:pb-0">

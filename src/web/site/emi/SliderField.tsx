@@ -30,7 +30,10 @@ export function SliderField({ label, unit, name, value, onValue, min, max, step,
   const isTooMuch = tooMuch !== undefined && typed !== undefined && typed > max;
   const take = (text: string) => {
     const number = readNumber(text);
-    if (number !== undefined) onValue(Math.min(Math.max(number, min), max));
+    if (number === undefined) return;
+    // As the address is read again: whole rupees and months, a rate to the hundredth.
+    const parts = step < 1 ? 100 : 1;
+    onValue(Math.round(Math.min(Math.max(number, min), max) * parts) / parts);
   };
 
   return (

@@ -12,15 +12,14 @@ interface TermsFormProps {
   bike: string;
   onBike: (bikeName: string) => void;
   terms: EmiTerms;
-  onTerms: (terms: EmiTerms) => void;
+  onChange: (change: Partial<EmiTerms>) => void;
 }
 
 /** Without JavaScript it is an ordinary form: the server answers with the same result. */
-export function TermsForm({ form, models, bike, onBike, terms, onTerms }: TermsFormProps) {
+export function TermsForm({ form, models, bike, onBike, terms, onChange }: TermsFormProps) {
   const { price, downPayment, rate, months } = terms;
   const model = models.find(({ bikeName }) => bikeName === bike);
-  const setPrice = (value: number) =>
-    onTerms({ ...terms, price: value, downPayment: Math.min(terms.downPayment, value) });
+  const setPrice = (value: number) => onChange({ price: value });
   return (
     <form ref={form} method="get" action="/emi-calculator" aria-label="Loan" className="grid gap-7" data-print="no">
       <Select label="Model" name="bike" value={bike} onChange={({ target }) => onBike(target.value)}>
@@ -47,7 +46,7 @@ export function TermsForm({ form, models, bike, onBike, terms, onTerms }: TermsF
         unit="₹"
         name="down"
         value={downPayment}
-        onValue={(value) => onTerms({ ...terms, downPayment: value })}
+        onValue={(value) => onChange({ downPayment: value })}
         {...EMI_LIMITS.downPayment}
         max={price}
         tooMuch={`That is more than the price of ${rupees(price)}.`}
@@ -57,7 +56,7 @@ export function TermsForm({ form, models, bike, onBike, terms, onTerms }: TermsF
         unit="% a year"
         name="rate"
         value={rate}
-        onValue={(value) => onTerms({ ...terms, rate: value })}
+        onValue={(value) => onChange({ rate: value })}
         {...EMI_LIMITS.rate}
       />
       <SliderField
@@ -65,7 +64,7 @@ export function TermsForm({ form, models, bike, onBike, terms, onTerms }: TermsF
         unit="months"
         name="months"
         value={months}
-        onValue={(value) => onTerms({ ...terms, months: value })}
+        onValue={(value) => onChange({ months: value })}
         {...EMI_LIMITS.months}
         chips={EMI_LIMITS.usualMonths}
       />
