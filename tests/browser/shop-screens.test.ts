@@ -340,6 +340,21 @@ describe('the shop in the panel', () => {
     expect(await features.locator('details').count()).toBe(20);
   });
 
+  test('says beside its heading that an accessory is called like another one', async ({ page }) => {
+    await atScreen(page, 'models', '&key=cb-shine');
+    const part = page.locator('[data-part=accessories]');
+    const heading = (index: number) => part.locator(`[name="accessories.${index}.heading"]`);
+    await part.locator('summary').first().click();
+    await part.locator('summary').nth(2).click();
+    await heading(1).fill(await heading(0).inputValue());
+    await page.getByText('Draft saved').waitFor();
+    await page.getByRole('button', { name: 'Publish…' }).click();
+    await page.getByRole('button', { name: 'Accessories 2 heading: is used twice' }).click();
+    expect(await heading(1).evaluate((field) => field === document.activeElement)).toBe(true);
+    const field = page.locator('div', { has: heading(1) }).last();
+    expect(await field.innerText()).toContain('is used twice: a quotation could not tell them apart');
+  });
+
   test('can be used by everybody: a model with all its parts, light, dark and on a phone', async ({ page }) => {
     await atScreen(page, 'models');
     await page.locator('main li a').first().click();

@@ -5,8 +5,8 @@ import { exchangeIn } from '../exchange.ts';
 import type { Shelf } from './draw-up.ts';
 import { type Wish, withUsualLoan } from './usual-loan.ts';
 
-/** Between the names in one text: no heading of an accessory has it. */
-const BETWEEN = '; ';
+/** Between the names in one text: no heading of an accessory may have it. */
+export const BETWEEN = '; ';
 
 export const listed = (names: readonly string[]) => names.join(BETWEEN);
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BETWEEN } from '../quotations/wished.ts';
 import { AVAILABILITIES, type Availability } from './availabilities.ts';
 import { line, mediaBrochure, mediaCard, mediaPicture, paint, paragraph, pictureTexts, price, slug } from './basics.ts';
 
@@ -113,11 +114,16 @@ export const model = modelFile
     const problem = frameProblem(value.frames.length, value.hasDetails);
     if (problem) context.addIssue({ code: 'custom', path: ['frames'], message: problem });
     for (const part of ['variants', 'colours', 'features', 'accessories'] as const) {
-      for (const index of repeatedSlugs(value[part])) {
+      for (const index of repeated(value[part].map(({ slug: own }) => own))) {
         context.addIssue({ code: 'custom', path: [part, index, 'slug'], message: 'is used twice' });
       }
     }
   });
+
+/** As it is saved from now on: one that was published before keeps what its parts are called until somebody changes it. */
+export const savedModel = model.superRefine((value, context) => {
+  for (const problem of nameProblems(value)) context.addIssue({ code: 'custom', ...problem });
+});
 
 export type ModelFile = z.infer<typeof modelFile>;
 export type ModelValue = z.infer<typeof model>;
@@ -129,11 +135,24 @@ export function frameProblem(count: number, needed: boolean): string | undefined
   return count > MOST_FRAMES ? `has ${count} frames, at most ${MOST_FRAMES} are used` : undefined;
 }
 
-function repeatedSlugs(entries: readonly { slug: string }[]): number[] {
-  return entries.flatMap(({ slug: own }, index) =>
-    entries.findIndex((other) => other.slug === own) < index ? [index] : [],
-  );
+/** Customers, and the quotations for them, know versions and accessories by what they are called and by nothing else. */
+export function nameProblems({ variants, accessories }: Pick<ModelFile, 'variants' | 'accessories'>) {
+  const names = variants.map(({ name }) => name);
+  const headings = accessories.map(({ heading }) => heading);
+  const mixed = headings.flatMap((heading, index) => (heading.includes(BETWEEN) ? [index] : []));
+  return [
+    ...repeated(names).map((index) => ({ path: ['variants', index, 'name'], message: NAME_TWICE })),
+    ...repeated(headings).map((index) => ({ path: ['accessories', index, 'heading'], message: NAME_TWICE })),
+    ...mixed.map((index) => ({ path: ['accessories', index, 'heading'], message: NAME_IN_TWO })),
+  ];
 }
+
+const NAME_TWICE = 'is used twice: a quotation could not tell them apart';
+const NAME_IN_TWO = 'must not have a semicolon and a space in it: a quotation would read two accessories';
+
+/** The places of those that were there before. */
+const repeated = (names: readonly string[]) =>
+  names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
 
 /** 1 PS is 0.73549875 kW. */
 export function kilowatts(ps: number): number {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingRight, settingTitle } from '../dealership.ts';
 import { can, type Right, type Role } from '../rights.ts';
 import { CONSENTS, TEXTS } from '../texts/names.ts';
-import { model } from './model.ts';
+import { model, savedModel } from './model.ts';
 import { priceList } from './prices.ts';
 import { galleryPicture, offer, ownBranch, slide } from './showcase.ts';
 import { consentText, legalText } from './texts.ts';
@@ -14,6 +14,8 @@ export interface Thing<Value = unknown> {
   /** What whoever changes that one of them has to be allowed as well. */
   rightOf?: (key: string) => Right | undefined;
   schema: z.ZodType<Value>;
+  /** The same as somebody saves it now, where more is asked than of what was published before. */
+  saved?: z.ZodType<Value>;
   titleOf: (value: Value, key: string) => string;
 }
 
@@ -23,7 +25,13 @@ const thing = <Value>(declared: Thing<Value>) => declared;
 
 /** What the panel edits as a draft, publishes, dates, compares and restores. */
 export const THINGS = {
-  model: thing({ word: 'Model', right: 'catalogue', schema: model, titleOf: ({ name }) => name }),
+  model: thing({
+    word: 'Model',
+    right: 'catalogue',
+    schema: model,
+    saved: savedModel,
+    titleOf: ({ name }) => name,
+  }),
   offer: thing({ word: 'Offer', right: 'catalogue', schema: offer, titleOf: ({ title }) => title }),
   slide: thing({ word: 'Slide', right: 'catalogue', schema: slide, titleOf: ({ heading }) => heading }),
   picture: thing({ word: 'Gallery picture', right: 'catalogue', schema: galleryPicture, titleOf: ({ alt }) => alt }),
@@ -55,6 +63,9 @@ export function mayChange(role: Role, name: ThingName, key: string): boolean {
   const { right, rightOf } = THINGS[name];
   return can(role, right) && can(role, rightOf?.(key) ?? right);
 }
+
+/** What is asked of a thing that somebody edits. What was published before is put back, or changed on its day, as it was. */
+export const savedSchema = (name: ThingName): z.ZodType => THINGS[name].saved ?? THINGS[name].schema;
 
 /** Deleted things can be put back for as long. */
 export const PUT_BACK_DAYS = 30;

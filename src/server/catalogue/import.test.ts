@@ -174,6 +174,7 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
     folder.edit('models/cb-shine/model.json', (model: ModelFile) => {
       model.name = 'x blade';
       model.features[1] = { ...model.features[1], ...model.features[0] } as ModelFile['features'][number];
+      for (const accessory of model.accessories) accessory.heading = 'Bar; ends';
     });
     folder.edit('slides.json', ([slide = {}]: object[]) => Object.assign(slide, { image: '../../secrets.avif' }));
     folder.edit('branches.json', ([branch = {}]: object[]) => Object.assign(branch, { email: 'nobody' }));
@@ -190,6 +191,8 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
       'models/activa-6g/model.json: specifications.frame: ',
       'models/x-blade/model.json: name: is used by another model too',
       'models/cb-shine/model.json: features[1].slug: is used twice',
+      'models/cb-shine/model.json: accessories[0].heading: must not have a semicolon and a space in it',
+      'models/cb-shine/model.json: accessories[1].heading: is used twice: a quotation could not tell them apart',
       'slides.json: [0].image: expected a picture in the folder slides, such as slides/01.avif',
       'branches.json: [0].email: expected an e-mail address',
       'offers.json: is not valid JSON: ',

@@ -1,5 +1,6 @@
 import { catalogueFiles, type ModelFile, PICTURE_ENDINGS, slug as slugSchema } from '../../domain/catalogue-folder.ts';
-import { repeated } from './problems.ts';
+import { nameProblems } from '../../domain/shop/model.ts';
+import { fieldName, repeated } from './problems.ts';
 import type { CatalogueReading } from './reading.ts';
 
 /** Fewer than these do not look like turning. */
@@ -42,6 +43,7 @@ export async function readModel(reading: CatalogueReading, slug: string): Promis
       reading.note(file, 'is used twice', `${part}[${index}].slug`);
     }
   }
+  for (const { path, message } of nameProblems(data)) reading.note(file, message, fieldName(path));
   for (const part of ['colours', 'features', 'accessories'] as const) {
     for (const entry of data[part]) parts[part].push(await reading.picture(`${folder}/${part}`, entry.slug));
   }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../data/database.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
-import { type Problems, problemsOf, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { type Problems, problemsOf, savedSchema, type ThingName } from '../../../domain/shop/things.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 
 /** What stands in the way of a draft, by the place of the field: its shape, else what only its shelf or the clock knows. */
@@ -9,7 +9,7 @@ export async function obstacles(
   { thing, key, value }: { thing: ThingName; key: string; value: unknown },
   minute: string,
 ): Promise<Problems> {
-  const { data, error } = THINGS[thing].schema.safeParse(value);
+  const { data, error } = savedSchema(thing).safeParse(value);
   if (error) return problemsOf(error);
   const shelf = shelfOf(thing);
   const clashes = await shelf.clashes?.(db, key, data as never);

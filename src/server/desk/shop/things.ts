@@ -88,8 +88,8 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     const now = clock();
     const userId = staff.user_id;
     const wish = { thing, key, value, userId, at: now, base };
-    const { until } = await obstacles(db, wish, at ?? minuteOf(now));
-    if (until === SHOP.over) throw new Refusal(422, SHOP.notYet, { problems: { until } });
+    const problems = await obstacles(db, wish, at ?? minuteOf(now));
+    if (Object.keys(problems).length > 0) throw new Refusal(422, SHOP.notYet, { problems });
     if (at === undefined) {
       const publishing = changeContent(db, async (trx) => {
         await dropFirstDay(trx, thing, key);

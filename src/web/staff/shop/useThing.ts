@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenedThing } from '../../../domain/calls/shop.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
-import { type Problems, problemsOf, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { type Problems, problemsOf, savedSchema, type ThingName } from '../../../domain/shop/things.ts';
 import { ask, CallFailed } from '../api.ts';
 import { SHOP_DRAFT } from '../drafts.ts';
 import { useLoaded } from '../useLoaded.ts';
@@ -28,7 +28,7 @@ export interface Clash {
  */
 export function useThing(thing: ThingName, key: string, blank: unknown) {
   const calls = thingCalls[thing];
-  const { schema } = THINGS[thing];
+  const schema = savedSchema(thing);
   const load = useCallback((signal: AbortSignal) => ask(calls.open, { params: { key }, signal }), [calls, key]);
   const loaded = useLoaded<OpenedThing>(load);
   const store = `${SHOP_DRAFT}${thing}:${key}`;
