@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
+import type { ModelValue } from '../../src/domain/shop/model.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
@@ -21,6 +23,14 @@ function letGoBy(dataDir: string, days: number) {
   const day = (field: string) => `'$.${field}', date(paper ->> '$.${field}', '-${days} days')`;
   db.exec(`update quotations set paper = json_set(paper, ${day('issuedOn')}, ${day('validUntil')})`);
   db.close();
+}
+
+const called = async <T>(page: Page, path: string) => (await (await page.request.get(path)).json()) as T;
+
+async function removeRates(page: Page, charge: string) {
+  const rates = await called<{ id: number; rate: { charge: string } }[]>(page, '/api/manageCharges');
+  for (const { id } of rates.filter(({ rate }) => rate.charge === charge))
+    await page.request.delete(`/api/manageCharges/${id}`);
 }
 
 describe('a quotation', () => {
@@ -154,6 +164,60 @@ describe('a quotation', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Bhavna Shah' }).waitFor();
       expect(await page.getByText('Quotation opened').count()).toBe(0);
+    });
+
+    test('begins its new version without what is no longer offered, and says so', async ({ page, site }) => {
+      const [part] = await called<{ heading: string }[]>(page, '/api/bikeAccessories/DIO');
+      const charge = 'Maintenance contract (AMC), one year';
+      const enquiry = { name: 'Chetan Rao', mobile: '9876505679', model: 'Dio' };
+      const added = { accessories: part?.heading, addOns: charge };
+      await page.request.post(`${site.url}/api/quotations`, { data: { ...enquiry, ...added } });
+      await atScreen(page, 'leads');
+      await page.getByRole('link', { name: 'Chetan Rao' }).first().click();
+      const again = page.getByRole('link', { name: 'New version' });
+      await again.waitFor();
+
+      await removeRates(page, 'amc');
+      const { published } = await called<{ published: { value: ModelValue; version: number } }>(
+        page,
+        '/api/shop/model/dio',
+      );
+      const { value, version } = published;
+      const changed = { value: { ...value, accessories: value.accessories.slice(1) }, base: version };
+      const saved = await page.request.post(`${site.url}/api/shop/model/dio/publish`, { data: changed });
+      expect(saved.status()).toBe(200);
+
+      await again.click();
+      await page.getByText(`No longer offered and left out: ${charge}; ${part?.heading}`).waitFor();
+      expect(await page.getByRole('checkbox', { name: charge }).count()).toBe(0);
+      await expectAccessible(page, 'main');
+      await page.getByRole('button', { name: 'Issue' }).click();
+      const newest = page.getByRole('region', { name: 'Quotations' }).getByRole('listitem').first();
+      await newest.getByText(/^Q-\d{4}-\d{4}\/2$/).waitFor();
+      const paper = await (
+        await page.request.get((await newest.getByRole('link').first().getAttribute('href')) ?? '')
+      ).text();
+      expect([paper.includes('On-road in Anand'), paper.includes(charge)]).toEqual([true, false]);
+    });
+
+    test('keeps of the charges chosen those that there are for another model too', async ({ page, site }) => {
+      const enquiry = { name: 'Divya Nair', mobile: '9876505680', model: 'Dio' };
+      await page.request.post(`${site.url}/api/quotations`, { data: enquiry });
+      const only = { charge: 'amc', upToCc: 150, fixed: 1_850, from: '2026-04-01', source: 'a test' };
+      await atScreen(page, 'leads');
+      await removeRates(page, 'amc');
+      await page.request.post(`${site.url}/api/manageCharges`, { data: only });
+      await page.getByRole('link', { name: 'Divya Nair' }).first().click();
+      await page.getByRole('link', { name: 'New version' }).click();
+      const [amc, warranty] = [/^Maintenance contract/, /^Extended warranty/].map((name) =>
+        page.getByRole('checkbox', { name }),
+      );
+      await amc?.check();
+      await warranty?.check();
+      await page.getByLabel('Model').selectOption('CB500X');
+      expect(await warranty?.isChecked()).toBe(true);
+      expect(await page.getByText('left out').count()).toBe(0);
+      expect(await page.getByRole('button', { name: 'Issue' }).isEnabled()).toBe(true);
     });
   });
 });

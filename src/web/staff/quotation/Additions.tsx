@@ -1,15 +1,14 @@
 import { CHARGES } from '../../../domain/charges/charges.ts';
-import { chargesOnOffer, machineOf } from '../../../domain/charges/on-road.ts';
+import type { chargesOnOffer } from '../../../domain/charges/on-road.ts';
 import { exchangeInWords } from '../../../domain/exchange.ts';
 import { rupees } from '../../../domain/money.ts';
-import type { Shelf } from '../../../domain/quotations/draw-up.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import type { DeskOrder } from './first-order.ts';
 
 interface AdditionsProps {
   order: DeskOrder;
-  shelf: Shelf;
-  today: string;
+  charges: ReturnType<typeof chargesOnOffer>;
+  accessories: readonly { heading: string; price: number }[];
   onChange: (change: Partial<DeskOrder>) => void;
 }
 
@@ -17,14 +16,11 @@ const without = <T,>(all: readonly T[], one: T) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
 
 /** What the person has chosen: nothing of it is ticked beforehand. */
-export function Additions({ order, shelf, today, onChange }: AdditionsProps) {
-  const { model, rates, place } = shelf;
-  const variant = model.variants.find(({ name }) => name === order.variant);
-  const offered = chargesOnOffer(machineOf(variant?.price ?? model.price, model.engine), place, rates, today);
+export function Additions({ order, charges, accessories, onChange }: AdditionsProps) {
   return (
     <fieldset className="grid gap-x-6 sm:grid-cols-2">
       <legend className="mb-1 font-semibold">Only what was chosen</legend>
-      {offered.map(({ charge, amount }) => (
+      {charges.map(({ charge, amount }) => (
         <Checkbox
           key={charge}
           label={`${CHARGES[charge].label}, ${rupees(amount)}`}
@@ -32,7 +28,7 @@ export function Additions({ order, shelf, today, onChange }: AdditionsProps) {
           onChange={() => onChange({ chosen: without(order.chosen, charge) })}
         />
       ))}
-      {model.accessories.map(({ heading, price }) => (
+      {accessories.map(({ heading, price }) => (
         <Checkbox
           key={heading}
           label={`${heading}, ${rupees(price)}`}

@@ -6,6 +6,7 @@ import type { Rate } from '../../../domain/charges/rates.ts';
 import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
+import type { QuotationRow } from '../../../domain/quotations/shapes.ts';
 import { versionName, versionsOf } from '../../../domain/versions.ts';
 import { useSite } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,27 +22,35 @@ import { Additions } from './Additions.tsx';
 import { NEWEST_QUOTATION } from './address.ts';
 import type { DeskOrder, QuotableModel } from './first-order.ts';
 import { LoanFields } from './LoanFields.tsx';
+import { stillOffered } from './still-offered.ts';
 
 interface QuoteFormProps {
   leadId: number;
-  replaces: number | undefined;
+  /** What it is a new version of. */
+  replaced: QuotationRow | undefined;
   models: readonly QuotableModel[];
   rates: readonly Rate[];
   first: DeskOrder;
 }
 
-export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormProps) {
-  const { value: order, keep, drop } = useDraft(`quotation ${leadId} ${replaces ?? ''}`, first);
+export function QuoteForm({ leadId, replaced, models, rates, first }: QuoteFormProps) {
+  const { value: wanted, keep, drop } = useDraft(`quotation ${leadId} ${replaced?.id ?? ''}`, first);
   const toast = useStaffToast();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const { dealership } = useSite();
   const { today } = useLiveDesk();
-  const model = models.find(({ key }) => key === order.model);
-  const accessories = useAccessories(order.model);
-  const set = (change: Partial<DeskOrder>) => keep({ ...order, ...change });
-  const shelf = model && shelfOf(model, accessories, rates, dealership);
-  const drawn = shelf && drawUp(order, shelf, today);
+  const model = models.find(({ key }) => key === wanted.model);
+  const { accessories, error: missed } = useAccessories(wanted.model);
+  const set = (change: Partial<DeskOrder>) => keep({ ...wanted, ...change });
+  const offeredOf = (one: QuotableModel, asked: DeskOrder) =>
+    stillOffered(asked, { model: one, accessories, rates, place: dealership.town }, today);
+  const offered = model && offeredOf(model, wanted);
+  const order = offered?.order ?? wanted;
+  const leftOut = offered?.leftOut ?? (wanted.model === '' ? [] : [replaced?.paper.machine.name ?? wanted.model]);
+  const isWaiting = accessories === undefined && wanted.accessories.length > 0;
+  const drawn =
+    model && !isWaiting ? drawUp(order, shelfOf(model, accessories ?? [], rates, dealership), today) : undefined;
 
   async function issue(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +58,7 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
     try {
       const { message } = await ask(quotations.issue, {
         params: { id: leadId },
-        body: { ...order, ...(replaces !== undefined && { replaces }) },
+        body: { ...order, ...(replaced && { replaces: replaced.id }) },
       });
       drop();
       toast.success(message);
@@ -62,19 +71,20 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
 
   return (
     <form onSubmit={(event) => void issue(event)} className="grid gap-5">
+      {leftOut.length > 0 && (
+        <p role="status" className="rounded-control bg-warn-ground p-3 text-warn">
+          No longer offered and left out: {leftOut.join('; ')}
+        </p>
+      )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Select
           label="Model"
           required
-          value={order.model}
+          value={model?.key ?? ''}
           onChange={({ target: { value } }) => {
             const next = models.find(({ key }) => key === value);
-            set({
-              model: value,
-              variant: (next && versionsOf(next.variants, next)[0]?.name) ?? '',
-              colour: '',
-              accessories: [],
-            });
+            const another = { ...wanted, model: value, variant: '', colour: '', accessories: [] };
+            keep(next ? offeredOf(next, another).order : another);
           }}
         >
           <option value="">Please choose</option>
@@ -107,17 +117,16 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
           onChange={({ target }) => set({ to: target.value })}
         />
       </div>
-      {shelf && <Additions order={order} shelf={shelf} today={today} onChange={set} />}
+      {offered && <Additions order={wanted} charges={offered.charges} accessories={accessories ?? []} onChange={set} />}
       <LoanFields
         loan={order.loan}
         total={drawn && 'paper' in drawn ? drawn.paper.total : 0}
         onChange={(loan) => set({ loan })}
       />
-      {drawn && 'problems' in drawn && (
-        <p role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad">
-          {drawn.problems.join(' ')}
-        </p>
+      {isWaiting && missed !== undefined && (
+        <Problem text={failureText(missed, 'Its accessories could not be fetched.')} />
       )}
+      {drawn && 'problems' in drawn && <Problem text={drawn.problems.join(' ')} />}
       <div
         data-foot-bar
         className="sticky bottom-0 -mx-1 flex items-center justify-between gap-x-6 border-t border-line bg-ground px-1 py-3"
@@ -146,13 +155,25 @@ export function QuoteForm({ leadId, replaces, models, rates, first }: QuoteFormP
   );
 }
 
+function Problem({ text }: { text: string }) {
+  return (
+    <p role="alert" className="rounded-card bg-bad-ground p-4 font-medium text-bad">
+      {text}
+    </p>
+  );
+}
+
+/** Undefined until they are known; for a moment there are still those of the model before. */
 function useAccessories(model: string) {
   const load = useCallback(
-    async (signal: AbortSignal) =>
-      model === '' ? [] : ask(site.bikeAccessories, { params: { bikeName: model }, signal }),
+    async (signal: AbortSignal) => {
+      const params = { bikeName: model };
+      return { model, accessories: model === '' ? [] : await ask(site.bikeAccessories, { params, signal }) };
+    },
     [model],
   );
-  return useLoaded(load).data ?? [];
+  const { data, error } = useLoaded(load);
+  return { accessories: data?.model === model ? data.accessories : undefined, error };
 }
 
 function shelfOf(

@@ -54,7 +54,7 @@ export default function QuoteScreen() {
       <QuoteForm
         key={`${id} ${replaces}`}
         leadId={lead.id}
-        replaces={replaces}
+        replaced={replaced}
         models={data.models}
         rates={data.rates}
         first={firstOrder(data.about, data.models, replaced)}
