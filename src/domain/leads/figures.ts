@@ -18,7 +18,7 @@ export interface CountedLead {
 }
 
 /** How many there were, and how many of them got at least to each step. */
-interface Way {
+export interface Way {
   leads: number;
   reached: number[];
 }
@@ -100,6 +100,12 @@ export function addUp(sum: Counted, more: Counted): void {
 function addWay(sum: Way, { leads, reached }: Way): void {
   sum.leads += leads;
   for (const [i, count] of reached.entries()) sum.reached[i] = (sum.reached[i] ?? 0) + count;
+}
+
+export function together(ways: readonly Way[]): Way {
+  const sum: Way = { leads: 0, reached: [] };
+  for (const way of ways) addWay(sum, way);
+  return sum;
 }
 
 function addAnswers(sum: Answers, { answered, inTime, minutes }: Answers): void {

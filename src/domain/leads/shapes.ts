@@ -165,7 +165,12 @@ export const view = z.object({ id: z.int(), name: z.string(), address: z.string(
 export type SavedView = z.infer<typeof view>;
 
 export const span = z.object({ from: day, to: day });
-const bar = z.object({ key: z.string(), name: z.string(), leads: z.int(), reached: z.array(z.int()) });
+const bar = z.object({
+  key: z.string().nullable().describe('null: all others together'),
+  name: z.string(),
+  leads: z.int(),
+  reached: z.array(z.int()),
+});
 const person = z.object({
   user_id: z.string(),
   name: z.string(),

@@ -4,7 +4,7 @@ import { leadChoices } from '../../data/leads/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import type { Figures, FiguresBar, FiguresPeriod } from '../../domain/leads/shapes.ts';
 import { dayOf, lastDays, startOfDay } from '../../domain/dates.ts';
-import { answeredWithin, type Counted, stepsOf } from '../../domain/leads/figures.ts';
+import { answeredWithin, type Counted, stepsOf, together, type Way } from '../../domain/leads/figures.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
@@ -62,16 +62,20 @@ function periodOf(span: { from: string; to: string }, counted: Counted): Figures
   return { ...span, leads: all, answered, inTime, won, lost, medianMinutes, p90Minutes: answeredWithin(counted, 0.9) };
 }
 
+/** The longest ones, and one for all others together: their sum is the number of all leads. */
 function bars(ways: Counted['models'], steps: number, labelOf: (key: string) => string): FiguresBar[] {
-  return Object.entries(ways)
-    .map(([key, { leads: number, reached }]) => ({
-      key,
-      name: labelOf(key),
-      leads: number,
-      reached: Array.from({ length: steps }, (_, i) => reached[i] ?? 0),
-    }))
-    .toSorted((a, b) => b.leads - a.leads)
-    .slice(0, MOST_BARS);
+  const bar = (key: string | null, name: string, { leads: number, reached }: Way): FiguresBar => ({
+    key,
+    name,
+    leads: number,
+    reached: Array.from({ length: steps }, (_, i) => reached[i] ?? 0),
+  });
+  const all = Object.entries(ways).toSorted(([, a], [, b]) => b.leads - a.leads);
+  const others = all.slice(MOST_BARS).map(([, way]) => way);
+  return [
+    ...all.slice(0, MOST_BARS).map(([key, way]) => bar(key, labelOf(key), way)),
+    ...(others.length > 0 ? [bar(null, 'Others', together(others))] : []),
+  ];
 }
 
 const daysBefore = (day: string, count: number) => lastDays(day, count + 1)[0] ?? day;

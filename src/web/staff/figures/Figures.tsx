@@ -22,6 +22,8 @@ import { Tiles } from './Tiles.tsx';
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
 const DAYS = 30;
 const NONE = '-';
+/** No key of a model or source is spelt so. */
+const OTHERS = 'Others';
 
 /** How quickly people were answered and what became of them; every bar leads to its list. */
 export default function Figures() {
@@ -129,11 +131,11 @@ function Shown({ figures }: { figures: Answer }) {
           <h2 className="mb-3 text-base">By model</h2>
           <BarList
             bars={models.map((bar) => ({
-              key: bar.key,
+              key: bar.key ?? OTHERS,
               label: bar.name || 'No model',
               value: bar.leads,
               note: wonOf(bar),
-              to: listOf({ model: bar.key || NONE }),
+              to: bar.key === null ? undefined : listOf({ model: bar.key || NONE }),
             }))}
           />
         </section>
@@ -141,11 +143,11 @@ function Shown({ figures }: { figures: Answer }) {
           <h2 className="mb-3 text-base">By source</h2>
           <BarList
             bars={sources.map((bar) => ({
-              key: bar.key,
+              key: bar.key ?? OTHERS,
               label: sourceLabel(bar.name),
               value: bar.leads,
               note: wonOf(bar),
-              to: listOf({ source: bar.key || NONE }),
+              to: bar.key === null ? undefined : listOf({ source: bar.key || NONE }),
             }))}
           />
         </section>

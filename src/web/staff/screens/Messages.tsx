@@ -11,6 +11,7 @@ import { minutes } from '../figures/minutes.ts';
 import { leadAddress } from '../lead/address.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { DataTable } from '../parts/DataTable.tsx';
+import { FirstOf } from '../parts/FirstOf.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
@@ -67,6 +68,7 @@ export default function Messages() {
           </NothingHere>
         }
       />
+      {data && <FirstOf shown={data.failed.length} all={data.failures} />}
     </Screen>
   );
 }

@@ -12,6 +12,7 @@ import { rememberList } from '../lead/address.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { soundWanted, wantSound } from '../live/sound.ts';
+import { FirstOf } from '../parts/FirstOf.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
@@ -117,6 +118,7 @@ export default function Today() {
                   )}
                 </div>
               )}
+              {data && <FirstOf shown={data[list].length} all={data.counts[list]} />}
             </section>
           ))}
         </div>
