@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryPath, latestOffer } from './showcase.ts';
+import { galleryPath, lastDayOf, latestOffer } from './showcase.ts';
 
 const offer = (id: number, order = id) => ({ id, order });
 
@@ -10,6 +10,15 @@ test('the latest offer is the one with the highest id, in whatever order they co
 
 test('an offer that staff have put first is shown in place of a later one', () => {
   expect(latestOffer([offer(2, 11), offer(10)])?.id).toBe(2);
+});
+
+test('an offer that ends at midnight holds until the day before, any other until the day on which it ends', () => {
+  expect(['2026-11-21T00:00', '2026-11-20T23:59', '2026-11-21T00:01', '2027-01-01T00:00'].map(lastDayOf)).toEqual([
+    '2026-11-20',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-12-31',
+  ]);
 });
 
 test('the path of a gallery picture has forward slashes and begins at the root of the site', () => {

@@ -1,4 +1,5 @@
 import type { GalleryImage, Offer } from './catalogue.ts';
+import { addDays } from './dates.ts';
 
 /** The offer with the highest id is shown (specification, section 3), unless staff have put another one first. */
 export function latestOffer<T extends Pick<Offer, 'id'> & Partial<Pick<Offer, 'order'>>>(offers: readonly T[]) {
@@ -8,6 +9,12 @@ export function latestOffer<T extends Pick<Offer, 'id'> & Partial<Pick<Offer, 'o
     (latest, offer) => (latest && place(latest) > place(offer) ? latest : offer),
     undefined,
   );
+}
+
+/** The last day on which an offer holds: it is gone as soon as the minute begins that it runs until. */
+export function lastDayOf(until: string): string {
+  const [day = '', time] = until.split('T');
+  return time === '00:00' ? addDays(day, -1) : day;
 }
 
 /** Backslashes become forward slashes, and a path relative to the site begins at its root. */

@@ -34,10 +34,17 @@ test('a social network without a profile is not claimed as the dealer’s own', 
   expect(motorcycleDealer({ ...dealership, social }, origin).sameAs).toEqual(['https://www.instagram.com/wheels']);
 });
 
+const dio = {
+  name: 'Dio',
+  bikePrice: 76_000,
+  bikeDetails: 'Light.',
+  image: '/media/dio-1600x1067.avif',
+  colours: [{ availability: 'sold-out' as const }, { availability: 'week' as const }],
+};
+
 test('a machine is offered ex-showroom, in rupees, for a week, under its own address', () => {
-  const bike = { name: 'Dio', bikePrice: 76_000, bikeDetails: 'Light.', image: '/media/dio-1600x1067.avif' };
   const site = { dealership, origin, today: '2026-12-28' };
-  expect(product(bike, site, '/view-details?bike=DIO')).toMatchObject({
+  expect(product(dio, site, '/view-details?bike=DIO')).toMatchObject({
     '@type': 'Product',
     name: 'Honda Dio',
     image: 'https://wheels.example/media/dio-1600x1067.avif',
@@ -50,6 +57,19 @@ test('a machine is offered ex-showroom, in rupees, for a week, under its own add
       url: 'https://wheels.example/view-details?bike=DIO',
     },
   });
+});
+
+test('the price is said to hold as long as a quotation does, by the setting', () => {
+  const site = { dealership: { ...dealership, quotationDays: 3 }, origin, today: '2026-12-30' };
+  expect(product(dio, site, '/')).toMatchObject({ offers: { priceValidUntil: '2027-01-02' } });
+});
+
+test('a machine is in stock as long as one of its paints can be had', () => {
+  const site = { dealership, origin, today: '2026-12-28' };
+  const stock = (bike: typeof dio) => product(bike, site, '/').offers;
+  expect(stock(dio)).toMatchObject({ availability: 'https://schema.org/InStock' });
+  const soldOut = { ...dio, colours: dio.colours.map(() => ({ availability: 'sold-out' as const })) };
+  expect(stock(soldOut)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
 });
 
 test('a trail starts at Home and counts its steps', () => {

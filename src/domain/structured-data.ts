@@ -1,4 +1,4 @@
-import type { BikeDetail } from './catalogue.ts';
+import type { BikeDetail, Colour } from './catalogue.ts';
 import { daysAfter } from './dates.ts';
 import type { Dealership } from './dealership.ts';
 import { nameOfWeekday, WEEKDAYS } from './opening-hours.ts';
@@ -59,17 +59,20 @@ function leadsToAPage(url: string): boolean {
   return new URL(url).pathname.length > 1;
 }
 
-type ProductFacts = Pick<BikeDetail, 'name' | 'bikePrice' | 'bikeDetails' | 'image'>;
+type ProductFacts = Pick<BikeDetail, 'name' | 'bikePrice' | 'bikeDetails' | 'image'> & {
+  colours: readonly Pick<Colour, 'availability'>[];
+};
 
-/** As long as a quotation holds. */
-const PRICE_HOLDS_DAYS = 7;
-
-/** The price of `today`, ex-showroom: what is charged on top of it depends on place and buyer. */
+/**
+ * The price of `today`, ex-showroom: what is charged on top of it depends on place and buyer. Whoever asks for a quotation
+ * today has it for as long.
+ */
 export function product(
   bike: ProductFacts,
   { dealership, origin, today }: { dealership: Dealership; origin: string; today: string },
   path: string,
 ): StructuredData {
+  const isSoldOut = bike.colours.every(({ availability }) => availability === 'sold-out');
   return {
     ...CONTEXT,
     '@type': 'Product',
@@ -83,8 +86,8 @@ export function product(
       price: bike.bikePrice,
       priceCurrency: 'INR',
       validFrom: today,
-      priceValidUntil: daysAfter(today, PRICE_HOLDS_DAYS),
-      availability: 'https://schema.org/InStock',
+      priceValidUntil: daysAfter(today, dealership.quotationDays),
+      availability: `https://schema.org/${isSoldOut ? 'OutOfStock' : 'InStock'}`,
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@id': dealerId(origin), '@type': 'MotorcycleDealer', name: dealership.name },
     },

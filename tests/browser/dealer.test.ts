@@ -132,7 +132,7 @@ describe('an offer', () => {
       route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     await page.route('/api/getOffers', (route) =>
-      route.fulfill({ json: [{ ...offer, alt: '', focus: '', order: 9, until: '2026-11-30T23:59' }] }),
+      route.fulfill({ json: [{ ...offer, alt: '', focus: '', order: 9, until: '2026-12-01T00:00' }] }),
     );
     await visit(page, '/networks');
     await page.getByRole('link', { name: 'OFFERS' }).first().click();

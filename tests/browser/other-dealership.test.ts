@@ -9,9 +9,10 @@ import { visit } from '../harness/visits.ts';
 const folder = mkdtempSync(join(tmpdir(), 'showroom-dealership-'));
 const file = join(folder, 'dealership.json');
 const brand = { name: 'Yamaha', slug: 'yamaha', colour: '#10298e' };
+const hours = { days: 'Tuesday to Sunday', opens: '10:00', closes: '18:00', weeklyOff: ['monday'] };
 writeFileSync(
   file,
-  JSON.stringify({ ...testDealership, name: 'Kaveri Motors', brand, about: 'Two-wheelers in Erode.' }),
+  JSON.stringify({ ...testDealership, name: 'Kaveri Motors', brand, about: 'Two-wheelers in Erode.', hours }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -38,4 +39,10 @@ test('DEALERSHIP_FILE makes it another dealership: its name, its brand, and no f
   await form.getByRole('button', { name: 'Submit' }).click();
   expect((await sent).postDataJSON()).toMatchObject({ model: 'FZ-S' });
   await expect.poll(() => page.getByText('Finance Enquiry Submitted Successfully!').isVisible()).toBe(true);
+});
+
+test('a dealership with a day off does not say that it is open all week', async ({ page }) => {
+  await visit(page, '/');
+  expect(await page.getByRole('heading', { name: /^In Anand/ }).innerText()).toBe('In Anand');
+  expect(await page.locator('body').innerText()).not.toContain('all week');
 });

@@ -23,7 +23,7 @@ For a finance enquiry we may pass on what a lender needs in order to make an off
       heading: 'Product information',
       text: `Pictures, colours, figures and features on this site are for guidance. The maker may change a model at any time without notice, accessories shown may not be part of the standard machine, and a screen does not show a colour quite as it is.
 
-All prices are ex-showroom prices in rupees. Registration, insurance, accessories and other charges come on top. The price on the day of delivery counts, and only a written quotation from our showroom binds us. Instalments shown on this site are illustrations, not an offer of credit; the lender decides.`,
+All prices are in rupees, and ex-showroom where nothing else is said: registration, insurance, accessories and other charges come on top. An on-road price has in it what nobody can do without in {town}: registration, taxes and insurance; what you choose besides comes on top. The price on the day of delivery counts, and only a written quotation from our showroom binds us. Instalments shown on this site are illustrations, not an offer of credit; the lender decides.`,
     },
     {
       heading: 'Consent to be contacted',
@@ -50,7 +50,7 @@ Questions? Call {phone} or write to {email}.`,
 - what you wrote in the message, which consent text was shown to you, and when you sent it;
 - from where you came to this site on that visit: the name of the site that led you here, the campaign in its link, the first page you saw and the offer you answered.
 
-No cookies follow you here, and nobody measures your visit. What you type into a form is kept in your own browser until it is sent, and your name, number, e-mail and registration number after that, so that the next form can offer them to you, and so is where your visit began; all of it only for this visit, until you close the tab. Maps and outside videos are fetched from their makers only after you click.`,
+No cookies follow you here, and nobody measures your visit; only of a quotation do we note, once a day at most, that its page was opened. What you type into a form is kept in your own browser until it is sent, and your name, number, e-mail and registration number after that, so that the next form can offer them to you, and so is where your visit began; all of it only for this visit, until you close the tab. Maps and outside videos are fetched from their makers only after you click.`,
     },
     {
       heading: 'Why we collect it',

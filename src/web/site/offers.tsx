@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { longDay } from '../../domain/dates.ts';
 import { offer as offerEnquiry } from '../../domain/enquiries/offer.ts';
-import { latestOffer } from '../../domain/showcase.ts';
+import { lastDayOf, latestOffer } from '../../domain/showcase.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import type { Offer } from '../../domain/catalogue.ts';
 import { noteOffer } from '../forms/visit-source.ts';
@@ -71,7 +71,7 @@ function LatestOffer({ offer: { title, image, alt = '', description, until, mode
       />
       <p className="eyebrow mt-8 text-brand-ink">Latest offer</p>
       <h2 className="mt-3 text-h2">{title}</h2>
-      {until && <p className="mt-2 font-semibold">Until {longDay(until.slice(0, 'YYYY-MM-DD'.length))}</p>}
+      {until && <p className="mt-2 font-semibold">Until {longDay(lastDayOf(until))}</p>}
       <p className="mt-4 max-w-[62ch] text-lead whitespace-pre-line text-muted">{description}</p>
       {models.length > 0 && (
         <p className="mt-6 flex flex-wrap gap-3">

@@ -13,7 +13,11 @@ import { callLink, directionsLink, mailLink } from '../../../domain/contact-link
 export function FindUs() {
   const { name, address, town, phones, emails, hours, map, geo } = useDealership();
   return (
-    <Section tone="ground" eyebrow="Find us" heading={`In ${town}, open all week`}>
+    <Section
+      tone="ground"
+      eyebrow="Find us"
+      heading={hours.weeklyOff.length > 0 ? `In ${town}` : `In ${town}, open all week`}
+    >
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <MapOnDemand src={map} name={`${name}, ${town}`} place={geo} className="min-h-80 lg:min-h-112" />
         <div>
