@@ -67,7 +67,8 @@ test('the price is said to hold as long as a quotation does, by the setting', ()
 test('a machine is in stock as long as one of its paints can be had', () => {
   const site = { dealership, origin, today: '2026-12-28' };
   const stock = (bike: typeof dio) => product(bike, site, '/').offers;
-  expect(stock(dio)).toMatchObject({ availability: 'https://schema.org/InStock' });
+  for (const bike of [dio, { ...dio, colours: [] }])
+    expect(stock(bike)).toMatchObject({ availability: 'https://schema.org/InStock' });
   const soldOut = { ...dio, colours: dio.colours.map(() => ({ availability: 'sold-out' as const })) };
   expect(stock(soldOut)).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
 });

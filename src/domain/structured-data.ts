@@ -72,7 +72,7 @@ export function product(
   { dealership, origin, today }: { dealership: Dealership; origin: string; today: string },
   path: string,
 ): StructuredData {
-  const isSoldOut = bike.colours.every(({ availability }) => availability === 'sold-out');
+  const isSoldOut = bike.colours.length > 0 && bike.colours.every(({ availability }) => availability === 'sold-out');
   return {
     ...CONTEXT,
     '@type': 'Product',
