@@ -11,11 +11,11 @@ export async function toldToHistory<T>(trx: Database, at: Date, work: () => Prom
   const before = await onShelves(trx);
   const done = await work();
   const now = new Map((await onShelves(trx)).map(({ thing, key, value }) => [`${thing} ${key}`, value]));
-  for (const { thing, key, value } of before) {
+  for (const { thing, key, value, standing } of before) {
     const after = now.get(`${thing} ${key}`) ?? null;
     if (JSON.stringify(after) === JSON.stringify(value)) continue;
     const title = titleOf(thing, key, after ?? value);
-    await addPublication(trx, { at, userId: FOLDER, thing, key, title, before: value, after });
+    await addPublication(trx, { at, userId: FOLDER, thing, key, title, before: value, after, standing });
   }
   return done;
 }

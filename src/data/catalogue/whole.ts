@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ModelValue } from '../../domain/shop/model.ts';
 import type { ThingName, ValueOf } from '../../domain/shop/things.ts';
 import { type Database, snapshot } from '../database.ts';
-import { rowOf } from '../shop/shelf.ts';
+import { rowOf, type Standing } from '../shop/shelf.ts';
 import { shelfOf } from '../shop/shelves.ts';
 import type { CatalogueStock } from './stock.ts';
 
@@ -10,6 +10,7 @@ interface OnShelf<Name extends ThingName> {
   thing: Name;
   key: string;
   value: ValueOf<Name>;
+  standing: Standing | undefined;
 }
 
 /** The catalogue as the site has it, on offer or not, in the order in which a folder lists it. */
@@ -51,7 +52,7 @@ async function all<Name extends ThingName>(db: Database, thing: Name, keys: read
   const found: OnShelf<Name>[] = [];
   for (const key of keys.map((row) => String(row.key))) {
     const kept = await shelfOf(thing).read(db, key);
-    if (kept) found.push({ thing, key, value: kept.value });
+    if (kept) found.push({ thing, key, value: kept.value, standing: kept.standing });
   }
   return found;
 }

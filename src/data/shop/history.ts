@@ -1,6 +1,7 @@
 import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import { mediaIn } from '../pictures.ts';
+import type { Standing } from './shelf.ts';
 
 export interface Publication {
   id: number;
@@ -13,6 +14,8 @@ export interface Publication {
   after: unknown;
   /** Where a dated change has set again what somebody had changed since. */
   overruled: readonly string[];
+  /** Of what was deleted. */
+  standing?: Standing | undefined;
 }
 
 type NewPublication = Omit<Publication, 'id' | 'overruled'> & Partial<Pick<Publication, 'overruled'>>;
@@ -20,7 +23,7 @@ type NewPublication = Omit<Publication, 'id' | 'overruled'> & Partial<Pick<Publi
 /** A line of history; answers its number, by which the change can be undone. */
 export async function addPublication(
   trx: Database,
-  { at, userId, thing, key, title, before, after, overruled = [] }: NewPublication,
+  { at, userId, thing, key, title, before, after, overruled = [], standing }: NewPublication,
 ): Promise<number> {
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const { id } = await trx
@@ -31,7 +34,8 @@ export async function addPublication(
       thing,
       key,
       title,
-      before: asJson(before),
+      // It lies among the fields of what was deleted: no thing has one of that name.
+      before: asJson(after === null && standing ? { ...(before as object), standing } : before),
       after: asJson(after),
       overruled: asJson(overruled.length === 0 ? null : overruled),
     })
@@ -99,12 +103,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 function publicationIn({ at, user_id, thing, before, after, overruled, ...rest }: Row): Publication {
   const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));
+  const kept = parsed(before);
+  const { standing, ...value } = Object(kept) as { standing?: Standing };
   return {
     ...rest,
     at: new Date(at),
     userId: user_id,
     thing: thing as ThingName,
-    before: parsed(before),
+    ...(standing ? { before: value, standing } : { before: kept }),
     after: parsed(after),
     overruled: (parsed(overruled) ?? []) as string[],
   };

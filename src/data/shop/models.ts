@@ -33,10 +33,10 @@ export const models: Shelf<'model'> = {
       card: row.card,
       brochure: row.brochure,
     };
-    return { value, version: row.version };
+    return { value, version: row.version, standing: { active: row.active } };
   },
 
-  async write(trx, key, value) {
+  async write(trx, key, value, _at, standing) {
     const problems = await clashes(trx, key, value);
     if (Object.keys(problems).length > 0) throw new NotPublishable(problems);
     const shown = { ...value, icon: value.icon || (value.colours[0]?.image ?? '') };
@@ -45,7 +45,7 @@ export const models: Shelf<'model'> = {
     await stockParts(trx, [{ ...shown, id }], options);
     await trx
       .updateTable('models')
-      .set((eb) => ({ by_staff: 1, version: eb('version', '+', 1) }))
+      .set((eb) => ({ by_staff: 1, version: eb('version', '+', 1), ...standing }))
       .where('id', '=', id)
       .execute();
     return value.slug;

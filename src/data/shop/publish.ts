@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { dropDraft } from './drafts.ts';
 import { addPublication } from './history.ts';
 import { presentPrices } from './prices.ts';
-import { ChangedMeanwhile, type Kept, NotPublishable } from './shelf.ts';
+import { ChangedMeanwhile, type Kept, NotPublishable, type Standing } from './shelf.ts';
 import { shelfOf } from './shelves.ts';
 
 export interface Wish {
@@ -20,6 +20,8 @@ export interface Wish {
   base?: number | readonly PricedThing[] | undefined;
   /** Of a dated wish: what it is a change of, so that nothing else is changed on its day; null: it was not there. */
   from?: unknown;
+  /** Of one that brings back what was deleted. */
+  standing?: Standing | undefined;
 }
 
 export interface Published {
@@ -39,7 +41,7 @@ export function publish(db: Database, wish: Wish): Promise<Published> {
 /** The same inside a transaction that does more. Rejects with `NotPublishable` or `ChangedMeanwhile`. */
 export async function publishIn(
   trx: Database,
-  { thing, key, value, userId, at, base, from }: Wish,
+  { thing, key, value, userId, at, base, from, standing }: Wish,
 ): Promise<Published> {
   // Of two who publish at once, the second one looks when the first has finished.
   if (base !== undefined || from !== undefined) await holdContent(trx);
@@ -51,13 +53,13 @@ export async function publishIn(
   const shelf = shelfOf(thing);
   let finalKey = key;
   if (checked === null) await shelf.remove(trx, key);
-  else finalKey = await shelf.write(trx, key, checked as never, at);
+  else finalKey = await shelf.write(trx, key, checked as never, at, standing);
   // At its minute, a draft is what somebody has begun since.
   if (from === undefined) await dropDraft(trx, thing, key);
   const title = titleOf(thing, key, checked ?? before) + withoutGone(checked, value);
   const again = from ? overruled(from, checked, before) : [];
   const line = { at, userId, thing, key: finalKey, title, before, after: checked, overruled: again };
-  const id = await addPublication(trx, line);
+  const id = await addPublication(trx, { ...line, standing: present.standing });
   return { id, key: finalKey, title, before, after: checked };
 }
 

@@ -5,13 +5,20 @@ import type { Database } from '../database.ts';
 export interface Kept<Value> {
   value: Value;
   version: number;
+  standing?: Standing;
+}
+
+/** What staff have set of it elsewhere: what was deleted and comes back stands as it stood, and is never more public. */
+export interface Standing {
+  /** 0: switched off. */
+  active?: number;
 }
 
 /** Where the things of one kind are kept. Everything but reading happens inside a transaction. */
 export interface Shelf<Name extends ThingName> {
   read(db: Database, key: string): Promise<Kept<ValueOf<Name>> | undefined>;
   /** Puts it there as staff want it. A new one may be given a key of its own, which is answered. */
-  write(trx: Database, key: string, value: ValueOf<Name>, at: Date): Promise<string>;
+  write(trx: Database, key: string, value: ValueOf<Name>, at: Date, standing?: Standing): Promise<string>;
   remove(trx: Database, key: string): Promise<void>;
   /** What else on the shelves stands in its way, by the place of the field; no schema can know it. */
   clashes?(db: Database, key: string, value: ValueOf<Name>): Promise<Readonly<Record<string, string>>>;

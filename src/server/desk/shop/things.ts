@@ -126,9 +126,9 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   answer(app, calls.undo, async ({ params: { id }, staff }) => {
     const publication = await publicationOf(db, id);
     if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
-    const { key, before: value } = publication;
+    const { key, before: value, standing } = publication;
     admit(staff, key);
-    const done = await publish(db, { thing, key, value, userId: staff.user_id, at: clock() });
+    const done = await publish(db, { thing, key, value, standing, userId: staff.user_id, at: clock() });
     await record(staff.user_id, 'thing-put-back', done.title, value === null ? undefined : done.key);
     await desk.refreshDealership();
     return { message: SHOP.undone, id: done.id, key: done.key };
