@@ -169,6 +169,9 @@ export const SHOP = {
   deleted: 'Deleted. It can be put back for 30 days.',
   asInFile: 'It is as in the file again.',
   undone: 'Put back as it was before.',
+  undoneBut: (left: string) => `Put back as it was before, but for what was changed or deleted since: ${left}.`,
+  notUndone: (problems: Readonly<Record<string, string>>) =>
+    problems[''] ?? `It cannot be put back as it was: ${Object.entries(problems).flat().join(' ')}.`,
   calledOff: 'Called off. Nothing will change by itself.',
   draftDropped: 'The draft is gone.',
   discarded: 'What you had typed is discarded.',

@@ -1,3 +1,4 @@
+import { listOf } from '../../domain/charges/problems.ts';
 import { merged, overruled } from '../../domain/shop/merge.ts';
 import { type PricedThing, pricedKey, samePrices } from '../../domain/shop/prices.ts';
 import { problemsOf, type ThingName, THINGS } from '../../domain/shop/things.ts';
@@ -22,6 +23,8 @@ export interface Wish {
   from?: unknown;
   /** Of one that brings back what was deleted. */
   standing?: Standing | undefined;
+  /** Of one that takes something back: what stays as it was changed since, in words. */
+  left?: string;
 }
 
 export interface Published {
@@ -41,7 +44,7 @@ export function publish(db: Database, wish: Wish): Promise<Published> {
 /** The same inside a transaction that does more. Rejects with `NotPublishable` or `ChangedMeanwhile`. */
 export async function publishIn(
   trx: Database,
-  { thing, key, value, userId, at, base, from, standing }: Wish,
+  { thing, key, value, userId, at, base, from, standing, left = '' }: Wish,
 ): Promise<Published> {
   // Of two who publish at once, the second one looks when the first has finished.
   if (base !== undefined || from !== undefined) await holdContent(trx);
@@ -54,13 +57,19 @@ export async function publishIn(
   let finalKey = key;
   if (checked === null) await shelf.remove(trx, key);
   else finalKey = await shelf.write(trx, key, checked as never, at, standing);
+  // As it lies there now, which may be said otherwise than it was asked for.
+  const after = checked === null ? null : ((await shelf.read(trx, finalKey))?.value ?? checked);
   // At its minute, a draft is what somebody has begun since.
   if (from === undefined) await dropDraft(trx, thing, key);
-  const title = titleOf(thing, key, checked ?? before) + withoutGone(checked, value);
+  const gone = listOf(goneOf(checked, value));
+  const title =
+    titleOf(thing, key, checked ?? before) +
+    (gone && `; deleted meanwhile: ${gone}`) +
+    (left && `; changed or deleted since: ${left}`);
   const again = from ? overruled(from, checked, before) : [];
-  const line = { at, userId, thing, key: finalKey, title, before, after: checked, overruled: again };
+  const line = { at, userId, thing, key: finalKey, title, before, after, overruled: again };
   const id = await addPublication(trx, { ...line, standing: present.standing });
-  return { id, key: finalKey, title, before, after: checked };
+  return { id, key: finalKey, title, before, after };
 }
 
 /**
@@ -81,15 +90,11 @@ function stillThere(list: readonly PricedThing[], present: readonly PricedThing[
   return left;
 }
 
-const MOST_NAMED = 5;
-
 /** Of a list of prices, what it could not set. */
-function withoutGone(set: unknown, wished: unknown): string {
-  if (!Array.isArray(set) || !Array.isArray(wished) || set.length === wished.length) return '';
+function goneOf(set: unknown, wished: unknown): string[] {
+  if (!Array.isArray(set) || !Array.isArray(wished) || set.length === wished.length) return [];
   const done = new Set((set as PricedThing[]).map(pricedKey));
-  const gone = (wished as PricedThing[]).map(pricedKey).filter((name) => !done.has(name));
-  const more = gone.length > MOST_NAMED ? ` and ${gone.length - MOST_NAMED} more` : '';
-  return `; deleted meanwhile: ${gone.slice(0, MOST_NAMED).join(', ')}${more}`;
+  return (wished as PricedThing[]).map(pricedKey).filter((name) => !done.has(name));
 }
 
 /** The value as its schema wants it; rejects with what is wrong, field by field. */
@@ -104,7 +109,7 @@ export function titleOf(thing: ThingName, key: string, value: unknown): string {
 }
 
 /** What is published now. Of prices only those that are about to change. */
-async function presentOf(trx: Database, thing: ThingName, key: string, next: unknown): Promise<Kept<unknown>> {
+export async function presentOf(trx: Database, thing: ThingName, key: string, next: unknown): Promise<Kept<unknown>> {
   if (thing !== 'prices') return (await shelfOf(thing).read(trx, key)) ?? { value: null, version: 0 };
   if (next === null) return { value: null, version: 0 };
   return { value: await presentPrices(trx, publishable(thing, next) as PricedThing[]), version: 0 };

@@ -136,7 +136,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
     undo: defineCall({
       method: 'POST',
       path: `/api/shop/${name}/undo/{id}` as const,
-      summary: `Puts a ${what} back to what it was before a publication`,
+      summary: `${word}: takes back what a publication changed; what was changed since stays, and the message names it`,
       right,
       params: numbered,
       answer: changed,

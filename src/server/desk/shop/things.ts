@@ -10,6 +10,7 @@ import { rehearse } from '../../../data/shop/preview.ts';
 import { publish, publishIn } from '../../../data/shop/publish.ts';
 import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
 import { shelfOf } from '../../../data/shop/shelves.ts';
+import { undo } from '../../../data/shop/undo.ts';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { minuteOf, momentOf } from '../../../domain/dates.ts';
 import { mayChange, PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
@@ -126,12 +127,17 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   answer(app, calls.undo, async ({ params: { id }, staff }) => {
     const publication = await publicationOf(db, id);
     if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
-    const { key, before: value, standing } = publication;
-    admit(staff, key);
-    const done = await publish(db, { thing, key, value, standing, userId: staff.user_id, at: clock() });
-    await record(staff.user_id, 'thing-put-back', done.title, value === null ? undefined : done.key);
+    admit(staff, publication.key);
+    const by = { userId: staff.user_id, at: clock() };
+    const done = await undo(db, publication, by).catch((error: unknown) => {
+      // Where it is asked for, no field stands that could be marked.
+      throw error instanceof NotPublishable
+        ? new Refusal(422, SHOP.notUndone(error.problems), { problems: {} })
+        : error;
+    });
+    await record(staff.user_id, 'thing-put-back', done.title, done.after === null ? undefined : done.key);
     await desk.refreshDealership();
-    return { message: SHOP.undone, id: done.id, key: done.key };
+    return { message: done.left ? SHOP.undoneBut(done.left) : SHOP.undone, id: done.id, key: done.key };
   });
 
   answer(app, calls.cancel, async ({ params: { id }, staff }) => {
