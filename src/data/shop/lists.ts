@@ -49,6 +49,7 @@ const LISTS: Partial<Record<ThingName, Lister>> = {
       .selectFrom('offers')
       .select(['id', 'title', 'image', 'from_at', 'until_at'])
       .orderBy(sql`coalesce(position, id)`, 'desc')
+      .orderBy('id', 'desc')
       .execute();
     return rows.map((row) => ({ key: String(row.id), title: row.title, image: row.image, ...running(row, now) }));
   },

@@ -12,6 +12,8 @@ export interface Kept<Value> {
 export interface Standing {
   /** 0: switched off. */
   active?: number;
+  /** Where it was moved to. */
+  position?: number;
 }
 
 /** Where the things of one kind are kept. Everything but reading happens inside a transaction. */

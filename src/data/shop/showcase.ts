@@ -2,9 +2,12 @@ import { sql } from 'kysely';
 import type { OfferValue } from '../../domain/shop/showcase.ts';
 import { datesIn, offerRow, slideRow } from '../catalogue/rows.ts';
 import type { Database } from '../database.ts';
-import { rowOf, type Shelf } from './shelf.ts';
+import { rowOf, type Shelf, type Standing } from './shelf.ts';
 
-/** Offers, slides and gallery pictures: told apart by the number of their row. One that was deleted comes back as it was. */
+/**
+ * Offers, slides and gallery pictures: told apart by the number of their row. One that was deleted comes back under its
+ * number and to its place.
+ */
 
 const byStaff = { by_staff: 1, version: sql<number>`version + 1` };
 
@@ -22,13 +25,13 @@ export const offers: Shelf<'offer'> = {
       models: JSON.parse(models) as string[],
       ...datesIn(row),
     };
-    return { value, version: row.version };
+    return { value, version: row.version, standing: movedTo(row) };
   },
-  async write(trx, key, value, at) {
+  async write(trx, key, value, at, standing) {
     const row = offerRow(value);
     const changed = await changeRow(trx, 'offers', key, row);
     if (changed) return key;
-    const added = { ...row, added_at: at.getTime(), by_staff: 1, ...givenNumber(key) };
+    const added = { ...row, added_at: at.getTime(), by_staff: 1, ...givenNumber(key), ...standing };
     const { id } = await trx.insertInto('offers').values(added).returning('id').executeTakeFirstOrThrow();
     return String(id);
   },
@@ -39,10 +42,11 @@ export const slides: Shelf<'slide'> = {
   async read(db, key) {
     const row = await db.selectFrom('slides').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
     if (!row) return undefined;
-    const { image, alt, heading, text, link, focus, phone_focus: phoneFocus } = row;
-    return { value: { image, alt, heading, text, link, focus, phoneFocus, ...datesIn(row) }, version: row.version };
+    const { image, alt, heading, text, link, focus, phone_focus: phoneFocus, version } = row;
+    const value = { image, alt, heading, text, link, focus, phoneFocus, ...datesIn(row) };
+    return { value, version, standing: movedTo(row) };
   },
-  async write(trx, key, value) {
+  async write(trx, key, value, _at, standing) {
     const row = slideRow(value);
     const changed = await changeRow(trx, 'slides', key, row);
     if (changed) return key;
@@ -50,7 +54,7 @@ export const slides: Shelf<'slide'> = {
       .selectFrom('slides')
       .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('last'))
       .executeTakeFirstOrThrow();
-    const added = { ...row, position: last + 1, by_staff: 1, ...givenNumber(key) };
+    const added = { ...row, position: last + 1, by_staff: 1, ...givenNumber(key), ...standing };
     const { id } = await trx.insertInto('slides').values(added).returning('id').executeTakeFirstOrThrow();
     return String(id);
   },
@@ -62,12 +66,12 @@ export const pictures: Shelf<'picture'> = {
     const row = await db.selectFrom('gallery').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
     if (!row) return undefined;
     const { image, alt, caption, focus } = row;
-    return { value: { image, alt, caption, focus }, version: row.version };
+    return { value: { image, alt, caption, focus }, version: row.version, standing: movedTo(row) };
   },
-  async write(trx, key, value, at) {
+  async write(trx, key, value, at, standing) {
     const changed = await changeRow(trx, 'gallery', key, value);
     if (changed) return key;
-    const added = { ...value, added_at: at.getTime(), by_staff: 1, ...givenNumber(key) };
+    const added = { ...value, added_at: at.getTime(), by_staff: 1, ...givenNumber(key), ...standing };
     const { id } = await trx.insertInto('gallery').values(added).returning('id').executeTakeFirstOrThrow();
     return String(id);
   },
@@ -90,5 +94,8 @@ async function removeRow(trx: Database, table: RowTable, key: string): Promise<v
   await trx.deleteFrom(table).where('id', '=', rowOf(key)).execute();
 }
 
-/** What was deleted gets its number back, so that it stands where it stood. */
+/** Nothing where its number says where it stands. */
+const movedTo = ({ position }: { position: number | null }): Standing => (position === null ? {} : { position });
+
+/** What was deleted gets its number back. */
 const givenNumber = (key: string) => (rowOf(key) > 0 ? { id: rowOf(key) } : {});

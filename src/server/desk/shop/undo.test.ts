@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases.ts';
 import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { aModel } from '../../../../tests/harness/models.ts';
+import { aModel, picture } from '../../../../tests/harness/models.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
 
 describe.each(engines)('Undo, on %s,', (engine) => {
@@ -103,5 +103,29 @@ describe.each(engines)('Undo, on %s,', (engine) => {
     await publish('model/sp-160', aModel({ tagline: 'A new line' }));
     expect(await undone('model', gone)).toEqual(NOTHING_LEFT);
     expect(await present()).toEqual(aModel({ tagline: 'A new line' }));
+  });
+
+  it('puts back what was deleted where it stood', async () => {
+    const image = (number: number) => ({ image: picture(number), focus: '' });
+    const texts = { alt: 'Red', text: 'Come in.', link: '/offers', phoneFocus: '' };
+    const offer = (title: string, number: number) => ({ title, description: 'x', ...image(number) });
+    const slide = (heading: string, number: number) => ({ heading, ...texts, ...image(number) });
+    const shown = (alt: string, number: number) => ({ alt, caption: '', ...image(number) });
+    const sorts = [
+      { thing: 'offer', of: offer, order: ['1', '3', '2'], titles: ['A', 'C', 'B'], deleted: '1' },
+      { thing: 'slide', of: slide, order: ['1', '2', '3'], titles: ['A', 'B', 'C'], deleted: '1' },
+      { thing: 'picture', of: shown, order: ['3', '1', '2'], titles: ['C', 'A', 'B'], deleted: '3' },
+    ];
+    for (const { thing, of, order, titles: expected, deleted } of sorts) {
+      for (const [number, title] of ['A', 'B', 'C'].entries())
+        await publish(`${thing}/new-${number}`, of(title, number));
+      await send(`${thing}/order`, { keys: order });
+      const listed = async () =>
+        (await get<{ rows: { title: string }[] }>(`/api/shop/${thing}`)).rows.map(({ title }) => title);
+      expect(await listed()).toEqual(expected);
+      expect(await undone(thing, await remove(`${thing}/${deleted}`))).toEqual(DONE);
+      expect(await listed()).toEqual(expected);
+    }
+    expect(await get('/api/getOffers')).toMatchObject([{ title: 'A' }, { title: 'C' }, { title: 'B' }]);
   });
 });
