@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { engines, testDatabase } from '../../../tests/harness/databases.ts';
+import { picture } from '../../../tests/harness/models.ts';
+import { publish } from '../shop/publish.ts';
 import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
 import { ArchiveReader } from './archive.ts';
 import { backUp } from './backup.ts';
@@ -34,3 +36,27 @@ it.each(engines)(
     await close();
   },
 );
+
+it.each(engines)('a restore on %s gives no number to a new offer or picture that a deleted one had', async (engine) => {
+  const { db, config, close } = await testDatabase(engine);
+  const mediaDir = join(config.dataDir, 'media');
+  mkdirSync(mediaDir);
+  const by = { userId: 'meera', at: new Date('2026-11-16T06:00:00Z') };
+  const offer = (key: string, value: object | null = { title: key, description: 'x', image: picture(1) }) =>
+    publish(db, { thing: 'offer', key, value, ...by });
+  const shown = (key: string, value: object | null = { alt: key, image: picture(2) }) =>
+    publish(db, { thing: 'picture', key, value, ...by });
+  for (const key of ['new-1', 'new-2']) await offer(key);
+  for (const key of ['new-1', 'new-2', 'new-3']) await shown(key);
+  await offer('2', null);
+  for (const key of ['1', '2', '3']) await shown(key, null);
+  const file = join(config.dataDir, 'night.backup');
+  await backUp(db, file, mediaDir);
+  const archive = new ArchiveReader(file);
+  await restore(db, archive, { dataDir: config.dataDir, mediaDir });
+  archive.close();
+  const slide = { heading: 'First', alt: 'x', text: 'x', link: '/offers', image: picture(3) };
+  const { key: firstSlide } = await publish(db, { thing: 'slide', key: 'new-1', value: slide, ...by });
+  expect([(await offer('new-3')).key, (await shown('new-4')).key, firstSlide]).toEqual(['3', '4', '1']);
+  await close();
+});

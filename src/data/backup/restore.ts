@@ -10,6 +10,7 @@ import { eraseAgain } from '../enquiries/erase.ts';
 import { erasuresBeside, notedErasures } from '../enquiries/erasures.ts';
 import { newestMoment, setNewestMoment } from '../newest-moment.ts';
 import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
+import { lastKnownRows } from '../shop/numbers.ts';
 import { leaveNoTrace } from '../traces.ts';
 import { anyTables, sumOf, TABLES } from './kept-tables.ts';
 import { migrations } from '../migrations/index.ts';
@@ -81,7 +82,7 @@ async function replaceRows(trx: Database, archive: ArchiveReader, erasedBeside: 
   for (const [, step] of steps.filter(([name]) => !taken.has(name))) await step.up(trx);
   let unfiled = true;
   while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
-  await engineOf(trx).continueNumbers(trx, TABLES);
+  await engineOf(trx).continueNumbers(trx, TABLES, await lastKnownRows(trx));
   await forgetKeptPages(trx, version);
   // What must not go back with the rows: the time, numbers that customers hold, and what people wanted to be forgotten.
   await setNewestMoment(trx, new Date(seen.moment));

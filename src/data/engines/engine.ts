@@ -29,8 +29,8 @@ export interface Engine {
   renewSearchIndex(db: Kysely<unknown>): Promise<void>;
   /** What is left of it once the table of enquiries is gone. */
   dropSearchIndex(db: Database): Promise<void>;
-  /** Rows came with numbers of their own: new ones go on after the highest. */
-  continueNumbers(db: Database, tables: readonly string[]): Promise<void>;
+  /** Rows came with numbers of their own: new ones go on after the highest, and after those known to have been given. */
+  continueNumbers(db: Database, tables: readonly string[], given: Readonly<Record<string, number>>): Promise<void>;
   /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
   readonly searchIndex?: SearchIndex;
   /** Inside a transaction: whether this process may do, until its end, what only one may do at a time. */

@@ -198,13 +198,13 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
     return rows[0]?.taken ?? false;
   },
 
-  async continueNumbers(db, tables) {
+  async continueNumbers(db, tables, given) {
     const numbered = (await db.introspection.getTables()).filter(
       ({ name, columns }) => tables.includes(name) && columns.some((column) => column.isAutoIncrementing),
     );
     for (const { name } of numbered) {
       await sql`
-        select setval(pg_get_serial_sequence(${name}, 'id'), greatest(1, max(id)), max(id) is not null)
+        select setval(pg_get_serial_sequence(${name}, 'id'), greatest(max(id), ${sql.lit(given[name] ?? 0)}) + 1, false)
         from ${sql.table(name)}`.execute(db);
     }
   },

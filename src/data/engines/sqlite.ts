@@ -151,8 +151,14 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrac
   // The transaction holds the only write lock: it is its turn already.
   takeTurn: async () => true,
 
-  // It remembers the highest number by itself.
-  async continueNumbers() {},
+  // It remembers the highest number of its rows by itself; nothing of a table that is empty.
+  async continueNumbers(db, _tables, given) {
+    for (const [table, last] of Object.entries(given)) {
+      await sql`insert into sqlite_sequence (name, seq)
+        select ${table}, 0 where ${table} not in (select name from sqlite_sequence)`.execute(db);
+      await sql`update sqlite_sequence set seq = max(seq, ${last}) where name = ${table}`.execute(db);
+    }
+  },
 
   // The commit itself is the notice: the others look at the version.
   async announce() {},

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lastKnown } from './numbers.ts';
 import { NotPublishable, rowOf, type Shelf } from './shelf.ts';
 
 /** Branches, by their number, which is part of their address. The first one is the shop itself and always there. */
@@ -21,7 +22,8 @@ export const branches: Shelf<'branch'> = {
       .selectFrom('branches')
       .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
       .executeTakeFirstOrThrow();
-    const id = rowOf(key) || last + 1;
+    // A number that a deleted one had is part of an address that people know, and of what can be put back.
+    const id = rowOf(key) || Math.max(last, await lastKnown(trx, 'branch')) + 1;
     await trx
       .insertInto('branches')
       .values({ id, ...value, by_staff: 1 })

@@ -5,6 +5,7 @@ import { dayMonthYear } from '../../domain/enquiries/columns.ts';
 import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import type { Draft } from './drafts.ts';
+import { NUMBERED } from './numbers.ts';
 import { rowOf } from './shelf.ts';
 import { textsNow } from './texts.ts';
 
@@ -139,13 +140,7 @@ export async function orderThings(trx: Database, thing: ThingName, keys: readonl
   for (const [index, key] of keys.entries()) {
     const position = thing === 'model' || thing === 'slide' ? (index + 1) * 10 : (places[index] ?? 0);
     if (thing === 'model') await trx.updateTable('models').set({ position }).where('slug', '=', key).execute();
-    const table = TABLES[thing];
+    const table = NUMBERED[thing];
     if (table) await trx.updateTable(table).set({ position }).where('id', '=', rowOf(key)).execute();
   }
 }
-
-const TABLES: Partial<Record<ThingName, 'offers' | 'slides' | 'gallery'>> = {
-  offer: 'offers',
-  slide: 'slides',
-  picture: 'gallery',
-};

@@ -128,4 +128,23 @@ describe.each(engines)('Undo, on %s,', (engine) => {
     }
     expect(await get('/api/getOffers')).toMatchObject([{ title: 'A' }, { title: 'C' }, { title: 'B' }]);
   });
+
+  it('puts a branch back under its number, which no other one has got meanwhile', async () => {
+    const branch = (name: string) => ({
+      name,
+      address: 'Station Road',
+      sales_no: '98250 00000',
+      open_time: 'Daily',
+      email: 'hello@shreeji.example',
+      geolocation: 'https://maps.example/here',
+      latitude: 22.5,
+      longitude: 72.9,
+    });
+    for (const name of ['Anand', 'Vadodara', 'Nadiad']) await publish(`branch/new-${name}`, branch(name));
+    const gone = await remove('branch/3');
+    await publish('branch/new-Surat', branch('Surat'));
+    expect(await undone('branch', gone)).toEqual(DONE);
+    const { rows } = await get<{ rows: { key: string; title: string }[] }>('/api/shop/branch');
+    expect(rows.map(({ key, title }) => `${key} ${title}`)).toEqual(['1 Anand', '2 Vadodara', '3 Nadiad', '4 Surat']);
+  });
 });
