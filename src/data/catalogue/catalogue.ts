@@ -3,6 +3,7 @@ import { type ModelCounts, stockModels } from './models.ts';
 import { stockBranches, stockSlides } from './places.ts';
 import type { CatalogueStock, StockOptions, Tally } from './stock.ts';
 import { toldToHistory } from './told.ts';
+import { forgetStaffsOrders } from '../shop/order.ts';
 import { changeContent, touchContent } from '../content.ts';
 import type { Database } from '../database.ts';
 
@@ -58,6 +59,7 @@ async function waitForTurn(trx: Database): Promise<void> {
 
 async function stockAll(trx: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
   const tally: Tally = { removed: [], leftAlone: [] };
+  if (options.overwrite) await forgetStaffsOrders(trx);
   const models = await stockModels(trx, stock.models, options, tally);
   await stockGallery(trx, stock.gallery, options, tally);
   await stockOffers(trx, stock.offers, options, tally);

@@ -1,5 +1,6 @@
 import type { GalleryEntry, OfferEntry } from '../../domain/catalogue-folder.ts';
 import type { Database } from '../database.ts';
+import { followFolder, keysInOrder } from '../shop/order.ts';
 import { offerRow } from './rows.ts';
 import type { StockOptions, Tally } from './stock.ts';
 
@@ -15,19 +16,22 @@ export async function stockGallery(
     .select(['id', 'image as key', 'alt as title', 'by_staff', 'from_catalogue'])
     .execute();
   const entries = pictures.map((picture) => ({ key: picture.image, row: picture }));
-  const { added, changed, gone } = compared(here, entries, options, tally, 'gallery picture');
-  for (const { row } of added) {
+  const { added, changed, gone, ids } = compared(here, entries, options, tally, 'gallery picture');
+  const before = await keysInOrder(trx, 'picture');
+  for (const { key, row } of added) {
     const values = { ...row, added_at: options.now.getTime(), from_catalogue: 1 };
-    await trx.insertInto('gallery').values(values).execute();
+    const { id } = await trx.insertInto('gallery').values(values).returning('id').executeTakeFirstOrThrow();
+    ids.set(key, id);
   }
   for (const { id, row } of changed) {
     const values = { ...row, from_catalogue: 1, by_staff: 0 };
     await trx.updateTable('gallery').set(values).where('id', '=', id).execute();
   }
   if (gone.length > 0) await trx.deleteFrom('gallery').where('id', 'in', gone).execute();
+  tally.leftAlone.push(...(await followFolder(trx, 'picture', before, keysOf(entries, ids))));
 }
 
-/** Offers of the folder, told apart by their title; a new one becomes the newest. */
+/** Offers of the folder, told apart by their title; the last one is the newest. */
 export async function stockOffers(
   trx: Database,
   offers: readonly OfferEntry[],
@@ -39,17 +43,24 @@ export async function stockOffers(
     .select(['id', 'title as key', 'title', 'by_staff', 'from_catalogue'])
     .execute();
   const entries = offers.map((offer) => ({ key: offer.title, row: offerRow(offer) }));
-  const { added, changed, gone } = compared(here, entries, options, tally, 'offer');
-  for (const { row } of added) {
+  const { added, changed, gone, ids } = compared(here, entries, options, tally, 'offer');
+  const before = await keysInOrder(trx, 'offer');
+  for (const { key, row } of added) {
     const values = { ...row, added_at: options.now.getTime(), from_catalogue: 1 };
-    await trx.insertInto('offers').values(values).execute();
+    const { id } = await trx.insertInto('offers').values(values).returning('id').executeTakeFirstOrThrow();
+    ids.set(key, id);
   }
   for (const { id, row } of changed) {
     const values = { ...row, from_catalogue: 1, by_staff: 0 };
     await trx.updateTable('offers').set(values).where('id', '=', id).execute();
   }
   if (gone.length > 0) await trx.deleteFrom('offers').where('id', 'in', gone).execute();
+  tally.leftAlone.push(...(await followFolder(trx, 'offer', before, keysOf(entries, ids))));
 }
+
+/** The rows of a folder's entries, as the panel knows them. */
+const keysOf = (entries: readonly { key: string }[], ids: ReadonlyMap<string, number>) =>
+  entries.map(({ key }) => String(ids.get(key)));
 
 interface Present {
   id: number;
@@ -82,5 +93,6 @@ function compared<Row>(
   const left = here.filter((each) => isTheirs(each) && !(overwrite && wanted.has(each.key)) && !gone.includes(each));
   tally.removed.push(...gone.map(({ title }) => `${word} ${title}`));
   tally.leftAlone.push(...left.map(({ title }) => `${word} ${title}`));
-  return { added, changed, gone: gone.map(({ id }) => id) };
+  const ids = new Map(here.map(({ key, id }) => [key, id]));
+  return { added, changed, gone: gone.map(({ id }) => id), ids };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { modelKey } from '../../domain/catalogue.ts';
 import { pricesKept } from './kept-prices.ts';
+import { followFolder, isInStaffsOrder, keysInOrder } from '../shop/order.ts';
 import { stockParts } from './parts.ts';
 import { newPrice } from './price.ts';
 import type { ModelStock, StockOptions, Tally } from './stock.ts';
@@ -40,7 +41,10 @@ export async function stockModels(
   await freeNames(trx, before);
 
   const ids = new Map<string, number>();
-  for (const model of followed) ids.set(model.slug, await stockModel(trx, model, options));
+  const places = await keysInOrder(trx, 'model');
+  const keepPlaces = await isInStaffsOrder(trx, 'model');
+  for (const model of followed) ids.set(model.slug, await stockModel(trx, model, { ...options, keepPlaces }));
+  if (keepPlaces) tally.leftAlone.push(...(await followFolder(trx, 'model', places, inOrder(models))));
   await stockParts(
     trx,
     followed.map((model) => ({ ...model, id: ids.get(model.slug) ?? 0 })),
@@ -65,12 +69,16 @@ async function freeNames(trx: Database, models: readonly { id: number }[]): Prom
     .execute();
 }
 
+/** As the site lists them. */
+const inOrder = (models: readonly ModelStock[]) =>
+  models.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.order - b.order).map(({ slug }) => slug);
+
 export async function stockModel(
   trx: Database,
   model: ModelStock,
-  { keepStaffPrices }: Pick<StockOptions, 'keepStaffPrices'>,
+  { keepStaffPrices, keepPlaces = false }: Pick<StockOptions, 'keepStaffPrices'> & { keepPlaces?: boolean },
 ): Promise<number> {
-  const { price, ...shown } = {
+  const { price, position, ...shown } = {
     kind: model.kind,
     model_key: modelKey(model.name),
     name: model.name,
@@ -94,8 +102,12 @@ export async function stockModel(
   };
   const { id } = await trx
     .insertInto('models')
-    .values({ ...shown, slug: model.slug, price })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...shown, ...newPrice('models', keepStaffPrices) }))
+    .values({ ...shown, slug: model.slug, price, position })
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet({ ...shown, ...(!keepPlaces && { position }), ...newPrice('models', keepStaffPrices) }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

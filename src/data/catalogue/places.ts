@@ -1,5 +1,6 @@
 import type { BranchEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
 import type { Database } from '../database.ts';
+import { followFolder, keysInOrder } from '../shop/order.ts';
 import { slideRow } from './rows.ts';
 import type { StockOptions, Tally } from './stock.ts';
 
@@ -11,15 +12,20 @@ export async function stockSlides(
   tally: Tally,
 ): Promise<void> {
   const here = await trx.selectFrom('slides').select(['id', 'image', 'heading', 'by_staff']).orderBy('id').execute();
+  const before = await keysInOrder(trx, 'slide');
   const known = new Map(here.map((row) => [row.image, row]));
   const wanted = new Set(slides.map(({ image }) => image));
+  const keys: string[] = [];
   for (const [position, slide] of slides.entries()) {
     const row = known.get(slide.image);
-    const values = { ...slideRow(slide), position, by_staff: 0 };
-    if (!row) await trx.insertInto('slides').values(values).execute();
-    else if (row.by_staff === 0 || overwrite) {
-      await trx.updateTable('slides').set(values).where('id', '=', row.id).execute();
-    }
+    const values = { ...slideRow(slide), by_staff: 0 };
+    const added = trx
+      .insertInto('slides')
+      .values({ ...values, position })
+      .returning('id');
+    const { id } = row ?? (await added.executeTakeFirstOrThrow());
+    if (row?.by_staff === 0 || overwrite) await trx.updateTable('slides').set(values).where('id', '=', id).execute();
+    keys.push(String(id));
   }
   for (const { id, image, heading, by_staff } of here) {
     if (by_staff === 1 && !overwrite) tally.leftAlone.push(`slide ${heading}`);
@@ -28,6 +34,7 @@ export async function stockSlides(
       tally.removed.push(`slide ${heading}`);
     }
   }
+  tally.leftAlone.push(...(await followFolder(trx, 'slide', before, keys)));
 }
 
 /** Branches, told apart by their number. */

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ModelValue } from '../../domain/shop/model.ts';
 import type { ThingName, ValueOf } from '../../domain/shop/things.ts';
 import { type Database, snapshot } from '../database.ts';
+import { keysInOrder } from '../shop/order.ts';
 import { rowOf, type Standing } from '../shop/shelf.ts';
 import { shelfOf } from '../shop/shelves.ts';
 import type { CatalogueStock } from './stock.ts';
@@ -30,27 +30,27 @@ export function wholeCatalogue(database: Database): Promise<Omit<CatalogueStock,
 /** The same with the keys by which the panel knows it all. */
 export async function catalogueShelves(db: Database) {
   const models = await db.selectFrom('models').select('slug as key').orderBy('slug').execute();
-  const slides = await db.selectFrom('slides').select('id as key').orderBy('position').orderBy('id').execute();
-  const placed = (table: 'offers' | 'gallery') =>
-    db
-      .selectFrom(table)
-      .select('id as key')
-      .orderBy(sql`coalesce(position, id)`)
-      .orderBy('id')
-      .execute();
   const branches = await db.selectFrom('branches').select('id as key').orderBy('id').execute();
   return {
-    model: await all(db, 'model', models),
-    slide: await all(db, 'slide', slides),
-    picture: await all(db, 'picture', await placed('gallery')),
-    offer: await all(db, 'offer', await placed('offers')),
-    branch: await all(db, 'branch', branches),
+    model: await all(
+      db,
+      'model',
+      models.map(({ key }) => key),
+    ),
+    slide: await all(db, 'slide', await keysInOrder(db, 'slide')),
+    picture: await all(db, 'picture', await keysInOrder(db, 'picture')),
+    offer: await all(db, 'offer', await keysInOrder(db, 'offer')),
+    branch: await all(
+      db,
+      'branch',
+      branches.map(({ key }) => String(key)),
+    ),
   };
 }
 
-async function all<Name extends ThingName>(db: Database, thing: Name, keys: readonly { key: string | number }[]) {
+async function all<Name extends ThingName>(db: Database, thing: Name, keys: readonly string[]) {
   const found: OnShelf<Name>[] = [];
-  for (const key of keys.map((row) => String(row.key))) {
+  for (const key of keys) {
     const kept = await shelfOf(thing).read(db, key);
     if (kept) found.push({ thing, key, value: kept.value, standing: kept.standing });
   }

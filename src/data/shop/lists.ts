@@ -5,8 +5,6 @@ import { dayMonthYear } from '../../domain/enquiries/columns.ts';
 import type { ThingName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import type { Draft } from './drafts.ts';
-import { NUMBERED } from './numbers.ts';
-import { rowOf } from './shelf.ts';
 import { textsNow } from './texts.ts';
 
 /** What there is of a thing, in the order of the site, drafts of new ones last. */
@@ -130,17 +128,4 @@ function unpublished({ key, value }: Draft): ListedThing {
     state: 'draft',
     hasDraft: true,
   };
-}
-
-/** As listed, first to last. What was added later stands where it always does: offers first, pictures last. */
-export async function orderThings(trx: Database, thing: ThingName, keys: readonly string[]): Promise<void> {
-  // The numbers of the rows themselves, dealt out anew: what is added later has a higher one than any of them.
-  const ascending = keys.map(rowOf).toSorted((a, b) => a - b);
-  const places = thing === 'offer' ? ascending.toReversed() : ascending;
-  for (const [index, key] of keys.entries()) {
-    const position = thing === 'model' || thing === 'slide' ? (index + 1) * 10 : (places[index] ?? 0);
-    if (thing === 'model') await trx.updateTable('models').set({ position }).where('slug', '=', key).execute();
-    const table = NUMBERED[thing];
-    if (table) await trx.updateTable(table).set({ position }).where('id', '=', rowOf(key)).execute();
-  }
 }

@@ -36,7 +36,7 @@ export interface ShopTables {
   };
   publications: PublicationTable;
   due_changes: DueChangeTable;
-  /** What overrules the file, by the name of the setting; who did it is in `publications`. */
+  /** What overrules the file, by the name of the setting; who did it is in `publications`. See order.ts for its other lines. */
   settings: { name: string; value: string; version: Generated<number>; changed_at: number };
   /** Versions of the texts that people agree to, only ever added to; who did it is in `publications`. */
   texts: { id: Generated<number>; name: string; version: number; body: string; from_at: number };

@@ -5,7 +5,8 @@ import { mediaIn } from '../../../data/pictures.ts';
 import { type Draft, dropDraft, listDrafts, readDraft, saveDraft } from '../../../data/shop/drafts.ts';
 import { addDue, cancelDue, dropFirstDay, type DueChange, listDue } from '../../../data/shop/due.ts';
 import { deletedSince, historyOf, type Publication, publicationOf } from '../../../data/shop/history.ts';
-import { listThings, orderThings } from '../../../data/shop/lists.ts';
+import { listThings } from '../../../data/shop/lists.ts';
+import { orderThings } from '../../../data/shop/order.ts';
 import { rehearse } from '../../../data/shop/preview.ts';
 import { publish, publishIn } from '../../../data/shop/publish.ts';
 import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
@@ -153,7 +154,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.order, async ({ body: { keys }, staff }) => {
-    await changeContent(db, (trx) => orderThings(trx, thing, keys));
+    await changeContent(db, (trx) => orderThings(trx, thing, keys, clock()));
     await record(staff.user_id, 'thing-ordered', THINGS[thing].word);
     return { message: SHOP.ordered };
   });

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { asInFolder, withNew } from '../../domain/shop/order.ts';
+import { type ThingName, THINGS } from '../../domain/shop/things.ts';
+import type { Database } from '../database.ts';
+import { NUMBERED } from './numbers.ts';
+import { rowOf } from './shelf.ts';
+
+/** Where staff have put a sort of things into an order, a line among the settings says so: a folder has another one. */
+const noteOf = (thing: ThingName) => `order of ${thing}`;
+
+/** As listed, first to last. What was added later stands where it always does: offers first, pictures last. */
+export async function orderThings(trx: Database, thing: ThingName, keys: readonly string[], at: Date): Promise<void> {
+  await place(trx, thing, keys);
+  await trx
+    .insertInto('settings')
+    .values({ name: noteOf(thing), value: 'true', changed_at: at.getTime() })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ changed_at: at.getTime() }))
+    .execute();
+}
+
+export async function isInStaffsOrder(db: Database, thing: ThingName): Promise<boolean> {
+  const note = await db.selectFrom('settings').where('name', '=', noteOf(thing)).select('name').executeTakeFirst();
+  return note !== undefined;
+}
+
+/** The folder's order counts again. */
+export async function forgetStaffsOrders(trx: Database): Promise<void> {
+  await trx.deleteFrom('settings').where('name', 'like', 'order of %').execute();
+}
+
+/** The keys of all of them as a folder lists them: offers from the oldest on. */
+export async function keysInOrder(db: Database, thing: ThingName): Promise<string[]> {
+  if (thing === 'model') {
+    const models = db.selectFrom('models').select('slug').orderBy('kind').orderBy('position').orderBy('id');
+    return (await models.execute()).map(({ slug }) => slug);
+  }
+  const table = NUMBERED[thing];
+  if (!table) return [];
+  const rows = db
+    .selectFrom(table)
+    .select('id')
+    .orderBy(sql`coalesce(position, id)`)
+    .orderBy('id');
+  return (await rows.execute()).map(({ id }) => String(id));
+}
+
+/**
+ * Puts them into the order of a folder that has been read; in staff's order only what is new finds its place. `before` is
+ * what stood where until then. Answers in words what it leaves as staff have it.
+ */
+export async function followFolder(
+  trx: Database,
+  thing: ThingName,
+  before: readonly string[],
+  folder: readonly string[],
+): Promise<string[]> {
+  const present = await keysInOrder(trx, thing);
+  const taken = withNew(
+    before.filter((key) => present.includes(key)),
+    folder,
+  );
+  const asThere = asInFolder(taken, folder);
+  const isStaffs = await isInStaffsOrder(trx, thing);
+  const wanted = isStaffs ? taken : asThere;
+  if (wanted.join() !== present.join()) await place(trx, thing, thing === 'offer' ? wanted.toReversed() : wanted);
+  return isStaffs && taken.join() !== asThere.join() ? [`order of the ${THINGS[thing].word.toLowerCase()}s`] : [];
+}
+
+async function place(trx: Database, thing: ThingName, keys: readonly string[]): Promise<void> {
+  // The numbers of the rows themselves, dealt out anew: what is added later has a higher one than any of them.
+  const ascending = keys.map(rowOf).toSorted((a, b) => a - b);
+  const places = thing === 'offer' ? ascending.toReversed() : ascending;
+  for (const [index, key] of keys.entries()) {
+    const position = thing === 'model' || thing === 'slide' ? (index + 1) * 10 : (places[index] ?? 0);
+    if (thing === 'model') await trx.updateTable('models').set({ position }).where('slug', '=', key).execute();
+    const table = NUMBERED[thing];
+    if (table) await trx.updateTable(table).set({ position }).where('id', '=', rowOf(key)).execute();
+  }
+}
