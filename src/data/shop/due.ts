@@ -1,4 +1,4 @@
-import type { ThingName } from '../../domain/shop/things.ts';
+import { type ThingName, THINGS } from '../../domain/shop/things.ts';
 import { changeContentIf } from '../content.ts';
 import type { Database } from '../database.ts';
 import { publishIn } from './publish.ts';
@@ -80,7 +80,7 @@ export async function cancelDue(
 
 /** There is one first day for a thing that is not on the site: another one takes the place of what was dated for it. */
 export async function dropFirstDay(trx: Database, thing: ThingName, key: string): Promise<void> {
-  if (await shelfOf(thing).read(trx, key)) return;
+  if (THINGS[thing].always || (await shelfOf(thing).read(trx, key))) return;
   await trx
     .deleteFrom('due_changes')
     .where('thing', '=', thing)

@@ -16,6 +16,8 @@ export interface Thing<Value = unknown> {
   schema: z.ZodType<Value>;
   /** The same as somebody saves it now, where more is asked than of what was published before. */
   saved?: z.ZodType<Value>;
+  /** There is always one, if only as in the file or as delivered: nobody adds it. */
+  always?: true;
   titleOf: (value: Value, key: string) => string;
 }
 
@@ -42,14 +44,28 @@ export const THINGS = {
     right: 'shop',
     rightOf: settingRight,
     schema: z.unknown(),
+    always: true,
     titleOf: (_, key) => settingTitle(key),
   }),
-  text: thing({ word: 'Text', right: 'shop', schema: legalText, titleOf: (_, key) => titleIn(TEXTS, key) }),
-  consent: thing({ word: 'Consent', right: 'shop', schema: consentText, titleOf: (_, key) => titleIn(CONSENTS, key) }),
+  text: thing({
+    word: 'Text',
+    right: 'shop',
+    schema: legalText,
+    always: true,
+    titleOf: (_, key) => titleIn(TEXTS, key),
+  }),
+  consent: thing({
+    word: 'Consent',
+    right: 'shop',
+    schema: consentText,
+    always: true,
+    titleOf: (_, key) => titleIn(CONSENTS, key),
+  }),
   prices: thing({
     word: 'Prices',
     right: 'prices',
     schema: priceList,
+    always: true,
     titleOf: ({ length }) => `${length} ${length === 1 ? 'price' : 'prices'}`,
   }),
 } as const;

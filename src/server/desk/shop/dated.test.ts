@@ -112,6 +112,15 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
     expect(await listDue(desk.db)).toEqual([]);
   });
 
+  it('of a setting that is as in the file leaves those of other days alone', async () => {
+    const tomorrow = '2026-11-17T06:00';
+    await send('setting/town/publish', { value: 'Vadodara', at: MONDAY });
+    await send('setting/town/publish', { value: 'Surat', at: tomorrow });
+    await send('setting/about/publish', { value: 'Since 1998.', at: tomorrow });
+    await send('setting/about/publish', { value: 'Since 1999.' });
+    expect(await listDue(desk.db)).toMatchObject([{ value: 'Vadodara' }, { value: 'Surat' }, { value: 'Since 1998.' }]);
+  });
+
   it('leaves the draft alone that somebody has begun since', async () => {
     await publish(aModel({ tagline: 'Of Monday' }), { at: MONDAY });
     await send('model/sp-160/draft', { value: aModel({ details: 'Half a sen' }), version: 0 });
