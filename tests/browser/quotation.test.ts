@@ -10,6 +10,7 @@ import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
 import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
 import { atScreen } from '../harness/staff.ts';
+import { visit } from '../harness/visits.ts';
 
 const test = base
   .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))
@@ -74,6 +75,11 @@ describe('a quotation', () => {
       // Closed and opened again: what was typed stays.
       for (const _ of ['closed', 'opened']) await page.getByRole('button', { name: 'Ask back' }).click();
       expect(await page.getByLabel('Your question').inputValue()).toBe('Is it in stock?');
+      complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Send the question' }).click();
+      await page.getByText('That did not get through. Please try again, or call us.', { exact: true }).waitFor();
+      await page.context().setOffline(false);
       const sending = Promise.withResolvers<void>();
       await page.route('**/questions', (route) => sending.promise.then(() => route.continue()), { times: 1 });
       await page.getByRole('button', { name: 'Send the question' }).click();
@@ -88,7 +94,7 @@ describe('a quotation', () => {
       await expectAccessible(page, 'main');
       await question.getByRole('button', { name: 'Not yet' }).click();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('I take it');
-      await page.reload();
+      await visit(page, page.url());
       await page.getByRole('button', { name: 'I take it', exact: true }).click();
       await question.getByRole('button', { name: 'Yes, I take it' }).click();
       await page.getByText('You have taken it.').waitFor();

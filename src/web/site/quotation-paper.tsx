@@ -25,7 +25,7 @@ export default function QuotationPaper() {
   const { id: token = '' } = useParams();
   useEffect(() => {
     // That nobody is told is no reason to show an error: the page is there.
-    tell(token, 'opened').catch(() => undefined);
+    void tell(token, 'opened');
   }, [token]);
   return (
     <div className="floor py-6 sm:py-12 print:py-0">

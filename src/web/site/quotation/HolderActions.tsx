@@ -10,10 +10,9 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { tell } from './tell.ts';
+import { tell, type Told } from './tell.ts';
 
 const PANEL = 'grid gap-3 rounded-card border border-line bg-paper p-4';
-const UNREACHABLE = 'That did not get through. Please try again, or call us.';
 
 /** What can be done with it: take it, ask back, keep it, hand it on. */
 export function HolderActions({ token, quotation }: { token: string; quotation: ShownQuotation }) {
@@ -22,20 +21,18 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
   const [taking, setTaking] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ good: boolean; text: string }>();
+  const [said, setSaid] = useState<Told>();
   const holds = quotation.state === 'valid';
   const canTake = holds && !accepted;
   const taker = useRef<HTMLButtonElement>(null);
   const page = quotationPage(token);
 
-  async function say(what: 'acceptance' | 'questions', body: object, then: (answer: string) => void) {
+  async function say(what: 'acceptance' | 'questions', body: object, then: (told: Told) => void) {
     setBusy(true);
     setSaid(undefined);
-    try {
-      then(await tell(token, what, body));
-    } catch (error) {
-      setSaid({ good: false, text: (error instanceof Error && error.message) || UNREACHABLE });
-    }
+    const told = await tell(token, what, body);
+    if (told.good) then(told);
+    else setSaid(told);
     setBusy(false);
   }
 
@@ -43,10 +40,10 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
     event.preventDefault();
     const form = event.currentTarget;
     const text = new FormData(form).get('question');
-    void say('questions', { text }, (answer) => {
+    void say('questions', { text }, (told) => {
       form.reset();
       setAsking(false);
-      setSaid({ good: true, text: answer });
+      setSaid(told);
     });
   }
 

@@ -1,15 +1,26 @@
-/** What the holder of a link says about a quotation. Rejects with what to show where it was refused. */
+const UNREACHABLE = 'That did not get through. Please try again, or call us.';
+
+/** What came of it, in words. */
+export interface Told {
+  good: boolean;
+  text: string;
+}
+
+/** What the holder of a link says about a quotation. */
 export async function tell(
   token: string,
   what: 'opened' | 'acceptance' | 'questions',
   body: object = {},
-): Promise<string> {
-  const answer = await fetch(`/api/quotations/${encodeURIComponent(token)}/${what}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const { message = '' } = (await answer.json()) as { message?: string };
-  if (!answer.ok) throw new Error(message);
-  return message;
+): Promise<Told> {
+  try {
+    const answer = await fetch(`/api/quotations/${encodeURIComponent(token)}/${what}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const { message = UNREACHABLE } = (await answer.json()) as { message?: string };
+    return { good: answer.ok, text: message };
+  } catch {
+    return { good: false, text: UNREACHABLE };
+  }
 }
