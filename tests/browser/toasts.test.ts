@@ -24,7 +24,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).clic
 async function sendContactForm(page: Page) {
   await page.clock.install();
   await fillContactForm(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await submit(page);
   await page.getByRole('status').getByText(SUCCESS).waitFor();
   // React shows what follows a wait no sooner than a third of a second later, by the clock that stands still, and with it
