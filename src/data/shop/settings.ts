@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { savedSettingSchema } from '../../domain/dealership.ts';
+import { settingSchema } from '../../domain/dealership.ts';
 import { problemsOf } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import { NotPublishable, type Shelf } from './shelf.ts';
@@ -23,7 +23,7 @@ export const settings: Shelf<'setting'> = {
     return row && { value: JSON.parse(row.value) as unknown, version: row.version };
   },
   async write(trx, key, sent, at) {
-    const schema = savedSettingSchema(key);
+    const schema = settingSchema(key);
     if (!schema) throw new NotPublishable({ '': 'There is no such setting.' });
     const { success, data, error } = schema.safeParse(sent);
     if (!success) throw new NotPublishable(problemsOf(error));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingRight, settingTitle } from '../dealership.ts';
+import { savedSettingSchema, settingRight, settingTitle } from '../dealership.ts';
 import { can, type Right, type Role } from '../rights.ts';
 import { CONSENTS, TEXTS } from '../texts/names.ts';
 import { model, savedModel } from './model.ts';
@@ -15,7 +15,7 @@ export interface Thing<Value = unknown> {
   rightOf?: (key: string) => Right | undefined;
   schema: z.ZodType<Value>;
   /** The same as somebody saves it now, where more is asked than of what was published before. */
-  saved?: z.ZodType<Value>;
+  saved?: (key: string) => z.ZodType<Value> | undefined;
   /** There is always one, if only as in the file or as delivered: nobody adds it. */
   always?: true;
   titleOf: (value: Value, key: string) => string;
@@ -31,7 +31,7 @@ export const THINGS = {
     word: 'Model',
     right: 'catalogue',
     schema: model,
-    saved: savedModel,
+    saved: () => savedModel,
     titleOf: ({ name }) => name,
   }),
   offer: thing({ word: 'Offer', right: 'catalogue', schema: offer, titleOf: ({ title }) => title }),
@@ -44,6 +44,7 @@ export const THINGS = {
     right: 'shop',
     rightOf: settingRight,
     schema: z.unknown(),
+    saved: savedSettingSchema,
     always: true,
     titleOf: (_, key) => settingTitle(key),
   }),
@@ -81,7 +82,8 @@ export function mayChange(role: Role, name: ThingName, key: string): boolean {
 }
 
 /** What is asked of a thing that somebody edits. What was published before is put back, or changed on its day, as it was. */
-export const savedSchema = (name: ThingName): z.ZodType => THINGS[name].saved ?? THINGS[name].schema;
+export const savedSchema = (name: ThingName, key: string): z.ZodType =>
+  THINGS[name].saved?.(key) ?? THINGS[name].schema;
 
 /** Deleted things can be put back for as long. */
 export const PUT_BACK_DAYS = 30;

@@ -9,7 +9,7 @@ export async function obstacles(
   { thing, key, value }: { thing: ThingName; key: string; value: unknown },
   minute: string,
 ): Promise<Problems> {
-  const { data, error } = savedSchema(thing).safeParse(value);
+  const { data, error } = savedSchema(thing, key).safeParse(value);
   if (error) return problemsOf(error);
   const shelf = shelfOf(thing);
   const clashes = await shelf.clashes?.(db, key, data as never);

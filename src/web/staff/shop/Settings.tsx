@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { type Setting, shop, thingCalls } from '../../../domain/calls/shop.ts';
-import { settingRight, settingSchema, settingTitle } from '../../../domain/dealership.ts';
+import { savedSettingSchema, settingRight, settingTitle } from '../../../domain/dealership.ts';
 import { problemsOf } from '../../../domain/shop/things.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -72,7 +72,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   useEffect(() => keepCopy(store, typed), [typed, store]);
 
   const shape = useMemo(() => {
-    const schema = settingSchema(name);
+    const schema = savedSettingSchema(name);
     return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
   }, [name]);
   const form = useMemo(
@@ -105,7 +105,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   }
   function save(base = (typed ?? setting).version) {
     setClash(undefined);
-    const parsed = settingSchema(name)?.safeParse(value);
+    const parsed = savedSettingSchema(name)?.safeParse(value);
     if (parsed?.error) return setProblems(problemsOf(parsed.error));
     // As it will be kept, such as without blanks around it.
     setTyped({ value: parsed?.data, version: base });

@@ -28,7 +28,7 @@ export interface Clash {
  */
 export function useThing(thing: ThingName, key: string, blank: unknown) {
   const calls = thingCalls[thing];
-  const schema = savedSchema(thing);
+  const schema = savedSchema(thing, key);
   const load = useCallback((signal: AbortSignal) => ask(calls.open, { params: { key }, signal }), [calls, key]);
   const loaded = useLoaded<OpenedThing>(load);
   const store = `${SHOP_DRAFT}${thing}:${key}`;
