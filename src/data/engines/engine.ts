@@ -116,11 +116,21 @@ function held(word: string, term: Term): RawBuilder<unknown>[] {
   return [term.some(isLong) ? inRow : inIndex];
 }
 
-/** The same of an enquiry as lists show it, with how its number begins; a whole number or address has nothing left to tell. */
+/** How a number begins that lists show. */
+export const BEGINNING = sql`case when length(enquiries.mobile) = 10 then substr(enquiries.mobile, 1, 5) else '' end`;
+
+/**
+ * The search text of an enquiry as lists show it masked: of its number only how it begins. SQLite's index takes rows out by
+ * the very text under which they were filed: where this changes, that is made anew (`renewSearchIndex`).
+ */
+export const MASKED_TEXT = sql`
+  replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, ${BEGINNING})`;
+
+/** Whether it holds a word so; a whole number or address has nothing left to tell. */
 function shown(word: string): RawBuilder<unknown>[] {
-  const beginning = sql`case when length(enquiries.mobile) = 10 then substr(enquiries.mobile, 1, 5) else '' end`;
-  const unmasked = sql`replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, ${beginning})`;
-  return [sql`(${unmasked} like ${like([word])} escape '\\' or ${word} in (enquiries.mobile, lower(enquiries.email)))`];
+  return [
+    sql`(${MASKED_TEXT} like ${like([word])} escape '\\' or ${word} in (enquiries.mobile, lower(enquiries.email)))`,
+  ];
 }
 
 function like(parts: readonly string[]): string {

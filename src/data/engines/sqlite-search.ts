@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type Database, holding, type SearchIndex, type SearchScope } from './engine.ts';
+import { BEGINNING, type Database, holding, MASKED_TEXT, type SearchIndex, type SearchScope } from './engine.ts';
 import { indexedParts, isLong, isRough, type Term } from './trigrams.ts';
 
 /*
@@ -10,6 +10,15 @@ import { indexedParts, isLong, isRough, type Term } from './trigrams.ts';
 const ID_BITS = sql.lit(53);
 const ID = sql`(enquiry_search.rowid & ((1 << ${ID_BITS}) - 1))`;
 const FILED_AT_ONCE = 250;
+
+/**
+ * How a customer is reached is filed apart, each on a line of its own: whoever sees it masked finds it whole or not at all,
+ * and is answered from the index alone. What holds it inside other words is filed there as it is.
+ */
+const REACH = sql`
+  char(10) || enquiries.mobile || char(10) || lower(enquiries.email) || char(10) ||
+  case when length(search_text) - length(enquiries.email) - length(enquiries.mobile) + length(${BEGINNING})
+    = length(${MASKED_TEXT}) then '' else search_text || char(10) end`;
 
 /** Filing takes longer than storing, so new rows first lie in the tray; a search looks into both. */
 export async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
@@ -28,7 +37,7 @@ export async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
 async function createIndex(db: Kysely<unknown>): Promise<void> {
   await sql`
     create virtual table enquiry_search using fts5(
-      text, content = '', tokenize = 'trigram case_sensitive 1'
+      shown, reach, content = '', tokenize = 'trigram case_sensitive 1'
     )`.execute(db);
   // Fewer, larger pieces: building the index takes less than half the time, searching it no longer. And what is taken
   // out leaves nothing behind, which takes some milliseconds for each row.
@@ -37,10 +46,10 @@ async function createIndex(db: Kysely<unknown>): Promise<void> {
     values ('hashsize', 33554432), ('automerge', 12), ('secure-delete', 1)`.execute(db);
 }
 
-/** An index that only marked what was taken out is made anew, from the tray; a search looks into both. */
+/** One of the programs before, which only marked what was taken out, or files nothing apart, is made anew from the tray. */
 export async function renewSearchIndex(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`
-    select 1 from sqlite_master where name = 'enquiry_search' and sql like '%contentless_delete%'`.execute(db);
+    select 1 from sqlite_master where name = 'enquiry_search' and sql not like '%reach%'`.execute(db);
   if (rows.length === 0) return;
   await sql`drop table enquiry_search`.execute(db);
   await createIndex(db);
@@ -86,8 +95,8 @@ export const searchIndex: SearchIndex = {
       insert into search_kinds (kind, suspected_spam)
       select distinct kind, suspected_spam from enquiries where id in (${rows}) on conflict do nothing`.execute(db);
     await sql`
-      insert into enquiry_search (rowid, text)
-      select (search_kinds.number << ${ID_BITS}) | enquiries.id, enquiries.search_text
+      insert into enquiry_search (rowid, shown, reach)
+      select (search_kinds.number << ${ID_BITS}) | enquiries.id, ${MASKED_TEXT}, ${REACH}
       from enquiries join search_kinds using (kind, suspected_spam)
       where enquiries.id in (${rows}) order by 1`.execute(db);
   },
@@ -96,8 +105,8 @@ export const searchIndex: SearchIndex = {
     const rows = sql.join(ids);
     // The index keeps no texts: it takes out exactly what it is told was put in.
     await sql`
-      insert into enquiry_search (enquiry_search, rowid, text)
-      select 'delete', (search_kinds.number << ${ID_BITS}) | enquiries.id, enquiries.search_text
+      insert into enquiry_search (enquiry_search, rowid, shown, reach)
+      select 'delete', (search_kinds.number << ${ID_BITS}) | enquiries.id, ${MASKED_TEXT}, ${REACH}
       from enquiries join search_kinds using (kind, suspected_spam)
       where enquiries.id in (${rows}) and enquiries.id not in (select id from search_tray)`.execute(db);
     await sql`delete from search_tray where id in (${rows})`.execute(db);
@@ -128,11 +137,11 @@ export const searchIndex: SearchIndex = {
 };
 
 function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
-  const { kind, spam, from, below } = scope;
+  const { kind, spam, from, below, masked } = scope;
   const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;
-  const found = sql<boolean>`enquiry_search match ${questionOf(terms)}
+  const found = sql<boolean>`enquiry_search match ${questionOf(terms, masked)}
     and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
-  if (!inParts(terms) && !scope.masked) return found;
+  if (!inParts(terms)) return found;
   return sql<boolean>`${found} and exists (select 1 from enquiries where id = ${ID} and ${holding(scope, terms)})`;
 }
 
@@ -148,9 +157,18 @@ function inParts(terms: readonly Term[]): boolean {
   return terms.some(isRough);
 }
 
-const questionOf = (terms: readonly Term[]) => terms.map(asked).join(' OR ');
+function questionOf(terms: readonly Term[], masked = false): string {
+  const asked = terms.map((term) =>
+    together(term.filter(isLong).map((word) => (masked ? askedMasked(word) : parts(word)))),
+  );
+  return asked.join(' OR ');
+}
 
-const asked = (term: Term) => `(${term.filter(isLong).flatMap(indexedParts).map(literally).join(' AND ')})`;
+const parts = (word: string) => together(indexedParts(word).map(literally));
+
+const askedMasked = (word: string) => `(shown : ${parts(word)} OR reach : ${literally(`\n${word}\n`)})`;
+
+const together = (questions: readonly string[]) => `(${questions.join(' AND ')})`;
 
 /** Inside the quotes all of FTS5's own syntax is text. */
 function literally(text: string): string {

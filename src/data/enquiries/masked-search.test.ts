@@ -71,4 +71,16 @@ describe.each(engines)('a search by somebody who sees numbers masked, on %s,', (
     ];
     for (const part of parts) expect([part, await found(part), await found(part, false)]).toEqual([part, [], theirs]);
   });
+
+  it('finds what holds either inside other words, for who sees everything', async () => {
+    const values = { message: `mailto:${ADDRESS} or no.${NUMBER}`, bookingDate: '2026-12-01', registrationNumber: '' };
+    const about = { name: 'Jaya', contactNumber: NUMBER, email: ADDRESS };
+    await saveInBulk(test.db, [{ enquiry: booking, values: { ...values, ...about }, receivedAt: new Date() }]);
+    for (const word of [`mailto:${ADDRESS}`, `no.${NUMBER}`, `jaya no.${NUMBER}`]) {
+      const { total } = await reportPage(test.db, 'booking', { page: 1, limit: 10, search: word });
+      expect([word, total]).toEqual([word, 1]);
+      expect(await found(word)).toEqual([]);
+    }
+    expect(await found('jaya mailto')).toHaveLength(1);
+  });
 });
