@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { modelNames } from '../../data/catalogue/names.ts';
-import { openDatabase } from '../../data/database.ts';
+import { type Database, openDatabase } from '../../data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../../data/enquiries/save.ts';
 import { siteApi } from '../../data/site-api.ts';
+import type { Dealership } from '../../domain/dealership.ts';
 import { keptValue } from '../../domain/enquiries/define.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
 import { openingMinutesAfter } from '../../domain/leads/clock.ts';
@@ -11,6 +12,7 @@ import type { Source } from '../../domain/leads/sources.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';
+import { runPlainly } from '../plainly.ts';
 import { inventEnquiries } from './invented-enquiries.ts';
 
 const BATCH = 5_000;
@@ -27,40 +29,53 @@ const SOURCES: readonly (Source | undefined)[] = [
   { referrer: 'm.facebook.com' },
 ];
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000' } } });
-const count = Number(values.count);
+const count = askedFor();
 if (!Number.isSafeInteger(count) || count < 1) {
-  process.stderr.write('How many? npm run seed:enquiries -- --count 1000\n');
-  process.exit(1);
+  console.error('How many? npm run seed:enquiries -- --count 1000');
+  process.exit(2);
+}
+await runPlainly(async () => {
+  const config = readConfig();
+  const db = await openDatabase(config);
+  try {
+    await seed(db, readDealership(config.dealershipFile));
+  } finally {
+    await db.destroy();
+  }
+});
+
+function askedFor(): number {
+  try {
+    return Number(parseArgs({ options: { count: { type: 'string', default: '1000' } } }).values.count);
+  } catch {
+    return Number.NaN;
+  }
 }
 
-const config = readConfig();
-const db = await openDatabase(config);
-const site = siteApi(db);
-const { brand, hours, responseMinutes } = readDealership(config.dealershipFile);
-const models = modelChoices(brand.slug, [...(await site.bikes()), ...(await site.scooters())]).map(
-  ({ value }) => value,
-);
-const names = await modelNames(db);
-const keys = new Map(models.map((model) => [model, catalogueKey(model, brand.slug, names)]));
-const started = Date.now();
-let batch: NewEnquiry[] = [];
-let done = 0;
-// A new seed each time, so that adding twice adds other people.
-for (const enquiry of inventEnquiries(count, new Date(), models, started)) {
-  const waits = started - enquiry.receivedAt.getTime() < STILL_WAITING_MS;
-  const respondBy = waits ? openingMinutesAfter(hours, enquiry.receivedAt, responseMinutes) : undefined;
-  const modelKey = keys.get(keptValue(enquiry.enquiry, enquiry.values, 'model'));
-  const source = SOURCES[(done + batch.length) % SOURCES.length];
-  if (batch.push({ ...enquiry, respondBy, modelKey, source }) === BATCH) await store();
-}
-await store();
-await db.destroy();
-process.stdout.write(`\n${groupDigits(done)} enquiries added in ${Math.round((Date.now() - started) / 1000)} s.\n`);
-
-async function store() {
-  await saveInBulk(db, batch);
-  done += batch.length;
-  batch = [];
-  process.stdout.write(`\r${groupDigits(done)} of ${groupDigits(count)}`);
+async function seed(db: Database, { brand, hours, responseMinutes }: Dealership): Promise<void> {
+  const site = siteApi(db);
+  const models = modelChoices(brand.slug, [...(await site.bikes()), ...(await site.scooters())]).map(
+    ({ value }) => value,
+  );
+  const names = await modelNames(db);
+  const keys = new Map(models.map((model) => [model, catalogueKey(model, brand.slug, names)]));
+  const started = Date.now();
+  let batch: NewEnquiry[] = [];
+  let done = 0;
+  const store = async () => {
+    await saveInBulk(db, batch);
+    done += batch.length;
+    batch = [];
+    process.stdout.write(`\r${groupDigits(done)} of ${groupDigits(count)}`);
+  };
+  // A new seed each time, so that adding twice adds other people.
+  for (const enquiry of inventEnquiries(count, new Date(), models, started)) {
+    const waits = started - enquiry.receivedAt.getTime() < STILL_WAITING_MS;
+    const respondBy = waits ? openingMinutesAfter(hours, enquiry.receivedAt, responseMinutes) : undefined;
+    const modelKey = keys.get(keptValue(enquiry.enquiry, enquiry.values, 'model'));
+    const source = SOURCES[(done + batch.length) % SOURCES.length];
+    if (batch.push({ ...enquiry, respondBy, modelKey, source }) === BATCH) await store();
+  }
+  await store();
+  process.stdout.write(`\n${groupDigits(done)} enquiries added in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
