@@ -39,6 +39,7 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   publications: 'by id',
   due_changes: 'by id',
   settings: 'whole',
+  staffs_orders: 'whole',
   texts: 'whole',
   recovery_codes: 'whole',
   staff_links: 'left out',

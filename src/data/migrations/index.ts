@@ -12,6 +12,7 @@ import * as messages from './010-messages.ts';
 import * as shop from './011-shop.ts';
 import * as price from './012-price.ts';
 import * as dated from './013-dated.ts';
+import * as standing from './014-standing.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-shop': shop,
   '012-price': price,
   '013-dated': dated,
+  '014-standing': standing,
 };

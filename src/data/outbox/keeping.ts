@@ -5,6 +5,8 @@ import type { Database } from '../database.ts';
 import { IS_WAITING } from './outbox.ts';
 
 const HAS_FAILED = sql<boolean>`state = 'failed'`;
+/** As the index says it that holds them. */
+const IS_HELD_UP = sql<boolean>`${IS_WAITING} and tries > 0`;
 
 /** An erased person's messages go along, sent or not. */
 export async function eraseMessages(
@@ -58,8 +60,7 @@ export async function heldUpBy(db: Database): Promise<string | null> {
   const last = await db
     .selectFrom('outbox')
     .select('problem')
-    .where(IS_WAITING)
-    .where('tries', '>', 0)
+    .where(IS_HELD_UP)
     .where('problem', 'is not', null)
     .orderBy('id', 'desc')
     .limit(1)

@@ -34,10 +34,10 @@ export async function addPublication(
       thing,
       key,
       title,
-      // It lies among the fields of what was deleted: no thing has one of that name.
-      before: asJson(after === null && standing ? { ...(before as object), standing } : before),
+      before: asJson(before),
       after: asJson(after),
       overruled: asJson(overruled.length === 0 ? null : overruled),
+      standing: asJson(after === null ? (standing ?? null) : null),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -97,21 +97,20 @@ export async function forgetPublicationsBefore(db: Database, moment: Date): Prom
 const rows = (db: Database) =>
   db
     .selectFrom('publications')
-    .select(['id', 'at', 'user_id', 'thing', 'key', 'title', 'before', 'after', 'overruled']);
+    .select(['id', 'at', 'user_id', 'thing', 'key', 'title', 'before', 'after', 'overruled', 'standing']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function publicationIn({ at, user_id, thing, before, after, overruled, ...rest }: Row): Publication {
+function publicationIn({ at, user_id, thing, before, after, overruled, standing, ...rest }: Row): Publication {
   const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));
-  const kept = parsed(before);
-  const { standing, ...value } = Object(kept) as { standing?: Standing };
   return {
     ...rest,
     at: new Date(at),
     userId: user_id,
     thing: thing as ThingName,
-    ...(standing ? { before: value, standing } : { before: kept }),
+    before: parsed(before),
     after: parsed(after),
     overruled: (parsed(overruled) ?? []) as string[],
+    ...(standing !== null && { standing: JSON.parse(standing) as Standing }),
   };
 }

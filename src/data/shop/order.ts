@@ -5,27 +5,24 @@ import type { Database } from '../database.ts';
 import { NUMBERED } from './numbers.ts';
 import { rowOf } from './shelf.ts';
 
-/** Where staff have put a sort of things into an order, a line among the settings says so: a folder has another one. */
-const noteOf = (thing: ThingName) => `order of ${thing}`;
-
 /** As listed, first to last. What was added later stands where it always does: offers first, pictures last. */
-export async function orderThings(trx: Database, thing: ThingName, keys: readonly string[], at: Date): Promise<void> {
+export async function orderThings(trx: Database, thing: ThingName, keys: readonly string[]): Promise<void> {
   await place(trx, thing, keys);
   await trx
-    .insertInto('settings')
-    .values({ name: noteOf(thing), value: 'true', changed_at: at.getTime() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ changed_at: at.getTime() }))
+    .insertInto('staffs_orders')
+    .values({ thing })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 export async function isInStaffsOrder(db: Database, thing: ThingName): Promise<boolean> {
-  const note = await db.selectFrom('settings').where('name', '=', noteOf(thing)).select('name').executeTakeFirst();
-  return note !== undefined;
+  const row = await db.selectFrom('staffs_orders').where('thing', '=', thing).select('thing').executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The folder's order counts again. */
 export async function forgetStaffsOrders(trx: Database): Promise<void> {
-  await trx.deleteFrom('settings').where('name', 'like', 'order of %').execute();
+  await trx.deleteFrom('staffs_orders').execute();
 }
 
 /** The keys of all of them as a folder lists them: offers from the oldest on. */

@@ -36,8 +36,10 @@ export interface ShopTables {
   };
   publications: PublicationTable;
   due_changes: DueChangeTable;
-  /** What overrules the file, by the name of the setting; who did it is in `publications`. See order.ts for its other lines. */
+  /** What overrules the file, by the name of the setting; who did it is in `publications`. */
   settings: { name: string; value: string; version: Generated<number>; changed_at: number };
+  /** The things whose list staff have put into an order: a folder has another one. */
+  staffs_orders: { thing: string };
   /** Versions of the texts that people agree to, only ever added to; who did it is in `publications`. */
   texts: { id: Generated<number>; name: string; version: number; body: string; from_at: number };
 }
@@ -122,6 +124,8 @@ interface PublicationTable {
   after: string | null;
   /** JSON: where a dated change has set again what somebody had changed since; null: nowhere. */
   overruled: string | null;
+  /** JSON: where it stood, and whether it was switched off, of what was deleted; null: nothing of it. */
+  standing: string | null;
 }
 
 interface DueChangeTable {

@@ -77,7 +77,7 @@ describe.each(engines)('a catalogue folder that is imported again, on %s,', (eng
     const inFolder = await lists();
     for (const thing of ['model', 'slide', 'picture', 'offer'] as const) {
       const keys = (await listThings(db, thing, [], NOW)).map(({ key }) => key);
-      await orderThings(db, thing, keys.toReversed(), NOW);
+      await orderThings(db, thing, keys.toReversed());
     }
     const inStaffsOrder = inFolder.map((list) => list.toReversed());
     const { leftAlone } = await importAgain();

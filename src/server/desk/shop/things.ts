@@ -154,7 +154,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   });
 
   answer(app, calls.order, async ({ body: { keys }, staff }) => {
-    await changeContent(db, (trx) => orderThings(trx, thing, keys, clock()));
+    await changeContent(db, (trx) => orderThings(trx, thing, keys));
     await record(staff.user_id, 'thing-ordered', THINGS[thing].word);
     return { message: SHOP.ordered };
   });
