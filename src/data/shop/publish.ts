@@ -34,6 +34,8 @@ export interface Published {
   /** What it was until then, and what it is now; null: it was not there, or is no more. */
   before: unknown;
   after: unknown;
+  /** By which the next change says what it is a change of; 0: it has none. */
+  version: number;
 }
 
 /** One transaction: the thing as it is wanted, a line of its history, its draft gone, the content's version raised. */
@@ -58,7 +60,8 @@ export async function publishIn(
   if (checked === null) await shelf.remove(trx, key);
   else finalKey = await shelf.write(trx, key, checked as never, at, standing);
   // As it lies there now, which may be said otherwise than it was asked for.
-  const after = checked === null ? null : ((await shelf.read(trx, finalKey))?.value ?? checked);
+  const now = checked === null ? undefined : await shelf.read(trx, finalKey);
+  const after = now?.value ?? checked;
   // At its minute, a draft is what somebody has begun since.
   if (from === undefined) await dropDraft(trx, thing, key);
   const gone = listOf(goneOf(checked, value));
@@ -69,7 +72,7 @@ export async function publishIn(
   const again = from ? overruled(from, checked, before) : [];
   const line = { at, userId, thing, key: finalKey, title, before, after, overruled: again };
   const id = await addPublication(trx, { ...line, standing: present.standing });
-  return { id, key: finalKey, title, before, after };
+  return { id, key: finalKey, title, before, after, version: now?.version ?? 0 };
 }
 
 /**

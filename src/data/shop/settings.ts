@@ -28,9 +28,11 @@ export const settings: Shelf<'setting'> = {
     const { success, data, error } = schema.safeParse(sent);
     if (!success) throw new NotPublishable(problemsOf(error));
     const row = { value: JSON.stringify(data), changed_at: at.getTime() };
+    // One that was as in the file meanwhile has no version again that somebody may still be changing.
+    const version = sql<number>`(select coalesce(max(id), 0) + 1 from publications)`;
     await trx
       .insertInto('settings')
-      .values({ name: key, ...row })
+      .values({ name: key, version, ...row })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ ...row, version: sql`settings.version + 1` }))
       .execute();
     return key;

@@ -121,7 +121,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
         at: moment.optional(),
       }),
       mostBytes: MOST_BYTES,
-      answer: changed,
+      answer: changed.extend({ version: z.int().describe('Its own now; 0: it has none, or waits for its day') }),
       refusals: { 409: meanwhile, 422: refused },
     }),
     remove: defineCall({

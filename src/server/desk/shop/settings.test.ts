@@ -82,3 +82,21 @@ describe.each(engines)('the setting of opening hours, on %s,', (engine) => {
     await desk.close();
   });
 });
+
+describe.each(engines)('a setting that two people change, on %s,', (engine) => {
+  it('is no longer the one that was opened when it was as in the file and saved again meanwhile', async () => {
+    const desk = await testDesk(engine);
+    const cookies = await desk.signIn();
+    const path = '/api/shop/setting/looksPerDay';
+    const publish = async (value: number, base: number) => {
+      const answer = await desk.call('POST', `${path}/publish`, { payload: { value, base }, cookies });
+      return { status: answer.statusCode, ...answer.json<{ version: number }>() };
+    };
+    const opened = await publish(40, 0);
+    await desk.call('DELETE', path, { cookies });
+    const again = await publish(50, 0);
+    expect(await publish(60, opened.version)).toMatchObject({ status: 409, theirs: 50, version: again.version });
+    expect(await publish(60, again.version)).toMatchObject({ status: 200, version: again.version + 1 });
+    await desk.close();
+  });
+});

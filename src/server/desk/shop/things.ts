@@ -100,7 +100,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
       const done = await inWords(publishing, value);
       await record(userId, 'thing-published', done.title, done.key);
       await desk.refreshDealership();
-      return { message: SHOP.published, id: done.id, key: done.key };
+      return { message: SHOP.published, id: done.id, key: done.key, version: done.version };
     }
     if (momentOf(at) <= now) throw new Refusal(422, SHOP.past, { problems: { at: SHOP.past } });
     const { title, before: from, after } = await inWords(rehearse(db, wish), value);
@@ -111,7 +111,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
       const details = { key, at };
       await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: named(title), details });
     });
-    return { message: SHOP.dated(at), id: null, key };
+    return { message: SHOP.dated(at), id: null, key, version: 0 };
   });
 
   answer(app, calls.remove, async ({ params: { key }, staff }) => {

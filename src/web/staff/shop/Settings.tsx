@@ -112,7 +112,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
     void change(async () => {
       const answer = await ask(calls.publish, { params, body: { value, base } });
       // What was typed meanwhile is a change of this one.
-      setTyped((since) => since && { ...since, version: base + 1 });
+      setTyped((since) => since && { ...since, version: answer.version });
       return answer;
     });
   }
