@@ -23,6 +23,7 @@ export const reports: Benchmark = async () => {
   const measures: Measure[] = [];
   for (const engine of ENGINES) {
     measures.push(...(await growth(engine)));
+    measures.push(await masked(engine));
     measures.push(await visitorsBeside(engine));
   }
   return measures;
@@ -54,6 +55,28 @@ async function growth(engine: Engine): Promise<Measure[]> {
   }
 }
 
+/** A word that is in names and addresses, as who sees addresses masked finds it, against the same for who sees everything. */
+async function masked(engine: Engine): Promise<Measure> {
+  const db = await openDatabase(await filledStore(engine, MANY_ROWS));
+  try {
+    const query = { ...FIRST, search: 'patel' };
+    const [open, hidden]: [number[], number[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      open.push(await timed(db, query));
+      hidden.push(await timed(db, query, true));
+    }
+    const [one, other] = [median(open), median(hidden)];
+    return {
+      what: `a search by who sees numbers masked on ${engine}`,
+      figures: `${other.toFixed(1)} ms, ${one.toFixed(1)} ms for who sees everything, at ${whole(MANY_ROWS)} enquiries`,
+      ratio: other / one,
+      limit: { atMost: 3 },
+    };
+  } finally {
+    await db.destroy();
+  }
+}
+
 const FIRST: ReportQuery = { page: 1, limit: REPORT_PAGE_ROWS };
 
 async function questions(db: Database) {
@@ -72,9 +95,9 @@ function mobileOf(values: Readonly<Record<string, unknown>>): string {
   return String(values[name]);
 }
 
-async function timed(db: Database, query: ReportQuery): Promise<number> {
+async function timed(db: Database, query: ReportQuery, isMasked = false): Promise<number> {
   const started = performance.now();
-  const { rows } = await reportPage(db, contact.kind, query);
+  const { rows } = await reportPage(db, contact.kind, query, isMasked);
   if (rows.length === 0) throw new Error('A report came back empty.');
   return performance.now() - started;
 }
