@@ -11,7 +11,7 @@ import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { forgetLookersBefore } from '../data/leads/desk.ts';
 import { sweepOldEnquiries } from '../data/leads/sweep.ts';
 import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
-import { isPictureShown } from '../data/pictures.ts';
+import { isPictureAwaited, isPicturePublished } from '../data/pictures.ts';
 import { dropLeftQuotations } from '../data/quotations/issue.ts';
 import { forgetLooksBefore } from '../data/looks.ts';
 import { forgetPublicationsBefore } from '../data/shop/history.ts';
@@ -97,7 +97,10 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await eraseOld(house, stop);
   await forgetBodiesBefore(db, ago(BODIES_KEPT_DAYS * DAY_MS));
   await forgetSafetyCopies(config.dataDir, ago(SAFETY_COPIES_KEPT_MS));
-  const uploads = await clearLeftovers(media.dir, ago(CUT_OFF_AFTER_MS), (image) => isPictureShown(db, image));
+  const uploads = await clearLeftovers(media.dir, ago(CUT_OFF_AFTER_MS), {
+    isPublished: (image) => isPicturePublished(db, image),
+    isAwaited: (image) => isPictureAwaited(db, image),
+  });
   if (uploads > 0) log.info({ uploads }, 'uploads that never got a row were removed');
 }
 

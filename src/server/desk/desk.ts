@@ -13,7 +13,7 @@ export interface Desk {
   /** As its file says, whatever was saved in the panel. */
   dealershipFile: () => Dealership;
   refreshDealership: () => Promise<void>;
-  media: Pick<MediaStore, 'storeUpload' | 'storeShown' | 'storeBrochure' | 'settle' | 'remove'>;
+  media: Pick<MediaStore, 'storeUpload' | 'storeShown' | 'storeSentBrochure' | 'settle' | 'remove'>;
   clock: () => Date;
   warnings: () => readonly string[];
 }

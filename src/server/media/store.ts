@@ -63,6 +63,17 @@ export class MediaStore {
     return this.keep([{ name: cardName(id), bytes }]);
   }
 
+  /** A brochure that somebody sent; noted like a picture, until a row shows it. */
+  async storeSentBrochure(source: Buffer): Promise<string> {
+    const id = contentId(source);
+    const name = `${id}-brochure-${randomBytes(3).toString('hex')}.pdf`;
+    return this.keep([
+      { name: uploadNote(id), bytes: Buffer.alloc(0) },
+      { name, bytes: source },
+    ]);
+  }
+
+  /** One of the catalogue. */
   async storeBrochure(source: Buffer, title: string): Promise<string> {
     return this.keep([{ name: `${contentId(source)}-${title}.pdf`, bytes: source }]);
   }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { shop } from '../../../domain/calls/shop.ts';
 import { SHOP } from '../../../domain/staff-messages.ts';
@@ -27,7 +26,7 @@ export function answerUploads(app: FastifyInstance, { media }: Desk) {
     for await (const part of body) {
       if (!('bytes' in part) || part.name !== 'brochure') continue;
       if (part.bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Refusal(415, SHOP.notPdf);
-      return { brochure: await media.storeBrochure(part.bytes, `brochure-${randomBytes(3).toString('hex')}`) };
+      return { brochure: await media.storeSentBrochure(part.bytes) };
     }
     throw new Refusal(400, SHOP.noFile);
   });
