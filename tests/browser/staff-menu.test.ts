@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { enquiries } from '../../src/domain/enquiries/index.ts';
+import { SCREEN_NAMES } from '../../src/web/staff/panel/screen-names.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, known, staffTest, turnTo } from '../harness/staff.ts';
@@ -121,18 +123,11 @@ describe('the top bar', () => {
   });
 });
 
-const SCREENS = ['dashboard', 'account', 'price', 'accessories-price', 'bikes', 'gallery', 'offer', 'booking-report'];
-
-const SHOP = [
-  'models',
-  'price-sheet',
-  'offers-and-dates',
-  'slides',
-  'gallery-captions',
-  'branches',
-  'texts',
-  'settings',
-];
+/** Of one lead; what is on them is looked at where leads are. */
+const OF_A_LEAD: readonly string[] = ['lead', 'quote'];
+/** All reports are one screen. */
+const [aReport = ''] = enquiries.map(({ report }) => report.screen);
+const screens = [...SCREEN_NAMES.filter((screen) => !OF_A_LEAD.includes(screen)), aReport];
 
 describe('every screen', () => {
   test('can be used by everybody, light, dark and on a phone', async ({ page }) => {
@@ -144,7 +139,7 @@ describe('every screen', () => {
     const over = (request: Request) => asked.delete(request);
     page.on('requestfinished', over).on('requestfailed', over);
     await atScreen(page, 'today');
-    for (const screen of [...SCREENS, ...SHOP, 'profile', 'change-password', 'activity']) {
+    for (const screen of screens) {
       await page.setViewportSize(SIZES.desktop);
       await page.emulateMedia({ colorScheme: 'light' });
       await turnTo(page, screen);

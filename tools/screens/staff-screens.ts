@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import type { ReportAnswer } from '../../src/domain/calls/reports.ts';
 import type { ReportRow } from '../../src/domain/reports.ts';
+import { SCREEN_NAMES } from '../../src/web/staff/panel/screen-names.ts';
 import type { Shot } from './camera.ts';
 
 /** What one does on a screen, and what it is answered. */
@@ -11,17 +12,10 @@ type State = Omit<Shot, 'name' | 'path'> & {
   screen?: string;
 };
 
+/** Of one lead: without it there is nothing to look at. */
+const OF_A_LEAD: readonly string[] = ['lead', 'quote'];
 const SCREENS = [
-  'dashboard',
-  'account',
-  'price',
-  'accessories-price',
-  'bikes',
-  'gallery',
-  'offer',
-  'profile',
-  'change-password',
-  'activity',
+  ...SCREEN_NAMES.filter((screen) => !OF_A_LEAD.includes(screen)),
   ...enquiries.map(({ report }) => report.screen),
 ];
 

@@ -4,9 +4,10 @@ import type { Needed } from '../../domain/rights.ts';
 import { type ThingName, THINGS } from '../../domain/shop/things.ts';
 import { type ActivityAction, UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
 import { addressOf, screenNamed } from './panel/menu.ts';
+import type { ScreenName } from './panel/screen-names.ts';
 
 /** The screen on which one finds what an entry speaks of. */
-const SCREENS: Readonly<Partial<Record<ActivityAction, string>>> = {
+const SCREENS: Readonly<Partial<Record<ActivityAction, ScreenName>>> = {
   'price-changed': 'price',
   'accessory-price-changed': 'accessories-price',
   'offer-added': 'offer',
@@ -44,7 +45,7 @@ const OF_ACCOUNTS: ReadonlySet<ActivityAction> = new Set([
 ]);
 
 /** Where things kept by the shop are changed: their entries begin with their word. */
-const THING_SCREENS: Readonly<Record<ThingName, string>> = {
+const THING_SCREENS: Readonly<Record<ThingName, ScreenName>> = {
   model: 'models',
   offer: 'offers-and-dates',
   slide: 'slides',

@@ -2,10 +2,12 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Enquiry } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import type { ScreenName } from './screen-names.ts';
+
+type Fetch = () => Promise<{ default: ComponentType }>;
 
 /** Each is fetched when it is first looked at. */
-const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>>> = {
-  ...Object.fromEntries(enquiries.map((enquiry) => [enquiry.report.screen, () => reportOf(enquiry)])),
+const OWN: Readonly<Record<ScreenName, Fetch>> = {
   dashboard: () => import('../screens/Dashboard.tsx'),
   today: () => import('../today/Today.tsx'),
   leads: () => import('../today/Leads.tsx'),
@@ -31,6 +33,11 @@ const SCREENS: Readonly<Record<string, () => Promise<{ default: ComponentType }>
   profile: () => import('../screens/Profile.tsx'),
   'change-password': () => import('../screens/ChangePassword.tsx'),
   activity: () => import('../screens/Activity.tsx'),
+};
+
+const SCREENS: Readonly<Record<string, Fetch>> = {
+  ...Object.fromEntries(enquiries.map((enquiry) => [enquiry.report.screen, () => reportOf(enquiry)])),
+  ...OWN,
 };
 
 async function reportOf(enquiry: Enquiry) {

@@ -3,9 +3,10 @@ import { can, type Needed, type Role } from '../../../domain/rights.ts';
 import { HelmetIcon, MailIcon } from '../../ui/icons.tsx';
 import { CalendarIcon } from '../../ui/page-icons.tsx';
 import { ReportIcon, TrendIcon } from '../icons.tsx';
+import type { ScreenName } from './screen-names.ts';
 
 export interface DeskItem {
-  screen: string;
+  screen: ScreenName;
   label: string;
   right: Needed;
   Icon: ComponentType<{ className?: string }>;

@@ -4,6 +4,7 @@ import { can, type Needed, type Role } from '../../../domain/rights.ts';
 import { SlidersIcon } from '../../ui/page-icons.tsx';
 import { DashboardIcon, ReportIcon, StoreIcon, UserIcon } from '../icons.tsx';
 import { deskItemNamed } from './desk-items.ts';
+import type { ScreenName } from './screen-names.ts';
 
 export interface MenuItem {
   /** Its name in the address, `?screen=…`. */
@@ -13,57 +14,58 @@ export interface MenuItem {
   right: Needed;
 }
 
+/** One that is no report. */
+type OwnItem = MenuItem & { screen: ScreenName };
+
 export interface MenuGroup {
   label: string;
   Icon: ComponentType<{ className?: string }>;
   items: readonly MenuItem[];
 }
 
-export const DASHBOARD: MenuItem = { screen: 'dashboard', label: 'Dashboard', right: 'signed-in' };
-export const PROFILE: MenuItem = { screen: 'profile', label: 'Profile', right: 'signed-in' };
-export const CHANGE_PASSWORD: MenuItem = { screen: 'change-password', label: 'Change Password', right: 'signed-in' };
+export const DASHBOARD: OwnItem = { screen: 'dashboard', label: 'Dashboard', right: 'signed-in' };
+export const PROFILE: OwnItem = { screen: 'profile', label: 'Profile', right: 'signed-in' };
+export const CHANGE_PASSWORD: OwnItem = { screen: 'change-password', label: 'Change Password', right: 'signed-in' };
 
 export const DashboardMark = DashboardIcon;
 
+const MANAGE: readonly OwnItem[] = [
+  { screen: 'account', label: 'Account', right: 'signed-in' },
+  { screen: 'price', label: 'Price', right: 'prices' },
+  { screen: 'accessories-price', label: 'Accessories Price', right: 'prices' },
+  { screen: 'charges', label: 'Charges', right: 'prices' },
+  { screen: 'bikes', label: 'Bikes', right: 'catalogue' },
+  { screen: 'gallery', label: 'Gallery', right: 'catalogue' },
+  { screen: 'offer', label: 'Offer', right: 'catalogue' },
+];
+
+const SHOP: readonly OwnItem[] = [
+  { screen: 'models', label: 'Models', right: 'catalogue' },
+  { screen: 'price-sheet', label: 'Price Sheet', right: 'prices' },
+  { screen: 'offers-and-dates', label: 'Offers & Dates', right: 'catalogue' },
+  { screen: 'slides', label: 'Slides', right: 'catalogue' },
+  { screen: 'gallery-captions', label: 'Gallery Order & Captions', right: 'catalogue' },
+  { screen: 'branches', label: 'Branches', right: 'shop' },
+  { screen: 'texts', label: 'Texts', right: 'shop' },
+  { screen: 'settings', label: 'Shop Settings', right: 'shop' },
+];
+
+const MY_ACCOUNT: readonly OwnItem[] = [
+  PROFILE,
+  CHANGE_PASSWORD,
+  { screen: 'activity', label: 'Activity', right: 'activity' },
+];
+
 /** Under the dashboard, in the order of the contract (specification, section 2). */
 const GROUPS: readonly MenuGroup[] = [
-  {
-    label: 'Manage',
-    Icon: SlidersIcon,
-    items: [
-      { screen: 'account', label: 'Account', right: 'signed-in' },
-      { screen: 'price', label: 'Price', right: 'prices' },
-      { screen: 'accessories-price', label: 'Accessories Price', right: 'prices' },
-      { screen: 'charges', label: 'Charges', right: 'prices' },
-      { screen: 'bikes', label: 'Bikes', right: 'catalogue' },
-      { screen: 'gallery', label: 'Gallery', right: 'catalogue' },
-      { screen: 'offer', label: 'Offer', right: 'catalogue' },
-    ],
-  },
-  {
-    label: 'Shop',
-    Icon: StoreIcon,
-    items: [
-      { screen: 'models', label: 'Models', right: 'catalogue' },
-      { screen: 'price-sheet', label: 'Price Sheet', right: 'prices' },
-      { screen: 'offers-and-dates', label: 'Offers & Dates', right: 'catalogue' },
-      { screen: 'slides', label: 'Slides', right: 'catalogue' },
-      { screen: 'gallery-captions', label: 'Gallery Order & Captions', right: 'catalogue' },
-      { screen: 'branches', label: 'Branches', right: 'shop' },
-      { screen: 'texts', label: 'Texts', right: 'shop' },
-      { screen: 'settings', label: 'Shop Settings', right: 'shop' },
-    ],
-  },
+  { label: 'Manage', Icon: SlidersIcon, items: MANAGE },
+  { label: 'Shop', Icon: StoreIcon, items: SHOP },
   {
     label: 'Report',
     Icon: ReportIcon,
     items: enquiries.map(({ report }) => ({ screen: report.screen, label: report.title, right: 'own-leads' })),
   },
-  {
-    label: 'My Account',
-    Icon: UserIcon,
-    items: [PROFILE, CHANGE_PASSWORD, { screen: 'activity', label: 'Activity', right: 'activity' }],
-  },
+  { label: 'My Account', Icon: UserIcon, items: MY_ACCOUNT },
 ];
 
 /** What somebody of that role finds in the menu; before it is known who it is, what everybody finds. */
