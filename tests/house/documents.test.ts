@@ -50,7 +50,7 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
     expect(output).toBe('');
   });
 
-  it('makes an enquiry of the tenth kind and a page in menu, footer and sitemap', async () => {
+  it('makes an enquiry of one more kind and a page in menu, footer and sitemap', async () => {
     const { enquiries } = await import(join(house, 'src/domain/enquiries/index.ts'));
     const { PAGES, plainAddresses } = await import(join(house, 'src/domain/pages.ts'));
     expect(enquiries[0]).toMatchObject({ kind: 'insurance', call: '/insurance' });
