@@ -22,14 +22,9 @@ export class NotOnOffer extends Error {
     super(named);
     this.gone = gone;
   }
-
-  /** The pages are bundled apart from the server that throws it: there are two copies of this class, known by name. */
-  static override [Symbol.hasInstance](thrown: unknown): boolean {
-    return thrown instanceof Error && thrown.name === 'NotOnOffer';
-  }
 }
 
-/** By its name: the pages are bundled with a copy of the class of their own, which the server's errors are not made of. */
+/** By its name, not by `instanceof`: the pages are bundled with a copy of the class, which the server's errors are not made of. */
 export function isNotOnOffer(error: unknown): error is NotOnOffer {
   return error instanceof Error && error.name === 'NotOnOffer';
 }

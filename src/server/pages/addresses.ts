@@ -3,7 +3,7 @@ import { readCompared } from '../../domain/finding/compare-address.ts';
 import { filterQuery, readFilters } from '../../domain/finding/filters.ts';
 import { isOffered } from '../../domain/finding/find.ts';
 import { isDetailTab, type Page, pageAt, PAGES } from '../../domain/pages.ts';
-import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
+import { isNotOnOffer, type SiteApi } from '../../domain/site-api.ts';
 import { textAt } from '../../domain/texts/names.ts';
 
 /** Stands for every name that there is not: all of them get one page that says so. */
@@ -82,7 +82,7 @@ function partOf(part: 'colours' | 'variants'): Known {
   return async (site, named, { query }) => {
     const bike = query.get('bike');
     const asked = bike === undefined ? [site.bikes(), site.scooters()] : [site.bikeView(bike)];
-    const models = await Promise.all(asked).catch((error: unknown) => (error instanceof NotOnOffer ? [] : undefined));
+    const models = await Promise.all(asked).catch((error: unknown) => (isNotOnOffer(error) ? [] : undefined));
     const isOne = models?.flat().some((model) => model[part].some(({ slug }) => slug === named));
     return (isOne ?? true) ? named : undefined;
   };
@@ -126,5 +126,5 @@ export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promis
 const isThere = (asked: Promise<unknown>) =>
   asked.then(
     () => true,
-    (error: unknown) => !(error instanceof NotOnOffer),
+    (error: unknown) => !isNotOnOffer(error),
   );

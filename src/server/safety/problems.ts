@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { NotPublishable } from '../../data/shop/shelf.ts';
-import { NotOnOffer } from '../../domain/site-api.ts';
+import { isNotOnOffer } from '../../domain/site-api.ts';
 import { SHOP } from '../../domain/staff-messages.ts';
 import { warnOnceAMinute } from '../once-a-minute.ts';
 import { safeHeaders } from './headers.ts';
@@ -70,7 +70,7 @@ export function answerProblems(app: FastifyInstance) {
       }
       return refuse(reply, error.status, error.message, error.extra);
     }
-    if (error instanceof NotOnOffer) {
+    if (isNotOnOffer(error)) {
       return error.gone ? refuse(reply, 410, 'No longer available.') : refuse(reply, 404, 'Not found.');
     }
     if (error instanceof NotPublishable) return refuse(reply, 422, SHOP.notYet, { problems: error.problems });
