@@ -18,7 +18,7 @@ function previewed(path: string): string {
 
 /** The public calls of section 7, as the pages use them in the browser. */
 export const siteCalls = Object.fromEntries(
-  Object.entries(SITE_PATHS).map(([name, path]) => [
+  Object.entries(SITE_PATHS satisfies Record<keyof SiteApi, string>).map(([name, path]) => [
     name,
     (named = '') => ask(path.replace(/\{\w+\}/, () => encodeURIComponent(named))),
   ]),
