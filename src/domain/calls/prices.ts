@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vehicleKind } from '../shop/basics.ts';
 import { datedPrices } from '../shop/prices.ts';
 import { readPrice } from '../staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../staff-messages.ts';
@@ -10,7 +11,7 @@ const priceRow = z.object({
   bike_name: z.string(),
   bike_price: z.int(),
   price_version: z.int(),
-  kind: z.enum(['motorcycle', 'scooter']),
+  kind: vehicleKind,
   status: z.literal([1, 0]).describe('1: on the public pages, 0: not'),
   dated: datedPrices,
 });

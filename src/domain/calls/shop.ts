@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moment } from '../shop/basics.ts';
+import { moment, vehicleKind } from '../shop/basics.ts';
 import { datedPrices, priceList } from '../shop/prices.ts';
 import { THING_NAMES, type ThingName, THINGS } from '../shop/things.ts';
 import { defineCall } from './define.ts';
@@ -178,7 +178,7 @@ const sheetRow = priceList.element.extend({
   name: z.string(),
   partName: z.string(),
   partNo: z.string(),
-  kind: z.enum(['motorcycle', 'scooter']),
+  kind: vehicleKind,
   dated: datedPrices,
 });
 export type SheetRow = z.infer<typeof sheetRow>;

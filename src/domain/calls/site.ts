@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { rateSchema } from '../charges/rates.ts';
-import { shownQuotation } from '../quotations/shapes.ts';
+import { chargeLine, shownQuotation } from '../quotations/shapes.ts';
+import { AVAILABILITY_NAMES } from '../shop/availabilities.ts';
+import { vehicleKind } from '../shop/basics.ts';
 import { defineCall } from './define.ts';
 import { SITE_PATHS } from './site-paths.ts';
 
@@ -28,7 +30,7 @@ const colour = z.object({
   name: z.string(),
   paint: z.string(),
   accent: z.string().nullable().describe('The second tone of a two-tone paint'),
-  availability: z.enum(['in-showroom', 'week', 'on-order', 'sold-out']),
+  availability: z.enum(AVAILABILITY_NAMES),
   image: z.string(),
   ...pictureTexts,
 });
@@ -46,13 +48,6 @@ const keyFacts = z.object({
 });
 export type KeyFacts = z.infer<typeof keyFacts>;
 
-const chargeLine = z.object({
-  label: z.string(),
-  amount: z.int(),
-  receiver: z.enum(['maker', 'state', 'insurer', 'lender', 'dealer']),
-  compulsory: z.boolean(),
-  example: z.boolean().describe('Made up for the demonstration'),
-});
 const onRoad = z
   .object({
     place: z.string(),
@@ -100,7 +95,6 @@ const bike = z.object({
 });
 export type Bike = z.infer<typeof bike>;
 
-const vehicleKind = z.enum(['motorcycle', 'scooter']);
 export type VehicleKind = z.infer<typeof vehicleKind>;
 
 const specificationGroup = z.record(z.string(), z.string());

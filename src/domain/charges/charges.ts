@@ -7,6 +7,7 @@ export const RECEIVERS = {
   dealer: 'us',
 } as const;
 export type Receiver = keyof typeof RECEIVERS;
+export const RECEIVER_NAMES = Object.keys(RECEIVERS) as [Receiver, ...Receiver[]];
 
 /**
  * The lines between the price of the machine and the price on the road, in the order in which they are shown. There is

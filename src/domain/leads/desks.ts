@@ -25,7 +25,7 @@ interface DeskOfStages {
   callsAgainAfterDays?: number;
 }
 
-/** Everything that sets the desks apart, as data: no other file names a stage or a desk. */
+/** Everything that sets the desks apart, as data: no engine names a stage or a desk. */
 export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
   sales: {
     label: 'Sales',
@@ -59,7 +59,7 @@ export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
   },
 };
 
-export const DESK_NAMES = Object.keys(DESKS) as Desk[];
+export const DESK_NAMES = Object.keys(DESKS) as [Desk, ...Desk[]];
 export const FIRST_STAGE = 'new';
 
 export const LOST_REASONS: Readonly<Record<string, string>> = {
@@ -84,7 +84,7 @@ export function stepOf(desk: Desk, name: string): number {
   return DESKS[desk].stages.findIndex((stage) => stage.name === name && stage.ends !== 'otherwise');
 }
 
-/** All names of stages, each once, with the label that the first desk gives it. */
+/** All names of stages, each once; what two desks share they call alike. */
 export const STAGE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(DESKS).flatMap(({ stages }) => stages.map(({ name, label }) => [name, label])),
 );

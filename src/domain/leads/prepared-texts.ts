@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { passedOn } from '../enquiries/passed-on.ts';
-import { type Desk, DESKS, stageOf } from './desks.ts';
+import { type Desk, DESK_NAMES, DESKS, stageOf } from './desks.ts';
 
 /** What may stand in braces in a prepared text, and is put in when somebody opens it. */
-export const PLACEHOLDERS = ['name', 'model', 'shop', 'phone', 'me'] as const;
+const PLACEHOLDERS = ['name', 'model', 'shop', 'phone', 'me'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const IN_BRACES = /\{(\w+)\}/g;
@@ -27,7 +27,7 @@ export const preparedText = z.strictObject({
     .max(1000)
     .refine(known, `expected no other braces than ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`),
   /** Where it is offered; without one, at every desk. */
-  desk: z.enum(Object.keys(DESKS) as [Desk, ...Desk[]]).optional(),
+  desk: z.enum(DESK_NAMES).optional(),
   /** As the desk calls it; without one, at every stage. */
   stage: z
     .string()

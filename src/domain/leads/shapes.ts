@@ -1,7 +1,7 @@
 /** What the calls about leads are sent and answer. */
 
 import { z } from 'zod';
-import { LOST_REASONS } from './desks.ts';
+import { DESK_NAMES, LOST_REASONS } from './desks.ts';
 import { LEAD_EVENT_KINDS } from './events.ts';
 import { LEADS } from './messages.ts';
 import { OUTCOME_NAMES } from './outcomes.ts';
@@ -11,7 +11,7 @@ import { done } from '../calls/parts.ts';
 /** Moments are milliseconds since 1970. */
 export const moment = z.int().min(0).max(8.64e15);
 export const day = z.iso.date();
-export const desk = z.enum(['sales', 'service']);
+export const desk = z.enum(DESK_NAMES);
 const userId = z.string().min(1).max(60);
 
 export const lead = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOSEN_CHARGES } from '../charges/charges.ts';
+import { CHOSEN_CHARGES, RECEIVER_NAMES } from '../charges/charges.ts';
 import { EMI_LIMITS } from '../emi.ts';
 import { EXCHANGE_LIMITS } from '../exchange.ts';
 import { checkLine } from '../enquiries/checks.ts';
@@ -12,7 +12,7 @@ const rupees = z.int().min(0).max(100_000_000);
 
 const line = (label: string, most: number) => textBy((typed) => checkLine(typed, label, most));
 
-export const exchangeSchema = z.object({
+const exchangeSchema = z.object({
   brand: line('Brand', EXCHANGE_LIMITS.name),
   model: line('Model', EXCHANGE_LIMITS.name),
   year: z.int().min(EXCHANGE_LIMITS.firstYear).max(EXCHANGE_LIMITS.lastYear).nullable(),
@@ -31,6 +31,15 @@ const loanTerms = z.object({
   months: z.int().min(EMI_LIMITS.months.min).max(EMI_LIMITS.months.max),
 });
 export type LoanTerms = z.infer<typeof loanTerms>;
+
+/** A line of the price on the road. */
+export const chargeLine = z.object({
+  label: z.string(),
+  amount: z.int(),
+  receiver: z.enum(RECEIVER_NAMES),
+  compulsory: z.boolean(),
+  example: z.boolean().describe('Made up for the demonstration'),
+});
 
 /** All that a quotation says, as it was on the day it was issued. */
 export const paperSchema = z.object({
@@ -56,15 +65,7 @@ export const paperSchema = z.object({
     image: z.string(),
   }),
   place: z.string().describe('Of registration'),
-  lines: z.array(
-    z.object({
-      label: z.string(),
-      amount: z.int(),
-      receiver: z.enum(['maker', 'state', 'insurer', 'lender', 'dealer']),
-      compulsory: z.boolean(),
-      example: z.boolean(),
-    }),
-  ),
+  lines: z.array(chargeLine),
   total: z.int(),
   loan: loanTerms.extend({ amount: z.int(), emi: z.int() }).nullable(),
   exchange: exchangeSchema.nullable(),

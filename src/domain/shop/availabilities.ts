@@ -6,3 +6,4 @@ export const AVAILABILITIES = {
   'sold-out': 'Sold out',
 } as const;
 export type Availability = keyof typeof AVAILABILITIES;
+export const AVAILABILITY_NAMES = Object.keys(AVAILABILITIES) as [Availability, ...Availability[]];

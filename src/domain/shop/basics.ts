@@ -20,6 +20,8 @@ export const sitePath = z
   .regex(/^\/(?!\/)[\w\-/?=&%.+]*$/, 'expected a page of the site, such as /motorcycle');
 export const httpsAddress = z.url({ protocol: /^https$/, error: 'expected an address that starts with https://' });
 
+export const vehicleKind = z.enum(['motorcycle', 'scooter']);
+
 const degrees = (most: number) => z.number('expected degrees, such as 22.5645').min(-most).max(most);
 export const latitude = degrees(90);
 export const longitude = degrees(180);

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 import { BETWEEN } from '../quotations/wished.ts';
-import { AVAILABILITIES, type Availability } from './availabilities.ts';
-import { line, mediaBrochure, mediaCard, mediaPicture, paint, paragraph, pictureTexts, price, slug } from './basics.ts';
+import { AVAILABILITY_NAMES } from './availabilities.ts';
+import {
+  line,
+  mediaBrochure,
+  mediaCard,
+  mediaPicture,
+  paint,
+  paragraph,
+  pictureTexts,
+  price,
+  slug,
+  vehicleKind,
+} from './basics.ts';
 
 /** Fewer frames do not look like turning; more only take longer to load. */
 export const FEWEST_FRAMES = 8;
@@ -39,7 +50,7 @@ const colour = z.strictObject({
   paint,
   /** The second tone of a two-tone paint. */
   accent: paint.optional(),
-  availability: z.enum(Object.keys(AVAILABILITIES) as [Availability, ...Availability[]]).default('in-showroom'),
+  availability: z.enum(AVAILABILITY_NAMES).default('in-showroom'),
   ...pictureTexts,
 });
 const variant = z.strictObject({ slug, name: line(60), price });
@@ -67,7 +78,7 @@ export const MOST_PARTS = { colours: 20, variants: 12, features: 20, accessories
 /** `model.json` of the catalogue folder: all but its pictures, which lie beside it under the names of its parts. */
 export const modelFile = z.strictObject({
   name: line(60),
-  kind: z.enum(['motorcycle', 'scooter']),
+  kind: vehicleKind,
   /** What sort of machine it is; the demo's renderer builds a body of that sort. */
   style: z.string().trim().max(40).default(''),
   order: z.int('expected a whole number').min(0).max(100_000),
@@ -153,8 +164,3 @@ const NAME_IN_TWO = 'must not have a semicolon and a space in it: a quotation wo
 /** The places of those that were there before. */
 const repeated = (names: readonly string[]) =>
   names.flatMap((name, index) => (names.indexOf(name) < index ? [index] : []));
-
-/** 1 PS is 0.73549875 kW. */
-export function kilowatts(ps: number): number {
-  return Math.round(ps * 7.354_987_5) / 10;
-}
