@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const OUT = new URL('../catalogue/', import.meta.url).pathname;
+const OUT = new URL('../catalogue/', import.meta.url).pathname;
 /** The data may lie elsewhere while it is being written; it belongs beside the pictures. */
 const DATA = process.env.DEMO_DATA ?? OUT;
 

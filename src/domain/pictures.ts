@@ -4,7 +4,7 @@
  * to offer the right size and to reserve the right space.
  */
 export const PICTURE_WIDTHS_PX = [480, 960, 1600] as const;
-export const FALLBACK_WIDTH_PX = 720;
+const FALLBACK_WIDTH_PX = 720;
 /** Pictures that are small already are icons: on phones three stand in a row, 91 px wide with two dots to each. */
 export const ICON_WIDTH_PX = 192;
 

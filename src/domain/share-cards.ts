@@ -27,5 +27,5 @@ export function modelCard({ bikeName, name, price, onRoad }: PricedModel, { name
 }
 
 /** "on-road in Anand from ₹84,278". */
-export const onRoadInWords = ({ place, total }: { place: string; total: number }) =>
+const onRoadInWords = ({ place, total }: { place: string; total: number }) =>
   `on-road in ${place} from ${rupees(total)}`;

@@ -1,5 +1,5 @@
 /** Specification, section 9. */
-export const PX_PER_FRAME = 10;
+const PX_PER_FRAME = 10;
 
 /** How many steps it stands turned after a drag: one per 10 px, either way, round and round. */
 export function stepsAfterDrag(from: number, draggedPx: number, count: number): number {

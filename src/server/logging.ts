@@ -22,6 +22,6 @@ export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'l
 /** What stands behind the name of a quotation opens it: it is no more for the log than a query is. */
 const BEHIND_A_LINK = /(?<=\/quotations?\/)[^/]+/;
 
-export function pathOf(request: { url: string }): string {
+function pathOf(request: { url: string }): string {
   return (request.url.split('?', 1)[0] ?? '').replace(BEHIND_A_LINK, '…');
 }

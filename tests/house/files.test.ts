@@ -19,6 +19,8 @@ const OURS = [
 ];
 const TEXT = /\.(?:[jt]sx?|mjs|json|md|css|svg|html|txt|ya?ml|sh|npmrc)$|\/run$/;
 const MOST_LINES = 250;
+/** What these offer is looked for by name. */
+const FOR_REACT_ROUTER = ['src/web/root.tsx', 'src/web/entry.server.tsx'];
 
 const files = OURS.flatMap((name) => filesUnder(join(root, name)))
   .filter((file) => TEXT.test(file))
@@ -30,6 +32,23 @@ describe('the files of the project', () => {
   it('can be read in one sitting', () => {
     const code = files.filter(({ name }) => /^(?:demo|src|tools)\/.*\.(?:[jt]sx?|mjs)$/.test(name));
     expect(namesOf(code.filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES))).toEqual([]);
+  });
+
+  it('offer no function to others that no other file names', () => {
+    const users = new Map<string, Set<string>>();
+    const code = files.filter(({ name }) => /\.(?:[jt]sx?|mjs)$/.test(name));
+    for (const { name, text } of code) {
+      for (const [word] of text.matchAll(/\w+/g)) users.set(word, (users.get(word) ?? new Set()).add(name));
+    }
+    const offered = code
+      .filter(({ name }) => !FOR_REACT_ROUTER.includes(name))
+      .flatMap(({ name, text }) =>
+        [...text.matchAll(/^export (?:async )?(?:function\*?|class) (\w+)/gm)].map(([, word = '']) => ({
+          name,
+          word,
+        })),
+      );
+    expect(offered.filter(({ word }) => users.get(word)?.size === 1)).toEqual([]);
   });
 
   it('name no package registry, so that each machine uses its own', () => {

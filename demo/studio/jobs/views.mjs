@@ -3,7 +3,7 @@
 /** Height seen at a distance with the lens used everywhere (15 degrees). */
 export const SEEN = 1.58 / 6;
 
-export function framing({ min, max }) {
+function framing({ min, max }) {
   const [length, height] = [max[0] - min[0], max[1]];
   return { length, height, centre: (max[0] + min[0]) / 2 };
 }

@@ -8,7 +8,7 @@ import * as rests from './stands-and-rests.mjs';
 import * as trim from './trim.mjs';
 
 /** By the catalogue's names of accessories. */
-export const OBJECTS = {
+const OBJECTS = {
   visor: screens.visor,
   'crash-guard': guards.crashGuard,
   'seat-cover': covers.seatCover,

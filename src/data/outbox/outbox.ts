@@ -37,7 +37,7 @@ export const IS_WAITING = sql<boolean>`state = 'waiting'`;
 /** A process that dies in the middle of sending leaves the message to the others after this. */
 export const CLAIMED_FOR_MS = 2 * 60_000;
 
-export const outboxRow = (message: NewMessage): Insertable<Tables['outbox']> => ({
+const outboxRow = (message: NewMessage): Insertable<Tables['outbox']> => ({
   channel: message.channel,
   about: message.about,
   once: message.once ?? null,

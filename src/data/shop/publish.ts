@@ -101,7 +101,7 @@ function goneOf(set: unknown, wished: unknown): string[] {
 }
 
 /** The value as its schema wants it; rejects with what is wrong, field by field. */
-export function publishable(thing: ThingName, value: unknown): unknown {
+function publishable(thing: ThingName, value: unknown): unknown {
   const { success, data, error } = THINGS[thing].schema.safeParse(value);
   if (!success) throw new NotPublishable(problemsOf(error));
   return data;

@@ -5,7 +5,7 @@ import { always, serverSays } from './messages.ts';
 
 const MUST_AGREE = 'Please agree to the terms and conditions.';
 
-export const PROOFS_OF_ADDRESS = [
+const PROOFS_OF_ADDRESS = [
   'Aadhaar Card',
   'Passport',
   'Voter ID Card',
@@ -14,7 +14,7 @@ export const PROOFS_OF_ADDRESS = [
   'Ration Card',
   'Registered Rent Agreement',
 ];
-export const PROOFS_OF_IDENTITY = ['Aadhaar Card', 'PAN Card', 'Passport', 'Voter ID Card', 'Driving Licence'];
+const PROOFS_OF_IDENTITY = ['Aadhaar Card', 'PAN Card', 'Passport', 'Voter ID Card', 'Driving Licence'];
 
 export const finance = defineEnquiry({
   kind: 'finance',

@@ -4,7 +4,7 @@ import { defineEnquiry, type Enquiry } from './define.ts';
 import { channels, checkbox, personName, phone, registration } from './fields.ts';
 import { always, errorAnd } from './messages.ts';
 
-export const OPT_IN_CHANNELS = [
+const OPT_IN_CHANNELS = [
   { value: 'rcs', label: 'RCS' },
   { value: 'sms', label: 'SMS' },
   { value: 'obd', label: 'Voice call (OBD)' },

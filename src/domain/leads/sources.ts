@@ -65,5 +65,5 @@ function siteOf(host: string): string {
   return parts.find((part) => part.length > 3) ?? parts[0] ?? '';
 }
 
-export const NO_SOURCE = 'Direct';
+const NO_SOURCE = 'Direct';
 export const sourceLabel = (name: string) => (name === '' ? NO_SOURCE : name.charAt(0).toUpperCase() + name.slice(1));

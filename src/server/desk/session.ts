@@ -13,7 +13,7 @@ import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
 export const IDLE_MS = 60 * 60_000;
-export const LONGEST_MS = 12 * 60 * 60_000;
+const LONGEST_MS = 12 * 60 * 60_000;
 const SEEN_EVERY_MS = 60_000;
 const ID_BYTES = 32;
 const USER_AGENT_LENGTH = 200;

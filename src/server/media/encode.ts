@@ -9,7 +9,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
 });
 
-export const MOST_PIXELS = 40_000_000;
+const MOST_PIXELS = 40_000_000;
 /** Twice as wide as a large screen's page: more is only weight. */
 const WIDEST_PX = 2_560;
 const AVIF = { quality: 53, effort: 2, chromaSubsampling: '4:2:0' };

@@ -38,7 +38,7 @@ export function isOurs(publicUrl: string | undefined, host: string): boolean {
 }
 
 /** By somebody at this machine, who calls it by that name. */
-export function isAskedHere({ raw, headers }: FastifyRequest): boolean {
+function isAskedHere({ raw, headers }: FastifyRequest): boolean {
   const name = headers.host?.replace(/:\d+$/, '') ?? '';
   return LOOPBACK.has(raw.socket.remoteAddress ?? '') && LOOPBACK.has(name);
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { AlertIcon, CheckIcon, CloseIcon } from './icons.tsx';
 
 /** Specification, section 9. */
-export const TOAST_MS = 5000;
+const TOAST_MS = 5000;
 
 type Tone = 'success' | 'error' | 'warning';
 

@@ -22,7 +22,7 @@ export function ProblemNotes({ problems }: { problems: Readonly<Record<string, s
 }
 
 /** Opens what it is folded into. A problem of a whole list leads to the field that fills it. */
-export function goToField(place: string): void {
+function goToField(place: string): void {
   const fields = [...document.querySelectorAll<HTMLElement>('[name]')];
   const named = (field: HTMLElement) => field.getAttribute('name') ?? '';
   const field =
