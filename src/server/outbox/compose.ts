@@ -60,10 +60,15 @@ const LETTERS: Partial<Record<`${Channel} ${About}`, Compose>> = {
   })),
 };
 
-/** Writes a message when its time has come, from what is stored then: of an erased enquiry nothing is told any more. */
+/**
+ * Writes a message when its time has come, from what is stored then: of an erased enquiry nothing is told any more. One of
+ * a sort that has no words here waits: an instance of the next release may know it.
+ */
 export async function compose(writer: Writer, message: Message): Promise<Composed> {
-  const { channel, about } = message;
-  return (await LETTERS[`${channel} ${about}`]?.(writer, message)) ?? NOBODY;
+  const sort = `${message.channel} ${message.about}` as const;
+  const write = LETTERS[sort];
+  if (!write) throw new Error(`There are no words for "${sort}".`);
+  return write(writer, message);
 }
 
 function ofEnquiry(write: (writer: Writer, received: Received, message: Message) => Promise<Composed>): Compose {

@@ -3,6 +3,7 @@ import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
 import { verified, WEBHOOK_SECRET, webhookReceiver } from '../../../tests/harness/webhook-receiver.ts';
+import { enqueue } from '../../data/outbox/outbox.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import type { MessagesOverview } from '../../domain/calls/messages.ts';
@@ -109,6 +110,14 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     const { created_at } = await desk.db.selectFrom('outbox').select('created_at').executeTakeFirstOrThrow();
     return created_at + Number(/^showroom_unsent_message_seconds (.+)$/m.exec(body)?.[1]) * 1000;
   };
+
+  it('what this program has no words for waits for one that has them', async () => {
+    await enqueue(desk.db, [{ channel: 'mail', about: 'staff-link', at: new Date() }]);
+    await desk.db.updateTable('outbox').set({ due_at: 0 }).execute();
+    await desk.sendMessages();
+    const problem = 'It could not be written: There are no words for "mail staff-link".';
+    expect(await rows()).toMatchObject([{ state: 'waiting', tries: 1, problem }]);
+  });
 
   it('550 is final: it is shown with its reason, and counted', async () => {
     await book();
