@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
+import type { Paper } from '../../domain/quotations/shapes.ts';
+import { sumOf } from '../backup/kept-tables.ts';
 import { together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
+import { lookingAt } from '../leads/desk.ts';
+import { writeLine } from '../leads/work.ts';
+import { enqueue } from '../outbox/outbox.ts';
+import { issueQuotation } from '../quotations/issue.ts';
 import { type NewEnquiry, saveEnquiry, saveInBulk } from './save.ts';
 import { eraseEnquiriesBefore, eraseEnquiry } from './erase.ts';
 import { countsPerDay, reportPage, storedEnquiry, streamReport } from './reports.ts';
@@ -53,6 +59,38 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
       expect(await shown()).toBe(1);
       expect(await countsPerDay(test.db, '2026-11-01')).toEqual([{ kind: 'contact', day: '2026-11-14', count: 1 }]);
     });
+
+    it('leave nothing in any table that names them or their lead', async () => {
+      const at = daysAgo(1);
+      const tell = [{ channel: 'mail', about: 'new-enquiry' }] as const;
+      const { id } = await saveEnquiry(test.db, sent('Visitor', 1, { tell }));
+      const { lead_id: leadId } = await test.db.selectFrom('enquiry_links').select('lead_id').executeTakeFirstOrThrow();
+      if (leadId === null) throw new Error('nobody works on it');
+      await writeLine(test.db, leadId, 'note', { text: 'Rings back' }, { userId: 'meera', at });
+      await lookingAt(test.db, leadId, 'meera', at);
+      await enqueue(test.db, [{ channel: 'mail', about: 'overdue', at, leadId }]);
+      const paper = { validUntil: '2999-12-31' } as Paper;
+      await together(test.db, (trx) => issueQuotation(trx, { leadId, paper }, { userId: 'meera', at }));
+      const naming = await namingEnquiries();
+      const rows = async () => {
+        const counts: Record<string, number> = {};
+        for (const table of naming) counts[table] = (await sumOf(test.db, table)).count;
+        return counts;
+      };
+      // Each table that may hold one does so here: who makes a further one has it erased, and filled here.
+      expect(Object.entries(await rows()).filter(([, count]) => count === 0)).toEqual([]);
+      await eraseEnquiry(test.db, id);
+      expect(await rows()).toEqual(Object.fromEntries(naming.map((table) => [table, 0])));
+    });
+
+    /** All but the notes that a person had one erased, and which ones somebody has opened today: a number each. */
+    async function namingEnquiries(): Promise<string[]> {
+      const tables = await test.db.introspection.getTables();
+      const naming = tables.filter(({ columns }) =>
+        columns.some(({ name }) => ['enquiry_id', 'lead_id'].includes(name)),
+      );
+      return naming.map(({ name }) => name).filter((name) => !['erasures', 'opened_enquiries'].includes(name));
+    }
 
     it('leave no counter and no key behind', async () => {
       const once = sent('Visitor', 1, { idempotencyKey: 'form-1' });
