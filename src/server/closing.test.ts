@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closePromptly } from './closing.ts';
 import { openConnections } from './safety/connections.ts';
+
+// The end that comes to all after a while does not come: each is let go for a reason of its own.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 async function openServer() {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });

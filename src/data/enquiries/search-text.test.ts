@@ -61,6 +61,7 @@ describe('what is searched for', () => {
     ['121+', '1 122+'],
     ['GJ23AB4321', 'GJ 23 AB 1234'],
     ['9825012345', '98250 54321'],
+    ['1234 AB, not GJ 23', 'GJ 23 AB 1234'],
     ['Asha Shah', 'Asha Patel'],
   ])('is not found in %s typed as %s', (text, typed) => {
     expect(found(text, typed)).toBe(false);

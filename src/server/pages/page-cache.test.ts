@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageCache } from './page-cache.ts';
+import { PageCache, renderInTurn } from './page-cache.ts';
 
 const page =
   (name: string, until = Infinity) =>
@@ -35,4 +35,25 @@ it('a page is made anew at the moment at which what it shows changes by itself',
   now = midnight;
   expect(pages.kept('offers')).toBeUndefined();
   expect((await pages.get('offers', page('without it'))).name).toBe('without it');
+});
+
+it('what was begun before a change is handed out and not kept', async () => {
+  const pages = new PageCache<Page>(3, today);
+  const { promise: rendered, resolve: finish } = Promise.withResolvers<Page>();
+  const asked = pages.get('prices', () => rendered);
+  pages.forgetAll();
+  finish({ lasting: true, name: 'of yesterday', until: Infinity });
+  expect((await asked).name).toBe('of yesterday');
+  expect((await pages.get('prices', page('of today'))).name).toBe('of today');
+});
+
+it('one address has forty renderings under way, and others theirs beside it', async () => {
+  const { promise: rendered, resolve: finish } = Promise.withResolvers<string>();
+  const ofOne = Array.from({ length: 40 }, () => renderInTurn('203.0.113.7', () => rendered));
+  await expect(renderInTurn('203.0.113.7', () => rendered)).rejects.toMatchObject({ status: 429 });
+  const ofAnother = renderInTurn('203.0.113.8', async () => 'theirs');
+  finish('done');
+  expect(new Set(await Promise.all(ofOne))).toEqual(new Set(['done']));
+  expect(await ofAnother).toBe('theirs');
+  expect(await renderInTurn('203.0.113.7', () => rendered)).toBe('done');
 });
