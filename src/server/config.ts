@@ -25,7 +25,7 @@ const IN_FILES = ['DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_
 
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = IN_FILES.flatMap((name) => {
-    const file = env[`${name}_FILE`];
+    const file = env[`${name}_FILE`]?.trim();
     return file ? [[name, contentOf(`${name}_FILE`, file)] as const] : [];
   });
   return { ...env, ...Object.fromEntries(read) };
@@ -85,6 +85,9 @@ const environment = z.object({
   WEBHOOK_ALLOW_HOST: optional,
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
+
+/** What may be set, by its names. */
+export const VARIABLES = [...Object.keys(environment.shape), ...IN_FILES.map((name) => `${name}_FILE`)];
 
 /** Variables that mean something only together. */
 const PAIRS = [

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/domain/calls/index.ts';
+import { dealershipSchema } from '../../src/domain/dealership.ts';
+import { VARIABLES } from '../../src/server/config.ts';
 import { runQuietly } from '../../tools/command.js';
 import { SERVER_FLAGS } from '../../tools/server-bundle.js';
 import { filesUnder } from '../../tools/stamp.js';
@@ -82,10 +84,10 @@ describe('settings of the environment', () => {
     expect(settings.filter((setting) => !/^[A-Z_]+=(?:'[^']*'|[^\s'"#$&;<>()`]+)$/.test(setting))).toEqual([]);
   });
 
-  it('reach the container, each that docs/running.md names', () => {
+  it('are those that docs/running.md names, and each reaches the container', () => {
     const [table = ''] = /^\| variable [^]*?\n\n/m.exec(read('docs/running.md')) ?? [];
     const named = [...table.matchAll(/`([A-Z]+(?:_[A-Z]+)*)`/g)].map(([, name = '']) => name);
-    expect(named).toContain('SMTP_URL');
+    expect([...new Set(named)].toSorted()).toEqual(VARIABLES.toSorted());
     const [, inCompose = ''] = /^  app:\n[^]*?^    environment:\n((?: {6}.*\n)+)/m.exec(read('compose.yaml')) ?? [];
     const [inImage = ''] = /^ENV .*$/m.exec(read('Dockerfile')) ?? [];
     const given = `${inCompose}${inImage}`.match(/\b[A-Z_]+(?=[:=])/g) ?? [];
@@ -93,6 +95,13 @@ describe('settings of the environment', () => {
     const itself = (name: string) => name.replace(/_FILE$/, '');
     expect(named.filter((name) => !given.map(itself).includes(itself(name)))).toEqual([]);
   });
+});
+
+it('docs/running.md names what dealership.json need not say', () => {
+  const text = readFileSync(join(root, 'docs/running.md'), 'utf8');
+  const optional = Object.entries(dealershipSchema.shape).filter(([, schema]) => schema.safeParse(undefined).success);
+  expect(optional.map(([name]) => name)).toContain('lenders');
+  expect(optional.filter(([name]) => !text.includes(`| \`${name}\``)).map(([name]) => name)).toEqual([]);
 });
 
 describe('docs/operations.md', () => {
