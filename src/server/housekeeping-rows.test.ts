@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { testDealership } from '../../tests/harness/dealership.ts';
@@ -129,5 +131,33 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
     await test.db.updateTable('leads').set({ owner: 'ravi' }).execute();
     await openForAWeek();
     expect(await test.db.selectFrom('leads').select('owner').execute()).toEqual([{ owner: null }]);
+  });
+
+  it('gives old pictures the sizes that they lack', async () => {
+    const picture = sharp({ create: { width: 480, height: 320, channels: 3, background: '#333333' } });
+    const thumbnail = basename(await house.media.storeUpload(await picture.jpeg().toBuffer())).replace('.', '-192.');
+    await rm(join(mediaDir, thumbnail));
+    await keepHouse(house);
+    expect(await readdir(mediaDir)).toContain(thumbnail);
+  });
+
+  it.runIf(engine === 'sqlite')('files what waits for the search, and leaves no trace of what it erases', async () => {
+    const { id } = await received('2023-11-14T06:00:00Z');
+    await sql`insert into search_tray (id) values (${id}) on conflict do nothing`.execute(test.db);
+    await test.db.updateTable('enquiries').set({ name: 'zqxjkvwilmott' }).execute();
+    const isInFiles = async () => {
+      const names = await readdir(test.config.dataDir);
+      const files = names
+        .filter((name) => name.startsWith('showroom.db'))
+        .map((name) => join(test.config.dataDir, name));
+      return (await Promise.all(files.map((file) => readFile(file, 'latin1')))).some((text) =>
+        text.includes('zqxjkvwilmott'),
+      );
+    };
+    await keepHouse(house);
+    expect((await sql`select id from search_tray`.execute(test.db)).rows).toEqual([]);
+    expect(await isInFiles()).toBe(true);
+    await openForAWeek();
+    expect(await isInFiles()).toBe(false);
   });
 });

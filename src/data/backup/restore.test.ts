@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { engines, testDatabase } from '../../../tests/harness/databases.ts';
 import { picture } from '../../../tests/harness/models.ts';
+import { newestMoment, setNewestMoment } from '../newest-moment.ts';
 import { publish } from '../shop/publish.ts';
 import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
 import { ArchiveReader } from './archive.ts';
@@ -36,6 +37,19 @@ it.each(engines)(
     await close();
   },
 );
+
+it.each(engines)('a restore on %s does not set the time back', async (engine) => {
+  const { db, config, close } = await testDatabase(engine);
+  const file = join(config.dataDir, 'night.backup');
+  await backUp(db, file);
+  const seen = new Date('2026-11-16T06:00:00Z');
+  await setNewestMoment(db, seen);
+  const archive = new ArchiveReader(file);
+  await restore(db, archive, { dataDir: config.dataDir, mediaDir: config.dataDir });
+  archive.close();
+  expect((await newestMoment(db)).moment).toBe(seen.getTime());
+  await close();
+});
 
 it.each(engines)('a restore on %s gives no number to a new offer or picture that a deleted one had', async (engine) => {
   const { db, config, close } = await testDatabase(engine);
