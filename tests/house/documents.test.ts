@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../src/domain/calls/index.ts';
 import { dealershipSchema } from '../../src/domain/dealership.ts';
@@ -11,6 +11,8 @@ import { filesUnder } from '../../tools/stamp.js';
 
 const root = join(import.meta.dirname, '../..');
 const DOCUMENT = 'docs/adding-an-enquiry.md';
+/** The guide has them made. */
+const IN_THE_GUIDE = new Set(['src/domain/enquiries/insurance.ts', 'src/web/site/insurance.tsx']);
 
 /** The pieces of code of a document, in their order. */
 const codeIn = (document: string) =>
@@ -71,6 +73,25 @@ it('starts the server with the same settings wherever it is written down', () =>
   );
   expect(JSON.parse(inContainer)).toEqual(['node', ...SERVER_FLAGS, 'build/start/main.js']);
   expect(asService).toBe(`/usr/bin/node ${SERVER_FLAGS.join(' ')} build/start/main.js`);
+});
+
+it('documents name no file or command of ours that there is not', () => {
+  const documents = ['docs', 'README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].flatMap((name) =>
+    filesUnder(join(root, name)).filter((file) => file.endsWith('.md')),
+  );
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const missing = documents.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const named = [...text.matchAll(/`((?:bench|demo|docs|src|tests|tools)\/[\w./-]+)`/g)].map(([, path = '']) => path);
+    const linked = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, path = '']) => join(file, '..', path));
+    const asked = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script);
+    return [
+      ...named.filter((path) => !IN_THE_GUIDE.has(path) && !existsSync(join(root, path.replace('VERSION', '')))),
+      ...linked.filter((path) => !existsSync(path)),
+      ...asked.filter((script) => !(script in scripts)),
+    ].map((name) => `${relative(root, file)}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 describe('settings of the environment', () => {
