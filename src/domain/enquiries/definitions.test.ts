@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defineEnquiry } from './define.ts';
 import { checkbox, personName, wholeNumber } from './fields.ts';
@@ -13,6 +15,15 @@ describe('an enquiry', () => {
     ['file name', enquiries.map(({ report }) => report.fileName)],
   ])('has a %s of its own', (_what, names) => {
     expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('is in the list once it is written', () => {
+    const folder = import.meta.dirname;
+    const texts = readdirSync(folder).flatMap((name) =>
+      name.includes('.test.') ? [] : [readFileSync(join(folder, name), 'utf8')],
+    );
+    const kinds = texts.flatMap((text) => /\bdefineEnquiry\(\{\s*kind: '([^']+)'/.exec(text)?.[1] ?? []);
+    expect(kinds.toSorted()).toEqual(enquiries.map(({ kind }) => kind).toSorted());
   });
 
   it('has fields of which each has a name of its own, in the call and in the rows', () => {
