@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calls } from './calls/index.ts';
 import { can, isRole, OWNER, type Right, RIGHTS, ROLE_NAMES } from './rights.ts';
 
 const rights = Object.keys(RIGHTS) as Right[];
@@ -12,6 +13,11 @@ describe('rights', () => {
         role,
       ).toBe(false);
     }
+  });
+
+  it('are each asked for by a call', () => {
+    const asked = new Set(calls.map(({ right }) => right));
+    expect(rights.filter((right) => !asked.has(right))).toEqual([]);
   });
 
   it('to manage accounts are the owner’s alone; to erase, the owner’s and the manager’s', () => {
