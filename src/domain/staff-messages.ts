@@ -87,7 +87,6 @@ export const ACCESSORY_PRICES = {
   saved: 'Price updated successfully!',
   failed: 'Failed to update price!',
   invalid: 'Please select an accessory and enter a price!',
-  stale: PRICES.stale,
   unknownAccessory: 'There is no such accessory.',
 } as const;
 
@@ -153,7 +152,6 @@ export const PASSWORD = {
 } as const;
 
 export const VEHICLES = {
-  unauthorized: 'Unauthorized! Redirecting to login...',
   activated: 'Vehicle activated successfully',
   deactivated: 'Vehicle deactivated successfully',
   failed: 'Failed to update active status',
