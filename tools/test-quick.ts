@@ -10,11 +10,12 @@ import { runVitest } from './vitest.ts';
 
 const root = join(import.meta.dirname, '..');
 
+// Unit tests too start sites from it.
+await buildBundle(root, process.execPath);
 const { output: uncommitted } = await runQuietly('git', ['status', '--porcelain'], { cwd: root });
 const changed = uncommitted === '' ? '--changed=HEAD~1' : '--changed';
 const units = await runVitest(['--project=unit', changed, '--passWithNoTests'], {});
 
-await buildBundle(root, process.execPath);
 const visit = await runVitest(['--project=browser', 'tests/browser/visit.test.ts'], { chromium: await findChromium() });
 
 const failures = [...units.failures, ...visit.failures];
