@@ -88,7 +88,8 @@ describe('the dealer page', () => {
     for (const path of ['/dealers/1', '/contact']) {
       await page.goto(path);
       const main = page.getByRole('main');
-      await main.getByText(text).waitFor();
+      // At once, and not only when it looks again after a minute.
+      await main.getByText(text).waitFor({ timeout: 45_000 });
       const way = await main.getByRole('link', { name: 'Directions' }).getAttribute('href');
       expect(way).toContain('destination=22.5645%2C72.9289');
       expect(await main.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('wa.me/919876543210');
