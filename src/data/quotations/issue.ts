@@ -19,25 +19,35 @@ export interface NewQuotation {
   paper: Paper;
 }
 
+interface Issued {
+  quotation: QuotationRow;
+  /** False: it was there, and what follows from it has followed. */
+  isNew: boolean;
+}
+
 /**
  * Writes it down, to be called inside a transaction: whoever else issues one at the same moment waits for it, so every
- * number and version is given once. Undefined where there is none to take the place of.
+ * number and version is given once. What is asked for once more, since its answer was lost, is the one that is there.
+ * Undefined where there is none to take the place of.
  */
 export async function issueQuotation(
   trx: Database,
   { leadId, enquiryId, replaces, paper }: NewQuotation,
   { userId, at }: By,
-): Promise<QuotationRow | undefined> {
+): Promise<Issued | undefined> {
   const today = dayOf(at);
   const year = today.slice(0, 4);
   const last = await lastNumber(trx, year);
   if (enquiryId !== undefined) {
     const there = await quotationOfEnquiry(trx, enquiryId, today);
-    if (there) return there;
+    if (there) return { quotation: there, isNew: false };
   }
   const earlier = await quotationsOf(trx, leadId, today);
   const replaced = earlier.find(({ id }) => id === replaces);
   if (replaces !== undefined && !replaced) return undefined;
+  const [newest] = earlier;
+  if (enquiryId === undefined && newest?.issued_by === userId && isSame(newest.paper, paper))
+    return { quotation: newest, isNew: false };
   if (!replaced)
     await trx
       .updateTable('quotation_numbers')
@@ -60,8 +70,12 @@ export async function issueQuotation(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return (await quotationsOf(trx, leadId, today)).find((each) => each.id === id);
+  const quotation = (await quotationsOf(trx, leadId, today)).find((each) => each.id === id);
+  return quotation && { quotation, isNew: true };
 }
+
+/** Word for word, its day included. */
+const isSame = (one: Paper, other: Paper) => JSON.stringify(one) === JSON.stringify(other);
 
 /** An instance of a release before this one knows nothing of them when it erases a lead. */
 export async function dropLeftQuotations(db: Database): Promise<void> {

@@ -29,12 +29,12 @@ export async function quotationFor(showroom: Showroom, enquiryId: number): Promi
   const drawn = drawUp(wishedFor(sent.values, shelf, today), shelf, today);
   if ('problems' in drawn) return undefined;
   const issued = await together(db, async (trx) => {
-    const quotation = await issueQuotation(trx, { leadId, enquiryId, paper: drawn.paper }, by);
-    if (quotation) await writeLine(trx, leadId, 'self-quoted', { quotation: quotation.name }, by);
-    return quotation;
+    const made = await issueQuotation(trx, { leadId, enquiryId, paper: drawn.paper }, by);
+    if (made?.isNew) await writeLine(trx, leadId, 'self-quoted', { quotation: made.quotation.name }, by);
+    return made;
   });
   tellOfLeads(db);
-  return issued?.page;
+  return issued?.quotation.page;
 }
 
 async function shelfOf({ db, dealership }: Showroom, model: string): Promise<Shelf | undefined> {

@@ -134,10 +134,24 @@ describe.each(engines)('quotations on %s', (engine) => {
 
   it('get numbers of their own, however many are issued at once', async () => {
     const { lead } = await leadOf(WISH.mobile);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => issue(lead.id, {})));
+    const answers = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((to) => issue(lead.id, { to })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
     const names = answers.map((answer) => answer.json<{ quotation: QuotationRow }>().quotation.name).toSorted();
     expect(names).toEqual(['Q-2026-0003', 'Q-2026-0004', 'Q-2026-0005', 'Q-2026-0006', 'Q-2026-0007']);
+  });
+
+  it('are issued once where the answer was lost and they are asked for again, and anew once something is another', async () => {
+    const { lead, quotations } = await leadOf(WISH.mobile);
+    const [newest] = quotations;
+    const nameOf = (answer: Awaited<ReturnType<typeof issue>>) =>
+      answer.json<{ quotation: QuotationRow }>().quotation.name;
+    const sent = { to: 'Asha Patel', chosen: ['amc'], replaces: newest?.id };
+    const names = [await issue(lead.id, sent), await issue(lead.id, sent)].map(nameOf);
+    expect(names).toEqual([`${newest?.number}/2`, `${newest?.number}/2`]);
+    const { timeline } = await leadOf(WISH.mobile);
+    expect(timeline.filter((entry) => entry.what === 'event' && entry.details.quotation === names[0])).toHaveLength(1);
+    expect(nameOf(await issue(lead.id, { ...sent, chosen: [] }))).toBe(`${newest?.number}/3`);
+    expect(nameOf(await issue(lead.id, sent))).toBe(`${newest?.number}/4`);
   });
 
   it('tell the lead that they were opened, taken and asked about, and by when somebody has to turn to it', async () => {

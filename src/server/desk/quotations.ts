@@ -32,9 +32,10 @@ export function answerQuotations(app: FastifyInstance, { db, clock, dealership }
       const stage = stageAfter(lead);
       const issued = await issueQuotation(trx, { leadId: lead.id, replaces, paper: drawn.paper }, by);
       if (!issued) throw new Refusal(404, QUOTATIONS.unknown);
-      const done = { kind: 'quoted', details: { quotation: issued.name } } as const;
-      await takeStep(trx, lead.id, { stage, next: morningAfter(shop.hours, by.at), done }, by);
-      return issued;
+      const done = { kind: 'quoted', details: { quotation: issued.quotation.name } } as const;
+      const step = { stage, next: morningAfter(shop.hours, by.at), done };
+      if (issued.isNew) await takeStep(trx, lead.id, step, by);
+      return issued.quotation;
     });
     tellOfLeads(db);
     return { message: QUOTATIONS.issued, quotation };
