@@ -63,6 +63,17 @@ describe('Profile', () => {
     expect(await page.getByLabel('Mobile').inputValue()).toBe('9876512345');
   });
 
+  test('sends back nothing that the owner has changed while somebody was typing', async ({ page }) => {
+    await atScreen(page, 'profile');
+    await page.getByLabel('Name').fill('Meera B. Shah');
+    await page.request.patch(`/api/accounts/${STAFF.userId}`, { data: { email: 'desk@shop.example' } });
+    await page.reload();
+    const email = page.getByLabel('Email');
+    await email.waitFor();
+    expect(await email.inputValue()).toBe('desk@shop.example');
+    expect(await page.getByLabel('Name').inputValue()).toBe('Meera B. Shah');
+  });
+
   test('says so while it loads, and when it cannot be saved', async ({ page, complaints }) => {
     complaints.expect(/ERR_FAILED|status of 400/);
     let answer = () => {};

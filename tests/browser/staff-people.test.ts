@@ -225,6 +225,28 @@ describe('several people at one desk', () => {
     expect(after.lead.owner).not.toBe('mohan');
   });
 
+  test('what is typed into an account is saved alone: a role that was changed meanwhile stays, and a link takes nothing', async ({
+    page,
+  }) => {
+    await atScreen(page, 'account');
+    await hire(page, { userId: 'nisha', role: 'manager', password: CHOSEN });
+    await page.reload();
+    await openAccount(page, 'nisha');
+    await dialog(page).getByLabel('Name').fill('Nisha Rao');
+    await page.request.patch('/api/accounts/nisha', { data: { role: 'service' } });
+    await page.reload();
+    await expect.poll(() => dialog(page).getByLabel('Role').inputValue()).toBe('service');
+
+    await press(page, 'Link for a new password');
+    await dialog(page).getByText('It is shown only this once').waitFor();
+    await press(page, 'Done');
+    expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Nisha Rao');
+    await press(page, 'Save');
+    await toast(page, 'The account has been changed').waitFor();
+    const saved = (await rowsOf(page, 'Everybody')).find(([id]) => id === 'nisha');
+    expect(saved?.slice(1, 3)).toEqual(['Nisha Rao', 'Service']);
+  });
+
   test('the last owner stays one, and a password that was issued is changed before anything else', async ({
     page,
     browser,

@@ -38,10 +38,13 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
     expireDate: account.expire_date ?? '',
     inToday: account.in_today,
   };
-  const draft = useDraft(`account ${userId}`, kept);
+  /** What was typed alone: what a colleague has changed meanwhile is not sent back. */
+  const draft = useDraft<Partial<typeof kept>>(`account ${userId}`, {});
+  const shown = { ...kept, ...draft.value };
+  const type = (typed: Partial<typeof kept>) => draft.keep({ ...draft.value, ...typed });
   const [busy, setBusy] = useState(false);
   const [disabling, setDisabling] = useState(false);
-  const changes = changesOf(kept, draft.value);
+  const changes = changesOf(kept, shown);
   const changed = Object.keys(changes).length > 0;
   const params = { userId };
   const close = () => {
@@ -65,11 +68,13 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
     event.preventDefault();
     void run(() => ask(people.change, { params, body: changes }), close);
   };
-  const turn = (next: StaffStatus) => run(() => ask(people.change, { params, body: { Status: next } }), close);
+  /** What was typed and is not saved keeps the dialog open. */
+  const closeIfSaved = () => !changed && close();
+  const turn = (next: StaffStatus) => run(() => ask(people.change, { params, body: { Status: next } }), closeIfSaved);
   const makeLink = () =>
     run(async () => {
       const answer = await ask(people.link, { params });
-      close();
+      closeIfSaved();
       onLink({ link: answer.link, userId });
       return answer;
     });
@@ -79,40 +84,40 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
       <form onSubmit={save} className="grid gap-4">
         <TextField
           label="Name"
-          value={draft.value.userName}
+          value={shown.userName}
           maxLength={USER_NAME_LENGTH}
-          onChange={({ target }) => draft.keep({ ...draft.value, userName: target.value })}
+          onChange={({ target }) => type({ userName: target.value })}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label="Email"
             type="email"
             autoComplete="off"
-            value={draft.value.email}
-            onChange={({ target }) => draft.keep({ ...draft.value, email: target.value })}
+            value={shown.email}
+            onChange={({ target }) => type({ email: target.value })}
           />
           <TextField
             label="Mobile"
             inputMode="numeric"
             autoComplete="off"
-            value={draft.value.mobileNo}
-            onChange={({ target }) => draft.keep({ ...draft.value, mobileNo: target.value })}
+            value={shown.mobileNo}
+            onChange={({ target }) => type({ mobileNo: target.value })}
           />
         </div>
         <RoleSelect
-          value={draft.value.role}
-          onChange={({ target }) => draft.keep({ ...draft.value, role: target.value as StaffRow['role'] })}
+          value={shown.role}
+          onChange={({ target }) => type({ role: target.value as StaffRow['role'] })}
         />
         <TextField
           label="Last day (empty: no end)"
           type="date"
-          value={draft.value.expireDate}
-          onChange={({ target }) => draft.keep({ ...draft.value, expireDate: target.value })}
+          value={shown.expireDate}
+          onChange={({ target }) => type({ expireDate: target.value })}
         />
         <Checkbox
           label="In today"
-          checked={draft.value.inToday}
-          onChange={({ target }) => draft.keep({ ...draft.value, inToday: target.checked })}
+          checked={shown.inToday}
+          onChange={({ target }) => type({ inToday: target.checked })}
         />
         <div className="flex justify-end gap-3">
           <Button look="secondary" onClick={close}>

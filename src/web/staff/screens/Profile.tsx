@@ -83,10 +83,13 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
   const { user_name: userName, email, mobile_no: mobileNo } = account;
-  const draft = useDraft('profile', { userName, email, mobileNo });
-  const field = (name: keyof typeof draft.value) => ({
+  const kept = { userName, email, mobileNo };
+  /** What was typed alone: the rest is as it is by now. */
+  const draft = useDraft<Partial<typeof kept>>('profile', {});
+  const shown = { ...kept, ...draft.value };
+  const field = (name: keyof typeof kept) => ({
     name,
-    value: draft.value[name],
+    value: shown[name],
     readOnly: busy,
     onChange: ({ target }: { target: HTMLInputElement }) => draft.keep({ ...draft.value, [name]: target.value }),
   });
@@ -96,7 +99,7 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
     if (!account.user_id) return toast.error(PROFILE.missingId);
     setBusy(true);
     try {
-      const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body: draft.value });
+      const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body: shown });
       toast.success(message || PROFILE.saved);
       draft.drop();
       onSaved(user);
