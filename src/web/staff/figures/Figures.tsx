@@ -44,7 +44,7 @@ export default function Figures() {
     setParams(next, { replace: true });
   };
   const field = (name: 'from' | 'to', value: string) => (
-    <label className="flex items-center gap-1.5 text-caption font-semibold text-muted">
+    <label className="flex items-center gap-1.5 text-caption font-semibold text-muted max-sm:min-w-0 max-sm:flex-1 max-sm:flex-col max-sm:items-start max-sm:gap-1">
       {name === 'from' ? 'From' : 'To'}
       <input
         type="date"
@@ -52,7 +52,7 @@ export default function Figures() {
         value={value}
         max={today}
         onChange={(event) => event.target.value && set(name, event.target.value)}
-        className={`${DENSE_INPUT_CLASS} w-auto!`}
+        className={`${DENSE_INPUT_CLASS} sm:w-auto!`}
       />
     </label>
   );
@@ -66,7 +66,7 @@ export default function Figures() {
             aria-label="Desk"
             value={desk}
             onChange={(event) => set('desk', event.target.value)}
-            className={`${DENSE_INPUT_CLASS} w-auto!`}
+            className={`${DENSE_INPUT_CLASS} sm:w-auto!`}
           >
             {DESK_NAMES.map((name) => (
               <option key={name} value={name}>
