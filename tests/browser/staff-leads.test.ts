@@ -320,6 +320,24 @@ describe('the desk at a wide window', () => {
     },
   );
 
+  wide('saves a list once, however often its button is pressed', async ({ page }) => {
+    await atScreen(page, 'leads', '&desk=sales');
+    await page.getByRole('button', { name: 'Save this list' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save this list' });
+    await dialog.getByLabel('Name').fill('Sales');
+    const saving = Promise.withResolvers<void>();
+    await page.route('/api/leads/views', (route) => saving.promise.then(() => route.continue()));
+    await dialog.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit());
+    await dialog.getByRole('button', { name: 'Saving...' }).waitFor();
+    expect(await dialog.getByLabel('Name').isEditable()).toBe(false);
+    saving.resolve();
+    const saved = page.getByRole('button', { name: 'Forget Sales' });
+    await saved.waitFor();
+    expect(await saved.count()).toBe(1);
+    await saved.click();
+    await expect.poll(() => saved.count()).toBe(0);
+  });
+
   wide('filters by desk, stage, owner, model, source and days, and shows whose they are today', async ({ page }) => {
     await send(page, 'Hina Rao', '9825066663', { source: { utm_source: 'diwali' } });
     await send(page, 'Ishan Bhatt', '9825066664');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { leads } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,8 +18,10 @@ export function SavedViews({ address }: { address: string }) {
   const toast = useStaffToast();
   /** Undefined: none is being named. */
   const name = useDraft<string | undefined>('name of a list', undefined);
+  const [busy, setBusy] = useState(false);
 
   async function save(body: { name: string; address: string }, saved = () => {}) {
+    setBusy(true);
     try {
       await ask(leads.saveView, { body });
       saved();
@@ -26,6 +29,7 @@ export function SavedViews({ address }: { address: string }) {
     } catch (error) {
       toast.error(failureText(error, 'The list could not be saved. Please try again.'));
     }
+    setBusy(false);
   }
 
   async function forget({ id, name: called, address: leadsTo }: (typeof views)[number]) {
@@ -75,9 +79,12 @@ export function SavedViews({ address }: { address: string }) {
             required
             maxLength={60}
             value={name.value ?? ''}
+            readOnly={busy}
             onChange={(event) => name.keep(event.target.value)}
           />
-          <Button type="submit">Save</Button>
+          <Button type="submit" busy={busy && 'Saving...'}>
+            Save
+          </Button>
         </form>
       </EditDialog>
     </>
