@@ -253,6 +253,41 @@ describe('the desk at a wide window', () => {
     expect(page.url()).toContain('search=98250');
   });
 
+  wide('takes a next date in full alone, shows the lead’s own where none was saved, and keeps the keyboard’s place', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_FAILED/);
+    await send(page, 'Uday Parekh', '9825055557');
+    await atScreen(page, 'leads', '&search=9825055557');
+    await row(page, 'Uday Parekh').getByRole('link').first().click();
+    const next = page.getByLabel('Next date');
+    await next.fill('2031-04-03T09:45');
+    await next.blur();
+    await toast(page, 'Saved').waitFor();
+    await page.getByText('due 03/04/2031 9:45 AM').waitFor();
+
+    // Its month is gone; the rest stands there still.
+    await next.press('Delete');
+    await next.blur();
+    await page.getByText('Please give the day and the time in full.').waitFor();
+    expect(await page.getByText('due 03/04/2031 9:45 AM').isVisible()).toBe(true);
+
+    await page.route(/\/api\/leads\/\d+$/, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await next.fill('2031-05-05T10:00');
+    await next.blur();
+    await page.getByRole('group', { name: 'Not saved yet' }).getByRole('button', { name: 'Throw away' }).click();
+    expect(await next.inputValue()).toBe('2031-04-03T09:45');
+    await page.unroute(/\/api\/leads\/\d+$/);
+
+    const stage = page.getByLabel('Stage');
+    await stage.press('ArrowDown');
+    await expect.poll(() => stage.inputValue()).toBe('contacted');
+    expect(await stage.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   wide('leaves Enter to the link or button that has the focus, on its lists too', async ({ page }) => {
     await send(page, 'Falguni Dave', '9825055556');
     await atScreen(page, 'today');

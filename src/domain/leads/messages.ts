@@ -13,6 +13,7 @@ export const LEADS = {
   noSuchPerson: 'There is no such colleague at this desk.',
   nobodyIn: 'Nobody who could take it is in today.',
   past: 'Please choose a time that is still to come.',
+  halfDate: 'Please give the day and the time in full.',
   farOff: 'Please choose a time within the next ten years.',
   tooMany: 'Too many open windows. Please close one.',
 } as const;

@@ -4,6 +4,7 @@ const INPUT_LOOK =
   'transition-[border-color,box-shadow] placeholder:text-muted/80 hover:border-ink ' +
   'focus:border-ink focus:outline-none focus:ring-3 focus:ring-ink/15 ' +
   'aria-invalid:border-bad aria-invalid:ring-3 aria-invalid:ring-bad/12 disabled:bg-ground disabled:text-muted ' +
+  'aria-disabled:bg-ground aria-disabled:text-muted ' +
   // `:read-only` would fit every select.
   '[&[readonly]]:bg-ground [&[readonly]]:text-muted';
 

@@ -18,17 +18,10 @@ interface LeadFieldsProps {
 
 const NOBODY = '';
 
-/** Stage, owner and next date: each saves by itself. */
+/** Stage, owner and next date: each saves by itself. None is switched off meanwhile, which would take the keyboard away. */
 export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
   const { data: account } = useAccount();
   const [asksWhy, setAsksWhy] = useState<string>();
-  const [problem, setProblem] = useState<string>();
-  const kept = lead.due_at === null ? '' : toField(lead.due_at);
-  const date = (typed: string) => {
-    const past = typed !== kept && typed !== '' && fromField(typed) < Date.now();
-    setProblem(past ? LEADS.past : undefined);
-    if (!past && typed !== kept) onChange({ next: typed === '' ? null : fromField(typed) });
-  };
   const gives = account !== undefined && can(account.role, 'all-leads');
   const choose = (stage: string) => {
     const asks = stageOf(lead.desk, stage)?.needsReason;
@@ -40,7 +33,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
       <Select
         label="Stage"
         value={asksWhy ?? lead.stage}
-        disabled={busy}
+        aria-disabled={busy}
         onChange={(event) => choose(event.target.value)}
       >
         {DESKS[lead.desk].stages.map(({ name, label }) => (
@@ -71,7 +64,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
           <Select
             label="Works on it"
             value={lead.owner ?? NOBODY}
-            disabled={busy}
+            aria-disabled={busy}
             onChange={(event) => onChange({ owner: event.target.value || null })}
           >
             <option value={NOBODY}>Nobody yet</option>
@@ -98,16 +91,36 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
           </Button>
         )
       )}
-      <TextField
-        className="max-lg:col-span-2"
-        key={lead.due_at}
-        label="Next date"
-        type="datetime-local"
-        disabled={busy || !lead.open}
-        defaultValue={kept}
-        error={problem}
-        onBlur={({ target: { value } }) => date(value)}
-      />
+      <NextDate lead={lead} busy={busy} onChange={onChange} />
     </div>
   );
 }
+
+/** Saved on leaving the field, in full alone: half a date reads as none. Once handed on it is the lead's again, saved or not. */
+function NextDate({ lead, busy, onChange }: Omit<LeadFieldsProps, 'people'>) {
+  const [typed, type] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const kept = lead.due_at === null ? '' : toField(lead.due_at);
+  const leave = ({ value, validity }: HTMLInputElement) => {
+    const found = validity.badInput ? LEADS.halfDate : isPast(value, kept) ? LEADS.past : undefined;
+    setProblem(found);
+    if (found) return;
+    type(undefined);
+    if (value !== kept) onChange({ next: value === '' ? null : fromField(value) });
+  };
+  return (
+    <TextField
+      className="max-lg:col-span-2"
+      label="Next date"
+      type="datetime-local"
+      disabled={!lead.open}
+      readOnly={busy}
+      value={typed ?? kept}
+      error={problem}
+      onChange={({ target }) => type(target.value)}
+      onBlur={({ target }) => leave(target)}
+    />
+  );
+}
+
+const isPast = (typed: string, kept: string) => typed !== '' && typed !== kept && fromField(typed) < Date.now();

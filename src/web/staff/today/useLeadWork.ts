@@ -23,8 +23,12 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
   const unsaved = useUnsaved<LeadWork>(`of lead ${leadId}`);
   /** Whoever is quick does the next thing before the lead is there anew: that is no clash with oneself. */
   const saved = useRef(0);
+  /** One thing after the other. */
+  const underway = useRef(false);
 
   async function save(lead: Lead, work: LeadWork) {
+    if (underway.current) return;
+    underway.current = true;
     setBusy(true);
     try {
       const answer = await send({ ...lead, version: Math.max(lead.version, saved.current) }, work);
@@ -38,6 +42,7 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
       if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
       else toast.error(failureText(error, FAILED));
     }
+    underway.current = false;
     setBusy(false);
   }
 
