@@ -252,7 +252,8 @@ describe('what was chosen at the desk', () => {
     const leads = page.getByRole('list', { name: 'Leads' }).getByRole('listitem');
     await leads.nth(1).getByRole('checkbox').check();
     await leads.nth(2).getByRole('checkbox').check();
-    await signedOutBy(page, () => page.getByLabel('Give to').selectOption({ label: 'In turns' }));
+    await page.getByLabel('Give to').selectOption({ label: 'In turns' });
+    await signedOutBy(page, () => press(page, 'Give'));
     await page.waitForURL(/screen=leads&desk=service/);
     await page.getByText('2 ticked').waitFor();
     await notSaved(page, 'Works on it: in turns').getByRole('button', { name: 'Throw away' }).click();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leads as calls } from '../../../domain/calls/leads.ts';
-import { DESKS, LOST_REASONS } from '../../../domain/leads/desks.ts';
+import { type Desk, DESKS, LOST_REASONS } from '../../../domain/leads/desks.ts';
 import type { Colleague, Lead } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
@@ -30,17 +30,21 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   const toast = useStaffToast();
   const now = useNow();
   const [busy, setBusy] = useState(false);
-  const [closing, setClosing] = useState<{ work: LeadWork; label: string }>();
+  // Chosen first, done by a button: with the keyboard alone a list that acts at once does the first thing in it.
+  const taker = useDraft('who gets ticked leads', '');
+  const end = useDraft('how ticked leads end', '');
+  const [asking, setAsking] = useState(false);
   const moment = useDraft('next date of ticked leads', '');
   const unsaved = useUnsaved<LeadWork>(`of leads ${ids.join()}`);
   if (ids.length === 0) return null;
   const desks = [...new Set(leads.filter(({ id }) => ids.includes(id)).map(({ desk }) => desk))];
   const [desk] = desks;
   const closable = desk !== undefined && desks.length === 1;
+  const ends = closable ? endsOf(desk) : [];
+  const chosenEnd = ends.find(({ value }) => value === end.value);
 
   const forget = () => {
-    moment.drop();
-    unsaved.drop();
+    for (const draft of [taker, moment, end, unsaved]) draft.drop();
   };
   async function change(body: LeadWork) {
     setBusy(true);
@@ -63,13 +67,12 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
       aria-label="Ticked leads"
       className="sticky bottom-2 z-10 mt-3 grid grid-cols-2 items-center gap-2 rounded-card sm:flex sm:flex-wrap border border-line bg-paper p-3 shadow-float"
     >
-      <b className="mr-2 text-caption tabular max-sm:order-1">{ids.length} ticked</b>
+      <b className="mr-2 text-caption tabular max-sm:order-first">{ids.length} ticked</b>
       <select
         aria-label="Give to"
-        value=""
-        disabled={busy}
-        onChange={({ target: { value } }) => void change(value === TURNS ? { turns: true } : { owner: value })}
-        className={`${DENSE_INPUT_CLASS} max-sm:order-3 sm:w-auto! ${closable ? '' : 'max-sm:col-span-2'}`}
+        value={taker.value}
+        onChange={({ target }) => taker.keep(target.value)}
+        className={`${DENSE_INPUT_CLASS} sm:w-auto!`}
       >
         <option value="">Give to...</option>
         <option value={TURNS}>In turns</option>
@@ -79,6 +82,14 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           </option>
         ))}
       </select>
+      <Button
+        look="secondary"
+        size="small"
+        disabled={busy || taker.value === ''}
+        onClick={() => void change(taker.value === TURNS ? { turns: true } : { owner: taker.value })}
+      >
+        Give
+      </Button>
       <form
         className="contents"
         onSubmit={(event) => {
@@ -93,56 +104,51 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           readOnly={busy}
           min={toField(now)}
           onChange={(event) => moment.keep(event.target.value)}
-          className={`${DENSE_INPUT_CLASS} max-sm:order-5 max-sm:min-w-0 sm:w-auto!`}
+          className={`${DENSE_INPUT_CLASS} max-sm:min-w-0 sm:w-auto!`}
         />
         <Button
           type="submit"
           look="secondary"
           size="small"
           disabled={busy || moment.value === ''}
-          className="max-sm:order-6"
         >
           Set date
         </Button>
       </form>
-      {closable && (
-        <select
-          aria-label="Close as"
-          value=""
-          disabled={busy}
-          onChange={({ target: { value, selectedOptions } }) => {
-            const [stage, reason] = value.split(':');
-            setClosing({ work: { stage, ...(reason && { reason }) }, label: selectedOptions[0]?.label ?? '' });
-          }}
-          className={`${DENSE_INPUT_CLASS} max-sm:order-4 sm:w-auto!`}
-        >
-          <option value="">Close as...</option>
-          {DESKS[desk].stages
-            .filter(({ ends }) => ends)
-            .flatMap(({ name, label, needsReason }) =>
-              needsReason
-                ? Object.entries(LOST_REASONS).map(([reason, why]) => (
-                    <option key={reason} value={`${name}:${reason}`}>
-                      {label}: {why}
-                    </option>
-                  ))
-                : [
-                    <option key={name} value={name}>
-                      {label}
-                    </option>,
-                  ],
-            )}
-        </select>
+      {ends.length > 0 && (
+        <>
+          <select
+            aria-label="Close as"
+            value={chosenEnd?.value ?? ''}
+            onChange={({ target }) => end.keep(target.value)}
+            className={`${DENSE_INPUT_CLASS} sm:w-auto!`}
+          >
+            <option value="">Close as...</option>
+            {ends.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <Button
+            look="secondary"
+            size="small"
+            disabled={busy || !chosenEnd}
+            onClick={() => setAsking(true)}
+          >
+            Close
+          </Button>
+        </>
       )}
       <Button
         look="quiet"
         size="small"
         onClick={() => (forget(), onClose())}
-        className="ml-auto max-sm:order-2 max-sm:justify-self-end"
+        className="ml-auto max-sm:order-first max-sm:justify-self-end"
       >
         Untick all
       </Button>
-      <div className="max-sm:order-7 max-sm:col-span-2 empty:hidden sm:basis-full">
+      <div className="max-sm:col-span-2 empty:hidden sm:basis-full">
         <UnsavedNote
           unsaved={unsaved}
           busy={busy}
@@ -151,14 +157,32 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
         />
       </div>
       <ConfirmDialog
-        question={closing && `Close ${ids.length === 1 ? 'this lead' : `these ${ids.length} leads`}?`}
+        question={asking ? `Close ${ids.length === 1 ? 'this lead' : `these ${ids.length} leads`}?` : undefined}
         verb={ids.length === 1 ? 'Close it' : 'Close them'}
         busyText="Closing..."
-        onConfirm={async () => closing && change(closing.work)}
-        onClose={() => setClosing(undefined)}
+        onConfirm={() => change(workOf(end.value))}
+        onClose={() => setAsking(false)}
       >
-        <p>As “{closing?.label}”: nobody is reminded any more. By its stage a lead can be opened again.</p>
+        <p>As “{chosenEnd?.label}”: nobody is reminded any more. By its stage a lead can be opened again.</p>
       </ConfirmDialog>
     </div>
   );
+}
+
+/** How leads of a desk end, each with its reason where one is asked for. */
+const endsOf = (desk: Desk) =>
+  DESKS[desk].stages
+    .filter(({ ends }) => ends)
+    .flatMap(({ name, label, needsReason }) =>
+      needsReason
+        ? Object.entries(LOST_REASONS).map(([reason, why]) => ({
+            value: `${name}:${reason}`,
+            label: `${label}: ${why}`,
+          }))
+        : [{ value: name, label }],
+    );
+
+function workOf(end: string): LeadWork {
+  const [stage, reason] = end.split(':');
+  return { stage, ...(reason && { reason }) };
 }
