@@ -6,7 +6,7 @@ import { OFFICE } from '../../src/domain/staff-messages.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, logIn, phoneOf, rowsOf, settled, signIn, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, hire, logIn, phoneOf, rowsOf, settled, signIn, staffTest, toast, turnTo } from '../harness/staff.ts';
 
 const test = staffTest.extend('received', { scope: 'file' }, () =>
   received(contact, 12, (number) => ({ contact: `98765432${10 + number}`, email: `visitor${number}@mail.example` })),
@@ -245,6 +245,17 @@ describe('several people at one desk', () => {
     await toast(page, 'The account has been changed').waitFor();
     const saved = (await rowsOf(page, 'Everybody')).find(([id]) => id === 'nisha');
     expect(saved?.slice(1, 3)).toEqual(['Nisha Rao', 'Service']);
+  });
+
+  test('an account that was looked at and left by Back does not open by itself on the next visit', async ({ page }) => {
+    await atScreen(page, 'profile');
+    await turnTo(page, 'account');
+    await openAccount(page, STAFF.userId);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Presence' }).waitFor();
+    await page.goForward();
+    await settled(page, 'Everybody');
+    expect(await dialog(page).isVisible()).toBe(false);
   });
 
   test('the last owner stays one, and a password that was issued is changed before anything else', async ({

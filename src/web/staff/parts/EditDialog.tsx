@@ -20,7 +20,12 @@ export function EditDialog({ open, title, changed, onClose, onBack = onClose, ch
   const [asking, setAsking] = useState(false);
   const guarded = open && changed;
   // Back alone: over a dialog nothing else can be pressed, and where the session ends, what was typed is kept.
-  const blocker = useBlocker(({ historyAction }) => guarded && historyAction === 'POP');
+  const blocker = useBlocker(({ historyAction }) => {
+    const goesBack = open && historyAction === 'POP';
+    // Where nothing is lost it is left without a word; kept as open it would be there again on the next visit.
+    if (goesBack && !changed) onBack();
+    return goesBack && changed;
+  });
   const blocked = blocker.state === 'blocked';
 
   useEffect(() => {
