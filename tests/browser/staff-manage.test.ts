@@ -20,7 +20,7 @@ describe('Manage Price', () => {
     await page.request.get('/view-details?bike=ACTIVA6G');
     await edit(page, 'ACTIVA 6G');
     expect(await dialog(page).innerText()).toContain('Current price');
-    await newPrice(page).fill('81234');
+    await newPrice(page).fill('₹81,234');
     await button(page, 'Update').click();
     await toast(page, 'Price updated successfully').waitFor();
     await dialog(page).waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ describe('Manage Price', () => {
     await settled(page, 'Prices');
     const before = await priceOf(page, 'CB SHINE');
     await edit(page, 'CB SHINE');
-    for (const typed of ['', 'a lot', '-5']) {
+    for (const typed of ['', 'a lot', '-5', '82,500.50']) {
       await newPrice(page).fill(typed);
       await button(page, 'Update').click();
       await toast(page, 'Please enter a valid price').first().waitFor();

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
-import { type DatedPrice, doubtfulChange } from '../../../domain/shop/prices.ts';
+import { type DatedPrice, doubtfulChange, readAmount } from '../../../domain/shop/prices.ts';
 import { readPrice } from '../../../domain/staff.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
@@ -65,7 +65,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
 
   async function update(event: FormEvent) {
     event.preventDefault();
-    const price = readPrice(typed);
+    const price = readPrice(readAmount(typed));
     if (price === undefined) return toast.warning(texts.invalid);
     setBusy(true);
     try {
@@ -83,7 +83,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
     }
   }
 
-  const next = readPrice(typed);
+  const next = readPrice(readAmount(typed));
   const doubt = next === undefined ? undefined : doubtfulChange(priced.price, next);
   return (
     <EditDialog open title="Edit price" changed={typed !== String(priced.price)} onClose={close}>
