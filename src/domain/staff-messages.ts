@@ -178,6 +178,7 @@ export const SHOP = {
   changedMeanwhile: 'Somebody else has changed it meanwhile.',
   past: 'Please choose a time that is still to come.',
   over: 'is over already: nobody would see it',
+  halfDate: 'Please give the day and the time in full. It is as it was.',
   gone: 'It is not there any more.',
   notPdf: 'Please choose a PDF.',
   noFile: 'Please choose a file.',

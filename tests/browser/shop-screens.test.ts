@@ -282,6 +282,23 @@ describe('the shop in the panel', () => {
     expect(await page.locator('article a[href^="/view-details?bike="]').count()).toBe(1);
   });
 
+  test('takes the end of an offer in full alone: half of one would let it run for ever', async ({ page }) => {
+    await atScreen(page, 'offers-and-dates');
+    await page.locator('main li a').first().click();
+    const until = page.getByLabel('Until');
+    await until.fill('2031-11-08T21:00');
+    await page.getByText('Draft saved').waitFor();
+    await until.press('Delete');
+    await until.blur();
+    await page.getByText('Please give the day and the time in full. It is as it was.').waitFor();
+    expect(await until.inputValue()).toBe('2031-11-08T21:00');
+    await page.getByText('Draft saved').waitFor();
+    await page.reload();
+    await expect.poll(() => until.inputValue()).toBe('2031-11-08T21:00');
+    await page.getByRole('button', { name: 'Throw the draft away' }).click();
+    await expect.poll(() => until.inputValue()).toBe('');
+  });
+
   test('says what the site shows once an offer is deleted, and puts it back', async ({ page }) => {
     await atScreen(page, 'offers-and-dates');
     const offers = page.locator('main li a');

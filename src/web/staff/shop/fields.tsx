@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm, valueAt } from './form.ts';
 
-interface Bound {
+export interface Bound {
   place: string;
   label: string;
   help?: ReactNode;
@@ -18,7 +18,7 @@ interface Bound {
   className?: string;
 }
 
-function useBound(place: string) {
+export function useBound(place: string) {
   const { value, problems, set } = useForm();
   const found = valueAt(value, place);
   return {
@@ -127,11 +127,6 @@ export function YesNo({ place, ...texts }: Bound) {
       onChange={(event) => set(event.target.checked)}
     />
   );
-}
-
-/** Day and time at the dealership; empty: none. */
-export function MomentInput({ place, ...texts }: Bound) {
-  return <TextInput {...texts} place={place} optional type="datetime-local" />;
 }
 
 export function ColourInput({ place, optional = false, ...texts }: Bound & { optional?: boolean }) {
