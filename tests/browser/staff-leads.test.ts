@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
@@ -53,12 +53,18 @@ describe('the desk on a phone', () => {
     await row(page, 'Chirag Desai').evaluate((last) => last.scrollIntoView({ block: 'end' }));
     await tapCall(page, 'Chirag Desai');
     const didNotCall = page.getByRole('button', { name: 'Did not call' });
-    await expect
-      .poll(async () => {
-        const asked = await didNotCall.boundingBox();
-        return asked !== null && asked.y + asked.height <= height;
-      })
-      .toBe(true);
+    const isInView = async (button: Locator) => {
+      const asked = await button.boundingBox();
+      return asked !== null && asked.y + asked.height <= height;
+    };
+    await expect.poll(() => isInView(didNotCall)).toBe(true);
+    for (const [tapped, further] of [
+      ['Not interested', 'Wrong number'],
+      ['Pick a time', 'Call then'],
+    ] as const) {
+      await page.getByRole('button', { name: tapped }).click();
+      await expect.poll(() => isInView(page.getByRole('button', { name: further }))).toBe(true);
+    }
     await didNotCall.click();
     await page.setViewportSize(SIZES.phone);
 
@@ -259,40 +265,40 @@ describe('the desk at a wide window', () => {
     expect(page.url()).toContain('search=98250');
   });
 
-  wide('takes a next date in full alone, shows the lead’s own where none was saved, and keeps the keyboard’s place', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/ERR_FAILED/);
-    await send(page, 'Uday Parekh', '9825055557');
-    await atScreen(page, 'leads', '&search=9825055557');
-    await row(page, 'Uday Parekh').getByRole('link').first().click();
-    const next = page.getByLabel('Next date');
-    await next.fill('2031-04-03T09:45');
-    await next.blur();
-    await toast(page, 'Saved').waitFor();
-    await page.getByText('due 03/04/2031 9:45 AM').waitFor();
+  wide(
+    'takes a next date in full alone, shows the lead’s own where none was saved, and keeps the keyboard’s place',
+    async ({ page, complaints }) => {
+      complaints.expect(/ERR_FAILED/);
+      await send(page, 'Uday Parekh', '9825055557');
+      await atScreen(page, 'leads', '&search=9825055557');
+      await row(page, 'Uday Parekh').getByRole('link').first().click();
+      const next = page.getByLabel('Next date');
+      await next.fill('2031-04-03T09:45');
+      await next.blur();
+      await toast(page, 'Saved').waitFor();
+      await page.getByText('due 03/04/2031 9:45 AM').waitFor();
 
-    // Its month is gone; the rest stands there still.
-    await next.press('Delete');
-    await next.blur();
-    await page.getByText('Please give the day and the time in full.').waitFor();
-    expect(await page.getByText('due 03/04/2031 9:45 AM').isVisible()).toBe(true);
+      // Its month is gone; the rest stands there still.
+      await next.press('Delete');
+      await next.blur();
+      await page.getByText('Please give the day and the time in full.').waitFor();
+      expect(await page.getByText('due 03/04/2031 9:45 AM').isVisible()).toBe(true);
 
-    await page.route(/\/api\/leads\/\d+$/, (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    );
-    await next.fill('2031-05-05T10:00');
-    await next.blur();
-    await page.getByRole('group', { name: 'Not saved yet' }).getByRole('button', { name: 'Throw away' }).click();
-    expect(await next.inputValue()).toBe('2031-04-03T09:45');
-    await page.unroute(/\/api\/leads\/\d+$/);
+      await page.route(/\/api\/leads\/\d+$/, (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      );
+      await next.fill('2031-05-05T10:00');
+      await next.blur();
+      await page.getByRole('group', { name: 'Not saved yet' }).getByRole('button', { name: 'Throw away' }).click();
+      expect(await next.inputValue()).toBe('2031-04-03T09:45');
+      await page.unroute(/\/api\/leads\/\d+$/);
 
-    const stage = page.getByLabel('Stage');
-    await stage.press('ArrowDown');
-    await expect.poll(() => stage.inputValue()).toBe('contacted');
-    expect(await stage.evaluate((field) => field === document.activeElement)).toBe(true);
-  });
+      const stage = page.getByLabel('Stage');
+      await stage.press('ArrowDown');
+      await expect.poll(() => stage.inputValue()).toBe('contacted');
+      expect(await stage.evaluate((field) => field === document.activeElement)).toBe(true);
+    },
+  );
 
   wide('leaves Enter to the link or button that has the focus, on its lists too', async ({ page }) => {
     await send(page, 'Falguni Dave', '9825055556');

@@ -104,10 +104,7 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
             onChange={({ target }) => type({ mobileNo: target.value })}
           />
         </div>
-        <RoleSelect
-          value={shown.role}
-          onChange={({ target }) => type({ role: target.value as StaffRow['role'] })}
-        />
+        <RoleSelect value={shown.role} onChange={({ target }) => type({ role: target.value as StaffRow['role'] })} />
         <TextField
           label="Last day (empty: no end)"
           type="date"

@@ -18,8 +18,8 @@ interface OutcomeBarProps {
 
 const AN_HOUR = 60;
 
-/** Below the last row of a phone's screen nobody would know that something is asked. */
-const showIt = (bar: HTMLElement | null) => bar?.scrollIntoView({ block: 'nearest' });
+/** Below the last row of a phone's screen nobody would know that something is asked, or asked further. */
+const showIt = (asked: HTMLElement | null) => asked?.scrollIntoView({ block: 'nearest' });
 
 /** After a call: one tap says how it went, and writes the line, the stage and the next date together. */
 export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
@@ -52,7 +52,12 @@ export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
         </Button>
       </div>
       {asking === 'reason' && (
-        <div role="group" aria-label="Why not?" className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3">
+        <div
+          ref={showIt}
+          role="group"
+          aria-label="Why not?"
+          className="mt-3 flex scroll-mb-3 flex-wrap gap-2 border-t border-line pt-3"
+        >
           <p className="basis-full text-caption font-semibold text-muted">Why not?</p>
           {Object.entries(LOST_REASONS).map(([reason, label]) => (
             <Button
@@ -70,7 +75,8 @@ export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
       )}
       {asking === 'moment' && (
         <form
-          className="mt-3 flex flex-wrap gap-2 border-t border-line pt-3"
+          ref={showIt}
+          className="mt-3 flex scroll-mb-3 flex-wrap gap-2 border-t border-line pt-3"
           onSubmit={(event) => {
             event.preventDefault();
             called('later', { next: fromField(picked) });

@@ -106,12 +106,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
           onChange={(event) => moment.keep(event.target.value)}
           className={`${DENSE_INPUT_CLASS} max-sm:min-w-0 sm:w-auto!`}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          size="small"
-          disabled={busy || moment.value === ''}
-        >
+        <Button type="submit" look="secondary" size="small" disabled={busy || moment.value === ''}>
           Set date
         </Button>
       </form>
@@ -130,12 +125,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
               </option>
             ))}
           </select>
-          <Button
-            look="secondary"
-            size="small"
-            disabled={busy || !chosenEnd}
-            onClick={() => setAsking(true)}
-          >
+          <Button look="secondary" size="small" disabled={busy || !chosenEnd} onClick={() => setAsking(true)}>
             Close
           </Button>
         </>
