@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/booking.ts';
@@ -329,6 +329,26 @@ describe('what was chosen at the desk', () => {
     await page.unroute(/\/api\/leads\/\d+$/);
     await saveIt('Stage: Confirmed');
     await expect.poll(() => stage.inputValue()).toBe('confirmed');
+  });
+
+  test('is written down once where only the answer was lost', async ({ page, complaints }) => {
+    complaints.expect(/ERR_FAILED/);
+    await putTelephoneAway(page);
+    await atScreen(page, 'leads', '&desk=service');
+    await page.getByRole('list', { name: 'Leads' }).getByRole('listitem').last().getByRole('link').first().click();
+    await page.getByRole('link', { name: /^Call / }).click({ noWaitAfter: true });
+    const lost = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/contact', lost, { times: 1 });
+    await press(page, 'No answer');
+    await notSaved(page, 'Called: No answer').getByRole('button', { name: 'Save it' }).click();
+    await toast(page, 'Saved').waitFor();
+    await notSaved(page, '').waitFor({ state: 'detached' });
+    const calls = page.getByRole('listitem').getByText('Called', { exact: true });
+    await calls.first().waitFor();
+    expect(await calls.count()).toBe(1);
   });
 
   test('is offered again where one switch was tapped: a vehicle, presence, the second factor, spam, a split', async ({

@@ -39,7 +39,8 @@ export type StepOutcome = { saved: Lead } | { stale: Lead } | undefined;
 export async function takeStep(trx: Database, id: number, step: Step, by: By): Promise<StepOutcome> {
   const lead = await findLead(trx, id);
   if (!lead) return undefined;
-  if (step.version !== undefined && step.version !== lead.version) return { stale: lead };
+  if (step.version !== undefined && step.version !== lead.version)
+    return (await isDone(trx, lead, step, by)) ? { saved: lead } : { stale: lead };
   const changes = await changesOf(trx, lead, step, by);
   const { numUpdatedRows } = await trx
     .updateTable('leads')
@@ -55,6 +56,21 @@ export async function takeStep(trx: Database, id: number, step: Step, by: By): P
   await forgetDays(trx, [id]);
   await engineOf(trx).announce(trx, 'leads');
   return { saved: now };
+}
+
+/** Its answer was lost and it is asked for again: its line is there, and nothing has been done since. */
+async function isDone(trx: Database, lead: Lead, { done, version }: Step, { userId }: By): Promise<boolean> {
+  if (!done || version === undefined || lead.version !== version + 1) return false;
+  const line = await trx
+    .selectFrom('lead_events')
+    .select(['user_id', 'details'])
+    .where('lead_id', '=', lead.id)
+    .where('kind', '=', done.kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { outcome, text } = JSON.parse(line?.details ?? '{}') as LeadEventDetails;
+  return line?.user_id === userId && outcome === done.details?.outcome && text === done.details?.text;
 }
 
 async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: By) {

@@ -7,8 +7,11 @@ import { useStaffToast } from '../useStaffToast.ts';
 
 const FAILED = 'That could not be saved. Please try again.';
 
-/** Somebody was turned to, or something about the lead is another. */
-export type LeadWork = Omit<Contact, 'version'> | Omit<LeadChange, 'version'>;
+/**
+ * Somebody was turned to, or something about the lead is another. A contact that is tried again says which version it was
+ * tried with: one that had arrived, its answer lost, is not written down twice.
+ */
+export type LeadWork = Contact | Omit<LeadChange, 'version'>;
 
 export interface Clash {
   now: Lead;
@@ -30,15 +33,17 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
     if (underway.current) return;
     underway.current = true;
     setBusy(true);
+    const newest = Math.max(lead.version, saved.current);
+    const wanted = 'kind' in work ? { version: newest, ...work } : work;
     try {
-      const answer = await send({ ...lead, version: Math.max(lead.version, saved.current) }, work);
+      const answer = await send({ ...lead, version: newest }, wanted);
       saved.current = answer.lead.version;
       setClash(undefined);
       unsaved.drop();
       toast.success(answer.message);
       onSaved(answer.lead);
     } catch (error) {
-      unsaved.keepAfter(error, work);
+      unsaved.keepAfter(error, wanted);
       if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
       else toast.error(failureText(error, FAILED));
     }
@@ -51,5 +56,5 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
 
 const send = ({ id, version }: Lead, work: LeadWork) =>
   'kind' in work
-    ? ask(leads.contact, { params: { id }, body: { ...work, version } })
+    ? ask(leads.contact, { params: { id }, body: work })
     : ask(leads.change, { params: { id }, body: { ...work, version } });
