@@ -154,6 +154,12 @@ describe('a quotation', () => {
       await page.setViewportSize(PHONE);
       await newest.getByRole('link', { name: 'New version' }).click();
       await page.getByLabel('With a loan').check();
+      // Another number is typed where the old one was, not behind a nought.
+      const months = page.getByLabel('Months');
+      await months.press('ControlOrMeta+a');
+      await months.press('Delete');
+      await months.pressSequentially('48');
+      expect(await months.inputValue()).toBe('48');
       await page.getByRole('button', { name: 'Issue' }).click();
       await newest.getByText(/^Q-\d{4}-\d{4}\/2$/).waitFor();
       await page.getByText('superseded').waitFor();

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { EMI_LIMITS, usualTerms } from '../../../domain/emi.ts';
 import type { LoanTerms } from '../../../domain/quotations/shapes.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -12,7 +13,10 @@ interface LoanFieldsProps {
 /** With a loan on the usual terms, until somebody knows the lender's. */
 export function LoanFields({ loan, total, onChange }: LoanFieldsProps) {
   const { rate, months } = EMI_LIMITS;
-  const number = (name: keyof LoanTerms) => (value: number) => loan && onChange({ ...loan, [name]: value || 0 });
+  const bound = (name: keyof LoanTerms) => ({
+    value: loan?.[name] ?? 0,
+    onNumber: (value: number) => loan && onChange({ ...loan, [name]: value }),
+  });
   return (
     <fieldset>
       <legend className="sr-only">Loan</legend>
@@ -26,37 +30,48 @@ export function LoanFields({ loan, total, onChange }: LoanFieldsProps) {
       />
       {loan && (
         <div className="mt-2 grid gap-4 sm:grid-cols-3">
-          <TextField
-            label="Down payment, ₹"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            step={1}
-            value={loan.downPayment}
-            onChange={({ target }) => number('downPayment')(target.valueAsNumber)}
-          />
-          <TextField
+          <NumberField label="Down payment, ₹" inputMode="numeric" min={0} step={1} {...bound('downPayment')} />
+          <NumberField
             label="Rate, % a year"
-            type="number"
             inputMode="decimal"
             min={rate.min}
             max={rate.max}
             step={0.01}
-            value={loan.rate}
-            onChange={({ target }) => number('rate')(target.valueAsNumber)}
+            {...bound('rate')}
           />
-          <TextField
+          <NumberField
             label="Months"
-            type="number"
             inputMode="numeric"
             min={months.min}
             max={months.max}
             step={1}
-            value={loan.months}
-            onChange={({ target }) => number('months')(target.valueAsNumber)}
+            {...bound('months')}
           />
         </div>
       )}
     </fieldset>
+  );
+}
+
+interface NumberFieldProps extends Omit<ComponentProps<typeof TextField>, 'value'> {
+  value: number;
+  onNumber: (value: number) => void;
+}
+
+/** As it is typed while somebody types: emptied for another number it is empty, not a nought to write behind. */
+function NumberField({ value, onNumber, ...field }: NumberFieldProps) {
+  const [typed, type] = useState<string>();
+  return (
+    <TextField
+      {...field}
+      type="number"
+      required
+      value={typed ?? value}
+      onChange={({ target }) => {
+        type(target.value);
+        onNumber(target.valueAsNumber || 0);
+      }}
+      onBlur={() => type(undefined)}
+    />
   );
 }
