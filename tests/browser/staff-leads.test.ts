@@ -324,6 +324,24 @@ describe('the desk at a wide window', () => {
     await expect.poll(() => page.getByRole('dialog', { name: 'Save this list' }).isVisible()).toBe(true);
   });
 
+  wide('goes on by keys where a lead that was dealt with has left the list', async ({ page }) => {
+    await putTelephoneAway(page);
+    for (const end of ['1', '2', '3']) await send(page, `Mira Joshi ${end}`, `982505556${end}`);
+    await atScreen(page, 'today', '&desk=sales');
+    await row(page, 'Mira Joshi 3').waitFor();
+    const links = page.locator('[data-lead] > div > a:first-of-type');
+    const [, second, third] = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Not interested' }).press('Enter');
+    await page.getByRole('button', { name: 'Price', exact: true }).press('Enter');
+    await page.locator(`[data-lead] a[href="${second}"]`).waitFor({ state: 'detached' });
+    await page.keyboard.press('j');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(third);
+  });
+
   wide('hears of new ones also after its line was refused', async ({ page, complaints }) => {
     complaints.expect(/status of 502/);
     const badGateway = { status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' };
