@@ -99,6 +99,7 @@ describe('the shop in the panel', () => {
     expect(await field.inputValue()).toBe('Machines from Anand, since 1998.');
 
     await page.reload();
+    await about.getByText('not saved', { exact: true }).waitFor();
     await open(page, 'About us');
     await save.click();
     const clash = about.getByRole('alert').filter({ hasText: 'Somebody else has changed it meanwhile' });

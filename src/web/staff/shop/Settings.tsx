@@ -121,7 +121,11 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
     setProblems({});
   };
   return (
-    <Part title={settingTitle(name)} note={overruled ? 'set here' : 'as in the file'} holds={shortly(value) || 'None'}>
+    <Part
+      title={settingTitle(name)}
+      note={changed ? <b className="text-warn">not saved</b> : overruled ? 'set here' : 'as in the file'}
+      holds={shortly(value) || 'None'}
+    >
       <FormProvider value={form}>
         <SchemaField shape={shape} place="" label={settingTitle(name)} />
       </FormProvider>
