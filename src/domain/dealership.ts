@@ -103,7 +103,7 @@ export type Dealership = z.infer<typeof dealershipSchema>;
 export type SettingName = keyof Dealership;
 
 /** What the panel calls each of them. */
-export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
+const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   name: 'Name of the dealership',
   brand: 'Brand and its colour',
   logo: 'Logo',
@@ -131,7 +131,7 @@ export const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
 };
 
 /** What becomes of customers' data follows from these: to change one takes a right to that data as well. */
-export const SETTING_RIGHTS: Readonly<Partial<Record<SettingName, Right>>> = {
+const SETTING_RIGHTS: Readonly<Partial<Record<SettingName, Right>>> = {
   // New enquiries are mailed there.
   emails: 'export',
   keepEnquiriesMonths: 'erase',

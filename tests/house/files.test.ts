@@ -34,7 +34,7 @@ describe('the files of the project', () => {
     expect(namesOf(code.filter(({ text }) => text.trimEnd().split('\n').length > MOST_LINES))).toEqual([]);
   });
 
-  it('offer no function to others that no other file names', () => {
+  it('offer no function and no value to others that no other file names', () => {
     const users = new Map<string, Set<string>>();
     const code = files.filter(({ name }) => /\.(?:[jt]sx?|mjs)$/.test(name));
     for (const { name, text } of code) {
@@ -43,7 +43,7 @@ describe('the files of the project', () => {
     const offered = code
       .filter(({ name }) => !FOR_REACT_ROUTER.includes(name))
       .flatMap(({ name, text }) =>
-        [...text.matchAll(/^export (?:async )?(?:function\*?|class) (\w+)/gm)].map(([, word = '']) => ({
+        [...text.matchAll(/^export (?:async )?(?:function\*?|class|const) (\w+)/gm)].map(([, word = '']) => ({
           name,
           word,
         })),

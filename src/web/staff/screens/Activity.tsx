@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { activity, type ActivityDetails, type ActivityEntry, type LookRow } from '../../../domain/calls/activity.ts';
+import { activity, type ActivityEntry, type LookRow } from '../../../domain/calls/activity.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
 import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { labelOf } from '../../../domain/labels.ts';
-import { rupees } from '../../../domain/money.ts';
 import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS, type ActivityAction } from '../../../domain/staff.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useCan } from '../account.ts';
+import { inWords } from '../activity-details.ts';
 import { linkTo } from '../activity-links.ts';
 import { ask } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
@@ -179,15 +179,4 @@ function When({ date, time }: { date: string; time: string }) {
       {dayMonthYear(date)} <span className="text-muted">{timeOfDay(time)}</span>
     </span>
   );
-}
-
-/** Prices as "₹78,684 → ₹79,200", anything else by its name. */
-function inWords(details: ActivityDetails | null): string {
-  if (!details) return '';
-  const { old: before, new: after } = details;
-  if (typeof before === 'number' && typeof after === 'number') return `${rupees(before)} → ${rupees(after)}`;
-  return Object.entries(details)
-    .filter(([name, value]) => name !== 'key' && value !== null && value !== '')
-    .map(([name, value]) => `${labelOf(name)}: ${value === true ? 'yes' : value}`)
-    .join(', ');
 }

@@ -103,7 +103,7 @@ export function BranchFields() {
           <TextInput place="address" label="Address" required />
           <div className={TWO}>
             <TextInput place="sales_no" label="Telephone" required />
-            <TextInput place="email" label="E-mail" required />
+            <TextInput place="email" label="Email" required />
           </div>
           <TextInput place="open_time" label="Open" placeholder="Monday to Saturday, 09:30 AM to 7:00 PM" required />
           <TextInput place="geolocation" label="Link to the map" placeholder="https://maps.google.com/?q=…" required />
