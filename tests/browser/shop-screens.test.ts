@@ -182,7 +182,7 @@ describe('the shop in the panel', () => {
     await page.getByLabel('Longitude').fill('72.86');
     await page.getByLabel('Address').fill('Station Road, Nadiad');
     await page.getByLabel('Telephone').fill('+91 98765 43299');
-    await page.getByLabel('E-mail').fill('nadiad@shreejiwheels.example');
+    await page.getByLabel('Email').fill('nadiad@shreejiwheels.example');
     await page.getByRole('textbox', { name: 'Open' }).fill('Monday to Saturday, 10:00 AM to 6:00 PM');
     await page.getByLabel('Link to the map').fill('https://maps.example/?q=nadiad');
     await expectAccessible(page, 'main');
