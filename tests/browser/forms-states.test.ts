@@ -11,7 +11,7 @@ import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
-import { test as base } from '../harness/browser.ts';
+import { SIZES, test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, formValues, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 
 const FORMS = [
@@ -92,5 +92,38 @@ describe.each(FORMS)('the form at $path', ({ path, enquiry, success }) => {
     expect(await form.isVisible()).toBe(false);
     await thanks.getByRole('button', { name: 'Send another' }).click();
     expect(await formValues(form, enquiry)).toEqual(empty);
+  });
+});
+
+describe('on a phone', () => {
+  test.override('viewport', SIZES.phone);
+
+  test('the tap that leaves a field does what it was meant for, though the quick actions come back', async ({ page }) => {
+    const form = await openForm(page, '/offers', offer);
+    const bar = page.getByRole('navigation', { name: 'Quick actions' });
+    const box = form.getByRole('checkbox');
+    await form.getByLabel('Name').focus();
+    await expect.poll(() => bar.isVisible()).toBe(false);
+    // To where the bar is going to be.
+    await box.evaluate((element) => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 20));
+    await box.click();
+    expect(await box.isChecked()).toBe(true);
+    await expect.poll(() => bar.isVisible()).toBe(true);
+  });
+
+  test('a thumb between a box and its words ticks it too', async ({ page }) => {
+    const box = (await openForm(page, '/offers', offer)).getByRole('checkbox');
+    await box.scrollIntoViewIfNeeded();
+    const { right, top } = await box.evaluate((element) => element.getBoundingClientRect());
+    await page.mouse.click(right + 5, top + 5);
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  test('a name in one long word and in other letters stays in its thanks', async ({ page }) => {
+    const form = await openForm(page, '/contact', contact);
+    await fillForm(form, contact, { ...validSample(contact), name: `આશા ${'Venkatanarasimharaju'.repeat(3)}` });
+    await sendForm(form);
+    await thanksOn(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(SIZES.phone.width);
   });
 });

@@ -39,7 +39,7 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
       aria-labelledby={heading} // Below the bar, and on large screens below the toast that says the same.
       className="animate-rise scroll-mt-[calc(var(--main-bar)+1rem)] outline-none md:scroll-mt-[calc(var(--main-bar)+6.5rem)]"
     >
-      <div className="grid grid-cols-[auto_1fr] gap-x-4 rounded-card bg-good-ground p-5 text-good">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card bg-good-ground p-5 text-good">
         <CheckIcon className="size-7" />
         <div>
           <h3 id={heading} className="font-display text-h3 font-semibold">
