@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test } from '../harness/browser.ts';
@@ -42,6 +42,22 @@ describe('the summary of a machine', () => {
       .getByRole('img', { name: `Honda Activa 6G in ${colour}` })
       .waitFor();
     expect(page.url()).toContain('&colour=');
+  });
+
+  test('tells paints and what is chosen apart where the device paints in its own colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await visit(page, ACTIVA);
+    const swatches = panel(page).getByRole('group', { name: 'Colours' }).getByRole('link');
+    const paints = await swatches
+      .locator('span span')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).background));
+    expect(new Set(paints).size).toBe(paints.length);
+    const outlined = (choices: Locator) =>
+      choices.evaluateAll((all) => all.map((each) => getComputedStyle(each).outlineStyle !== 'none').indexOf(true));
+    expect([await outlined(swatches), await outlined(page.getByRole('tab'))]).toEqual([0, 0]);
+    await tab(page, 'COLOURS').click();
+    await page.getByRole('tab').first().focus();
+    expect(await outlined(page.getByRole('tab'))).toBe(2);
   });
 
   test('keeps name, price, EMI and test ride in sight, and offers similar models at its end', async ({ page }) => {
