@@ -30,7 +30,7 @@ export default function Contact() {
             enquiry={contact}
             heading="Write to us"
             lead="Tell us in a line or two what it is about."
-            next="Your message is with us. Somebody who can help reads it and calls or writes back, mostly on the same day."
+            next="Your message is with us. Somebody who can help reads it and calls or writes back."
           />
         }
       >

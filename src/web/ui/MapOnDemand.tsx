@@ -52,7 +52,7 @@ export function MapOnDemand({ src, name, place, className = '' }: MapOnDemandPro
           <div className="relative min-h-48 flex-1">{place && <MapSketch name={name} place={place} />}</div>
           <div className="flex flex-wrap items-center gap-3 border-t border-line bg-paper p-4">
             <PinIcon className="size-7 text-brand-ink" />
-            <p className="min-w-40 flex-1 text-caption text-muted">
+            <p className="min-w-40 flex-1 text-caption wrap-anywhere text-muted">
               The map comes from {new URL(src).hostname}, which then sees your internet address.
             </p>
             <Button look="secondary" onClick={() => setWanted(true)}>
