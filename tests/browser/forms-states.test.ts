@@ -98,7 +98,9 @@ describe.each(FORMS)('the form at $path', ({ path, enquiry, success }) => {
 describe('on a phone', () => {
   test.override('viewport', SIZES.phone);
 
-  test('the tap that leaves a field does what it was meant for, though the quick actions come back', async ({ page }) => {
+  test('the tap that leaves a field does what it was meant for, though the quick actions come back', async ({
+    page,
+  }) => {
     const form = await openForm(page, '/offers', offer);
     const bar = page.getByRole('navigation', { name: 'Quick actions' });
     const box = form.getByRole('checkbox');

@@ -26,6 +26,21 @@ describe('on a phone', () => {
     expect(await bar.evaluate((box) => box.clientHeight - box.scrollHeight)).toBeGreaterThanOrEqual(0);
   });
 
+  test.for([
+    { path: '/motorcycle', name: 'Find by budget' },
+    { path: '/view-details?bike=ACTIVA6G', name: /^EMI ₹/ },
+    { path: '/models', name: '₹80,000' },
+  ])('$name has room for a thumb', async ({ path, name }, { page }) => {
+    await open(page, path);
+    const link = page.getByRole('link', { name }).first();
+    await link.scrollIntoViewIfNeeded();
+    const reached = await link.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return [-21, 0, 21].map((off) => document.elementFromPoint(left + width / 2, top + height / 2 + off) === element);
+    });
+    expect(reached).toEqual([true, true, true]);
+  });
+
   test('the footer is shorter than a screen, and a good third of the shortest page of machines at most', async ({
     page,
   }) => {

@@ -38,7 +38,7 @@ export function BikeHeader({ kind, onRoad, inView }: BikeHeaderProps) {
               <PageLink
                 {...bikeLink('/emi-calculator', { ...chosen, price })}
                 to={bikeAddress('/emi-calculator', chosen, { price: String(lent) })}
-                className="whitespace-nowrap underline underline-offset-4 hover:text-ink"
+                className="-my-3 py-3 whitespace-nowrap underline underline-offset-4 hover:text-ink"
               >
                 EMI {rupees(usualInstalment(lent))}
               </PageLink>

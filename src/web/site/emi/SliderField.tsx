@@ -94,7 +94,7 @@ export function SliderField({ label, unit, name, value, onValue, min, max, step,
           step={step}
           value={value}
           onChange={({ target }) => onValue(target.valueAsNumber)}
-          className="mt-2 h-6 w-full accent-brand-ink noscript:hidden"
+          className="-mb-3 h-11 w-full accent-brand-ink noscript:hidden"
         />
       )}
     </div>

@@ -41,7 +41,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
         {(Object.entries(BASES) as [Basis, string][]).map(([basis, label]) => (
           <label
             key={basis}
-            className="grid min-h-10 place-items-center rounded-[0.3rem] px-1 leading-tight tracking-tight transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
+            className="grid min-h-11 place-items-center rounded-[0.3rem] px-1 leading-tight tracking-tight transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
           >
             <Tick
               type="radio"
@@ -83,7 +83,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
             preventScrollReset={stays}
             rel="nofollow"
             aria-current={budget === usual ? 'true' : undefined}
-            className="grid min-h-10 place-items-center rounded-full px-2.5 text-caption font-semibold whitespace-nowrap text-muted underline-offset-4 hover:bg-ink/7 hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
+            className="grid min-h-11 place-items-center rounded-full px-2.5 text-caption font-semibold whitespace-nowrap text-muted underline-offset-4 hover:bg-ink/7 hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper"
           >
             {shortRupees(usual)}
           </PageLink>

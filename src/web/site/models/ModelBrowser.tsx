@@ -42,7 +42,7 @@ export function ModelBrowser({ kind, models, count }: ModelBrowserProps) {
       <h1 className="text-h2">{TITLES[kind]}</h1>
       <p className="eyebrow text-brand-ink">
         {brand.name} in {town}
-        <PageLink to={findAddress({ type: kind })} className="ml-4 py-2 underline underline-offset-4">
+        <PageLink to={findAddress({ type: kind })} className="relative ml-4 py-4 underline underline-offset-4">
           Find by budget
         </PageLink>
       </p>
