@@ -208,6 +208,16 @@ describe('features, accessories and colours', () => {
     await expect.poll(() => panel(page).getByText('Price- ₹450 /-', { exact: true }).isVisible()).toBe(true);
   });
 
+  test('a slide stays where it is when what stands in it is brought into sight, as screen readers do', async ({
+    page,
+  }) => {
+    await open(page, 'ACCESSORIES');
+    const slide = page.getByRole('group', { name: /^1 of/ });
+    const { x } = (await slide.boundingBox()) ?? {};
+    await slide.getByRole('checkbox').evaluate((box) => box.scrollIntoView({ inline: 'center' }));
+    expect((await slide.boundingBox())?.x).toBe(x);
+  });
+
   test('accessories can be ticked; their sum stands below, and the enquiry says it', async ({ page }) => {
     await open(page, 'ACCESSORIES');
     const box = panel(page).getByRole('checkbox', { name: 'I would like this one' });

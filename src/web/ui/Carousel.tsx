@@ -50,7 +50,7 @@ export function Carousel({ label, slides, everyMs, controls = 'below' }: Carouse
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <div className="grid overflow-hidden" aria-live={everyMs && !paused && !held ? 'off' : 'polite'}>
+      <div className="grid overflow-clip" aria-live={everyMs && !paused && !held ? 'off' : 'polite'}>
         {slides.map((slide, index) => (
           <div
             key={index}
