@@ -49,6 +49,9 @@ describe('a quotation', () => {
       await page.getByLabel('Tank Pad').check();
       // 1,57,568 + 500 for the lender's entry + 399.
       await expect.poll(() => total.innerText()).toBe('₹1,58,467');
+      // All that was ticked stays for the visit, as what is typed does.
+      await page.reload();
+      await expect.poll(() => total.innerText()).toBe('₹1,58,467');
       await page.emulateMedia({ media: 'print' });
       expect([await total.isVisible(), await form.isVisible()]).toEqual([true, false]);
       await page.emulateMedia({ media: null });

@@ -39,7 +39,7 @@ describe('what is done before the scripts have come', () => {
     const again = await visitEarly(page, '/quotation?bike=HORNET2.0');
     await page.getByLabel('Tank Pad').check();
     again();
-    await expect.poll(() => total.innerText()).toBe('₹1,57,967');
+    await expect.poll(() => total.innerText()).toBe('₹1,58,467');
   });
 
   test('is sent with a form, boxes and all', async ({ page }) => {

@@ -7,6 +7,7 @@ import { withUsualLoan } from '../../../domain/quotations/usual-loan.ts';
 import { useSite } from '../../dealership.tsx';
 import { useChosenVersion } from '../bike/chosen-bike.ts';
 import { usePickedAccessories } from '../bike/picked-accessories.ts';
+import { useKeptForVisit } from '../kept-for-visit.ts';
 import type { QuotableBike } from './quotable-bike.ts';
 
 /** What a visitor puts together, and what it comes to: worked out as the server will. */
@@ -15,10 +16,11 @@ export function useWish(bike: QuotableBike, colour: string) {
   const { picked, pick } = usePickedAccessories(bike.bikeName);
   const { versions, shown } = useChosenVersion(bike.variants, bike);
   const [variant, setVariant] = useState(shown?.name ?? '');
-  const [chosen, setChosen] = useState<readonly Charge[]>([]);
-  const [withLoan, setLoan] = useState(false);
+  const key = modelKey(bike.bikeName);
+  const [chosen, setChosen] = useKeptForVisit<readonly Charge[]>(`charges ${key}`, []);
+  const [withLoan, setLoan] = useKeptForVisit(`loan ${key}`, false);
   const shelf: Shelf = {
-    model: { ...bike, key: modelKey(bike.bikeName) },
+    model: { ...bike, key },
     rates: bike.rates,
     place: dealership.town,
     issuer: NOBODY,
@@ -27,24 +29,26 @@ export function useWish(bike: QuotableBike, colour: string) {
   const accessories = bike.accessories
     .map(({ heading }) => heading)
     .filter((heading) => picked.some((each) => each.heading === heading));
+  const price = bike.variants.find(({ name }) => name === variant)?.price ?? bike.price;
+  // What may be added, and for how much.
+  const offered = chargesOnOffer(machineOf(price, bike.engine), dealership.town, bike.rates, today);
   const plain = {
     to: '',
     model: bike.bikeName,
     variant,
     colour,
     accessories,
-    chosen: [...chosen],
+    // What was ticked earlier in this visit may have left the offer.
+    chosen: chosen.filter((each) => offered.some(({ charge }) => charge === each)),
     loan: null,
     exchange: null,
   };
   const order = withLoan ? withUsualLoan(plain, shelf, today) : plain;
-  const price = bike.variants.find(({ name }) => name === variant)?.price ?? bike.price;
   return {
     order,
     versions,
     drawn: drawUp(order, shelf, today),
-    /** What may be added, and for how much. */
-    offered: chargesOnOffer(machineOf(price, bike.engine), dealership.town, bike.rates, today),
+    offered,
     withLoan,
     setLoan,
     setVariant,
