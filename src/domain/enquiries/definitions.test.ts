@@ -5,6 +5,8 @@ import { defineEnquiry } from './define.ts';
 import { checkbox, personName, wholeNumber } from './fields.ts';
 import { enquiries } from './index.ts';
 import { always } from './messages.ts';
+import { optIn } from './opt-in.ts';
+import { sentValues } from './sent-values.ts';
 
 describe('an enquiry', () => {
   it.each([
@@ -24,6 +26,11 @@ describe('an enquiry', () => {
     );
     const kinds = texts.flatMap((text) => /\bdefineEnquiry\(\{\s*kind: '([^']+)'/.exec(text)?.[1] ?? []);
     expect(kinds.toSorted()).toEqual(enquiries.map(({ kind }) => kind).toSorted());
+  });
+
+  it('is told to who sent it in the words of its form, channels too', () => {
+    const notifications = { all: false, rcs: false, sms: true, obd: true, email: false, whatsapp: false };
+    expect(sentValues(optIn, { notifications })).toContainEqual(['Notification channels', 'SMS, Voice call (OBD)']);
   });
 
   it('has fields of which each has a name of its own, in the call and in the rows', () => {

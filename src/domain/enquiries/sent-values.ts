@@ -1,5 +1,5 @@
 import { screenText } from './cells.ts';
-import { channelNames, plain } from './columns.ts';
+import { plain } from './columns.ts';
 import type { Enquiry } from './define.ts';
 import type { Field, Value, Values } from './fields.ts';
 
@@ -8,11 +8,15 @@ export function sentValues(enquiry: Enquiry, values: Values): [label: string, te
   return enquiry.fields.map((field) => [field.label, textOf(enquiry, field, values[field.name] ?? null)]);
 }
 
-function textOf({ report }: Enquiry, { name, row = [name] }: Field, value: Value): string {
+function textOf({ report }: Enquiry, { name, row = [name], choices = [] }: Field, value: Value): string {
+  // Channels, as the form calls them.
+  if (typeof value === 'object' && value !== null) {
+    const ticked = choices.filter((each) => value[each.value]);
+    return ticked.map(({ label }) => label).join(', ');
+  }
   const column = report.columns.find(({ key }) => row.includes(key));
   if (column) return screenText(column, value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return typeof value === 'object' ? channelNames(value) : plain(value);
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : plain(value);
 }
 
 /** How the visitor can be reached. */
