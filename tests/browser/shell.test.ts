@@ -169,9 +169,22 @@ describe('a page that cannot be made', () => {
     database.exec('alter table branches_away rename to branches');
     database.close();
     const reference = (await (await failed).allHeaders())['x-reference'];
-    await page.getByRole('heading', { level: 1, name: 'Something went wrong on our side' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'This page did not come through' }).waitFor();
     await page.getByText(`Reference: ${reference}`, { exact: true }).waitFor();
     await expectAccessible(page);
+  });
+
+  test('or whose line was lost on the way, is a tap away once the line is back', async ({ page, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+    await open(page, '/models');
+    await page.context().setOffline(true);
+    await page.getByRole('main').getByRole('link', { name: 'Scooters' }).click();
+    const again = page.getByRole('main').getByRole('link', { name: 'Try again' });
+    await again.waitFor();
+    await page.context().setOffline(false);
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: 'Find your machine' }).waitFor();
+    expect(page.url()).toContain('?type=scooter');
   });
 });
 
