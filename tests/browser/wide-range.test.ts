@@ -94,6 +94,9 @@ describe('a machine of two versions', () => {
     expect(await total.innerText()).toBe(onRoad);
     await page.getByLabel(/^Drum/).check();
     expect(await total.innerText()).toBe('₹93,204');
+    await page.waitForURL('/quotation?bike=CBSHINE&variant=drum');
+    await page.reload();
+    expect(await total.innerText()).toBe('₹93,204');
     await page.getByLabel(/^Disc/).check();
     const form = page.getByRole('form', { name: quotation.title });
     await fillForm(form, quotation, { name: 'Asha Patel', mobile: '9876501234' });

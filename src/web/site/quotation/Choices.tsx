@@ -14,18 +14,18 @@ export function Choices({ bike: { accessories }, wish }: { bike: QuotableBike; w
     <div className="grid gap-6">
       {versions.length > 1 && (
         <Group label="Version">
-          {versions.map(({ slug, name, price }) => (
-            <label key={slug} className="flex min-h-11 cursor-pointer items-center gap-3">
+          {versions.map((version) => (
+            <label key={version.slug} className="flex min-h-11 cursor-pointer items-center gap-3">
               <Tick
                 type="radio"
                 name="variant"
-                value={name}
-                checked={name === order.variant}
-                onChange={() => wish.setVariant(name)}
+                value={version.name}
+                checked={version.name === order.variant}
+                onChange={() => wish.chooseVersion(version)}
                 className="size-5.5"
               />
               <span>
-                {versionName({ name })}, {rupees(price)} <span className="text-muted">ex-showroom</span>
+                {versionName(version)}, {rupees(version.price)} <span className="text-muted">ex-showroom</span>
               </span>
             </label>
           ))}

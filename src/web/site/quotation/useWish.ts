@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { Charge } from '../../../domain/charges/charges.ts';
 import { chargesOnOffer, machineOf } from '../../../domain/charges/on-road.ts';
 import { modelKey } from '../../../domain/catalogue.ts';
 import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
 import { withUsualLoan } from '../../../domain/quotations/usual-loan.ts';
+import type { Version } from '../../../domain/versions.ts';
 import { useSite } from '../../dealership.tsx';
 import { useChosenVersion } from '../bike/chosen-bike.ts';
 import { usePickedAccessories } from '../bike/picked-accessories.ts';
@@ -15,6 +17,7 @@ export function useWish(bike: QuotableBike, colour: string) {
   const { today, dealership } = useSite();
   const { picked, pick } = usePickedAccessories(bike.bikeName);
   const { versions, shown } = useChosenVersion(bike.variants, bike);
+  const [, setQuery] = useSearchParams();
   const [variant, setVariant] = useState(shown?.name ?? '');
   const key = modelKey(bike.bikeName);
   const [chosen, setChosen] = useKeptForVisit<readonly Charge[]>(`charges ${key}`, []);
@@ -51,7 +54,11 @@ export function useWish(bike: QuotableBike, colour: string) {
     offered,
     withLoan,
     setLoan,
-    setVariant,
+    /** At once, and in the address as on the machine's page. */
+    chooseVersion: ({ name, slug }: Version) => {
+      setVariant(name);
+      setQuery((query) => withVariant(query, slug), { replace: true, preventScrollReset: true });
+    },
     toggleCharge: (charge: Charge) => setChosen(toggled(chosen, charge)),
     toggleAccessory: (part: QuotableBike['accessories'][number]) => {
       const others = picked.filter(({ id }) => id !== part.id);
@@ -63,6 +70,12 @@ export type Wish = ReturnType<typeof useWish>;
 
 /** An estimate is on nobody's paper. */
 const NOBODY = { name: '', brand: '', colour: '', street: '', place: '', phone: '', email: '', gstin: '' };
+
+function withVariant(query: URLSearchParams, slug: string): URLSearchParams {
+  if (slug === '') query.delete('variant');
+  else query.set('variant', slug);
+  return query;
+}
 
 const toggled = <T>(all: readonly T[], one: T) =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
