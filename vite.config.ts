@@ -72,7 +72,7 @@ const CHUNKS = [
   {
     name: 'forms',
     // What one form asks for comes with its page.
-    test: /src.(?:domain.(?:exchange|enquiries.(?:define|fields|checks|columns|spam|sent-values|ride-colours))|web.forms|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
+    test: /src.(?:domain.(?:exchange|enquiries.(?:define|fields|checks|columns|spam|ride-colours))|web.forms|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
     minShareCount: 3,
     priority: 1,
   },
