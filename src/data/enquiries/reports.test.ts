@@ -178,11 +178,11 @@ describe.each(engines)('reports on %s', (engine) => {
     ['Asha Patel', 'Patel Asha'],
     ['Asha Patel', 'asha   patel'],
     ['honda-cb-shine', 'CB Shine'],
-    ['2026-11-20', '20/11/2026'],
+    ['2031-03-07', '07/03/2031'],
   ])('finds %s typed as %s', async (sent, typed) => {
     const kind = newKind();
     const { id } = await save(kind, `Sent: ${sent}.`);
-    await save(kind, 'Asha Shah, GJ23AB4321, honda-cb500x, 2026-11-21');
+    await save(kind, 'Asha Shah, GJ23AB4321, honda-cb500x, 2031-03-08');
     expect(await found(kind, typed)).toEqual([id]);
   });
 
