@@ -176,6 +176,10 @@ const patterns = everyPage.map((page) => ({
 /** The page that is shown at a path, if one is: in small letters or large ones, as the router finds it. */
 export const pageAt = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
+/** The pages below that one, in the order of their declarations. */
+export const pagesUnder = (id: PageId): [PageId, Page<PageId>][] =>
+  (Object.entries(PAGES) as [PageId, Page<PageId>][]).filter(([, { under }]) => under === id);
+
 /** The way to a page from the home page, itself included. */
 export function wayTo({ under, ...page }: Page<PageId>): { label: string; to: string }[] {
   return [...(under ? wayTo(PAGES[under]) : []), { label: page.name, to: addressOf(page) }];

@@ -1,15 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { amc } from '../../src/domain/enquiries/amc.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
-import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { offer } from '../../src/domain/enquiries/offer.ts';
 import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
-import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, formValues, openForm, sendForm, thanksOn } from '../harness/forms.ts';
@@ -25,14 +22,6 @@ const FORMS = [
   { path: '/opt-out', enquiry: optOut, success: 'Your consent has been withdrawn.' },
   { path: '/joy-club', enquiry: joyClub, success: 'Form submitted successfully!' },
 ];
-
-/** About one machine: their pages have tests of their own. */
-const ELSEWHERE = [testRide, quotation];
-
-it('every form is among these, or has a test of its own', () => {
-  const looked = [...FORMS.map(({ enquiry }) => enquiry), ...ELSEWHERE];
-  expect(enquiries.filter((enquiry) => !looked.includes(enquiry)).map(({ title }) => title)).toEqual([]);
-});
 
 /** What a form shows when the server says 'The list is full.', and when it cannot be reached (section 8). */
 const FAILURES: Record<string, { refused: string; unreachable: string }> = {

@@ -1,37 +1,48 @@
+import { type PageId, pagesUnder } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
 import { CheckIcon, MailIcon, WrenchIcon } from '../ui/icons.tsx';
 import { CalendarIcon } from '../ui/page-icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
-import { LinkRows } from './parts/LinkRows.tsx';
+import { type LinkRow, LinkRows } from './parts/LinkRows.tsx';
 
 const ICON = 'size-7';
 
-const SERVICES = [
-  {
-    to: '/service-booking',
+/** What is said of each; one without words stands in the list by its name. */
+const WORDS: Partial<Record<PageId, Omit<LinkRow, 'to'>>> = {
+  'service-booking': {
     label: 'Book for service',
     text: 'Choose a day, tell us what your two-wheeler needs, and ride home with a clear bill.',
     icon: <CalendarIcon className={ICON} />,
   },
-  {
-    to: '/amc',
+  amc: {
     label: 'AMC',
     text: 'The annual maintenance contract: a year of upkeep, paid once, for less.',
     icon: <WrenchIcon className={ICON} />,
   },
-  {
-    to: '/extendedWarranty',
+  'extended-warranty': {
     label: 'Extended warranty',
     text: 'Keep the cover of a new machine for up to ten years in all.',
     icon: <CheckIcon className={ICON} />,
   },
-  {
-    to: '/optain',
-    label: 'Service reminders',
-    text: 'Choose how we may reach you about services and offers, and change it whenever you like.',
-    icon: <MailIcon className={ICON} />,
-  },
+};
+
+const REMINDERS: LinkRow = {
+  to: '/optain',
+  label: 'Service reminders',
+  text: 'Choose how we may reach you about services and offers, and change it whenever you like.',
+  icon: <MailIcon className={ICON} />,
+};
+
+const SERVICES: readonly LinkRow[] = [
+  ...pagesUnder('services').map(([id, { path, name }]) => ({
+    to: path,
+    label: name,
+    text: '',
+    icon: <WrenchIcon className={ICON} />,
+    ...WORDS[id],
+  })),
+  REMINDERS,
 ];
 
 export const meta = pageMeta('services', ({ dealership: { name, town, brand } }) => ({
