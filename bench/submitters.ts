@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { keyAt } from '../src/domain/enquiries/once.ts';
 import { CONNECTIONS, type Load } from './load.ts';
 import { percentile } from './measure.ts';
 
@@ -15,10 +16,10 @@ export async function submitters(url: URL, body: string, seconds: number): Promi
 
   const submitFor = async (socket: Socket) => {
     const request = requestTo(url, body);
-    const keyAt = request.indexOf(KEY_MARK);
+    const keyPlace = request.indexOf(KEY_MARK);
     let started = 0;
     const send = () => {
-      request.write(randomUUID(), keyAt, 'latin1');
+      request.write(newKey(), keyPlace, 'latin1');
       started = performance.now();
       socket.write(request);
     };
@@ -49,7 +50,9 @@ export async function submitters(url: URL, body: string, seconds: number): Promi
 }
 
 const STORED = 'HTTP/1.1 201';
-const KEY_MARK = '#'.repeat(randomUUID().length);
+/** As the form makes its own. */
+const newKey = () => keyAt(new Date(), randomUUID());
+const KEY_MARK = '#'.repeat(newKey().length);
 
 function requestTo({ pathname, host }: URL, body: string): Buffer {
   const head = [

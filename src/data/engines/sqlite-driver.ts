@@ -106,7 +106,9 @@ export class SqliteThreadsDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await Promise.all([this.#readers.close(), this.#writers.close()]);
+    await this.#readers.close();
+    // Whoever closes last moves the journal into the file; two that close in the same moment each leave it to the other.
+    await this.#writers.close();
   }
 }
 

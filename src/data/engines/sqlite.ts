@@ -14,7 +14,7 @@ import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
 import { tellWhatWasSlow } from './slow-questions.ts';
 import { createLineIndex, createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
 import type { FileSettings } from './sqlite-file.ts';
-import { blank, type Writing } from './writings.ts';
+import { blank, storing, type Writing } from './writings.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
 /** Another process on the same file is noticed by looking. */
@@ -110,10 +110,17 @@ const kept = new WeakMap<Writing<never>, CompiledQuery>();
 function wordsOf(db: Database, writing: Writing<never>): CompiledQuery {
   const known = kept.get(writing);
   if (known) return known;
-  const values = writing.columns.map((name) => sql`${blank(name)} as ${sql.ref(name)}`);
-  const words = writing.change(db, sql`(select ${sql.join(values)})`).compile();
+  const words = inWords(db, writing);
   kept.set(writing, words);
   return words;
+}
+
+function inWords(db: Database, writing: Writing<never>): CompiledQuery {
+  const { columns, change } = writing;
+  // Whatever is selected into a table with a trigger, it first copies into one of its own, for every row.
+  if (!change) return storing(writing, sql`values (${sql.join(columns.map(blank))})`).compile(db);
+  const named = columns.map((name) => sql`${blank(name)} as ${sql.ref(name)}`);
+  return change(db, sql`(select ${sql.join(named)})`).compile();
 }
 
 const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrace'> = {

@@ -15,8 +15,8 @@ export interface Writing<Row extends object> {
   /** Whose columns the rows have. */
   table: keyof Tables;
   columns: readonly (keyof Row & string)[];
-  /** Reads the rows that are sent along from `sent`, as from a table. */
-  change: (db: Kysely<Tables>, sent: RawBuilder<unknown>) => Change;
+  /** Reads the rows that are sent along from `sent`, as from a table. Absent: they go into the table as they are sent. */
+  change?: (db: Kysely<Tables>, sent: RawBuilder<unknown>) => Change;
   /** What later ones read of the rows that it wrote. */
   returns?: readonly string[];
 }
@@ -28,22 +28,9 @@ export type RowsFor<All extends Writings> = {
   readonly [Name in keyof All]: All[Name] extends Writing<infer Row> ? readonly Row[] : never;
 };
 
-/** Puts the rows into their table as they are sent. */
-export function storing<Row extends object>(
-  table: keyof Tables,
-  columns: readonly (keyof Row & string)[],
-): Writing<Row> {
-  const names = sql.join(columns.map((name) => sql.ref(name)));
-  return {
-    table,
-    columns,
-    change: (db, sent) =>
-      db
-        .insertInto(table)
-        .columns(columns as readonly never[])
-        .expression(sql<never>`select ${names} from ${sent} as sent`),
-  };
-}
+/** Puts the rows into their table in the words of an engine. */
+export const storing = ({ table, columns }: Writing<never>, rows: RawBuilder<unknown>) =>
+  sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))}) ${rows}`;
 
 /** Stands in the kept words for what is sent. */
 class Blank {

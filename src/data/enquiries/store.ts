@@ -2,7 +2,7 @@ import { keptValue } from '../../domain/enquiries/define.ts';
 import type { Field } from '../../domain/enquiries/fields.ts';
 import { attempt, type Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import { type RowsFor, storing } from '../engines/writings.ts';
+import type { RowsFor, Writing } from '../engines/writings.ts';
 import { AlreadyThere, StorageUnavailable } from '../errors.ts';
 import { JOINING, joiningOf } from '../leads/join.ts';
 import { messagesOf, telling } from '../outbox/telling.ts';
@@ -40,22 +40,25 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
   throw new StorageUnavailable('No free number was found for an enquiry.');
 }
 
-const stored = storing<Placed['row']>('enquiries', [
-  'id',
-  'kind',
-  'received_at',
-  'name',
-  'mobile',
-  'email',
-  'model',
-  'registration',
-  'details',
-  'consent',
-  'search_text',
-  'idempotency_key',
-  'suspected_spam',
-  'source',
-]);
+const stored: Writing<Placed['row']> = {
+  table: 'enquiries',
+  columns: [
+    'id',
+    'kind',
+    'received_at',
+    'name',
+    'mobile',
+    'email',
+    'model',
+    'registration',
+    'details',
+    'consent',
+    'search_text',
+    'idempotency_key',
+    'suspected_spam',
+    'source',
+  ],
+};
 
 /** An enquiry's row, and what follows from it in the same commit: its day's count, its lead, who is told. The one place for more. */
 const ARRIVAL = { stored, counted: countingIn, ...JOINING, told: telling };

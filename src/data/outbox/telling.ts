@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { isToldOf, type Telling } from '../../domain/messages/messages.ts';
 import type { Database } from '../database.ts';
-import { storing } from '../engines/writings.ts';
+import type { Writing } from '../engines/writings.ts';
 import type { Placed } from '../enquiries/new-enquiry.ts';
 import type { OutboxTable } from '../tables.ts';
 import { enqueue } from './outbox.ts';
@@ -10,7 +10,10 @@ import { enqueue } from './outbox.ts';
 type Told = Pick<Insertable<OutboxTable>, 'channel' | 'about' | 'enquiry_id' | 'created_at' | 'due_at'>;
 
 /** The messages that follow from enquiries, in the commit that stores them. */
-export const telling = storing<Told>('outbox', ['channel', 'about', 'enquiry_id', 'created_at', 'due_at']);
+export const telling: Writing<Told> = {
+  table: 'outbox',
+  columns: ['channel', 'about', 'enquiry_id', 'created_at', 'due_at'],
+};
 
 /** Of suspected spam nobody is told. */
 export function messagesOf(placed: readonly Placed[]): Told[] {

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../data/database.ts';
 import { reportPage, type StoredEnquiry } from '../../data/enquiries/reports.ts';
 import { dayOf } from '../../domain/dates.ts';
+import { contact } from '../../domain/enquiries/contact.ts';
 import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { keyAt } from '../../domain/enquiries/once.ts';
 import { idOfReference } from '../../domain/enquiries/reference.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
@@ -42,6 +44,17 @@ describe.each(engines)('the enquiry calls on %s', (engine) => {
   };
   const stored = (enquiry: Enquiry, spam = false) => reportPage(db, enquiry.kind, { page: 1, limit: 100, spam });
   const newest = async (enquiry: Enquiry): Promise<StoredEnquiry | undefined> => (await stored(enquiry)).rows[0];
+
+  it('keeps the key of a form under its moment, and nothing else of what the key says', async () => {
+    const kept = async (key: string) => {
+      const { body } = await send(contact, validSample(contact), { 'idempotency-key': key });
+      const id = idOfReference(body.reference) ?? 0;
+      const row = db.selectFrom('enquiries').select('idempotency_key').where('id', '=', id);
+      return (await row.executeTakeFirstOrThrow()).idempotency_key;
+    };
+    expect(await kept(keyAt(new Date('2026-11-19T10:00:00Z'), 'lot'))).toMatch(/^mwndpog0-[\w-]{43}$/);
+    expect(await kept('made in another way')).toMatch(/^[\w-]{43}$/);
+  });
 
   describe.each(enquiries.map((enquiry) => [enquiry.title, enquiry] as const))('%s', (_title, enquiry) => {
     const sample = validSample(enquiry);

@@ -7,6 +7,7 @@ import { CONSENT_FIELD, type Consent, type Consents, consentShown } from '../../
 import { type Enquiry, keptValue, parseEnquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { momentIn } from '../../domain/enquiries/once.ts';
 import { CORRECTS_FIELD, idOfReference, referenceOf } from '../../domain/enquiries/reference.ts';
 import { looksFilledIn, looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import { openingMinutesAfter } from '../../domain/leads/clock.ts';
@@ -94,5 +95,5 @@ function correction({ [CORRECTS_FIELD]: earlier }: Readonly<Record<string, unkno
 /** A retry of the same form with the same content is the same enquiry; a changed content is a new one, never lost. */
 function onceOnly(enquiry: Enquiry, values: Values, key: string | string[] | undefined): string | undefined {
   if (typeof key !== 'string' || key === '' || key.length > 200) return undefined;
-  return hash('sha256', JSON.stringify([enquiry.kind, key, values]), 'base64url');
+  return momentIn(key) + hash('sha256', JSON.stringify([enquiry.kind, key, values]), 'base64url');
 }

@@ -1,6 +1,7 @@
 import { CONSENT_FIELD } from '../../domain/enquiries/consents.ts';
 import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
 import type { Value } from '../../domain/enquiries/fields.ts';
+import { keyAt } from '../../domain/enquiries/once.ts';
 import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
 import { FILL_TIME_FIELD, TRAP_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
 import { visitSource } from './visit-source.ts';
@@ -82,5 +83,8 @@ async function answerOf(response: Response): Promise<Answer> {
 
 /** Available on plain http too, unlike crypto.randomUUID. */
 export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const lot = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return keyAt(new Date(), lot);
 }
