@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseSync } from 'node:sqlite';
-import { DATABASE_FILE } from '../src/data/engines/sqlite-place.ts';
+import { type DatabaseConfig, openAsItIs } from '../src/data/database.ts';
+import { fileWaiting } from '../src/data/enquiries/search-filing.ts';
 import { finance } from '../src/domain/enquiries/finance.ts';
 import { validSample } from '../src/domain/enquiries/samples.ts';
 import { startSite } from '../tests/harness/site.ts';
@@ -32,8 +30,7 @@ async function on(engine: Engine): Promise<Measure[]> {
     const sides = [
       async () => {
         const submitted = await submitTo(site.url, SECONDS);
-        // The search index is brought up to date once it is quiet; the other one does not pay for that.
-        if (engine === 'SQLite') await filed(place.dataDir);
+        await filed(place);
         return submitted;
       },
       () => submitTo(bare.url, SECONDS),
@@ -65,9 +62,9 @@ async function on(engine: Engine): Promise<Measure[]> {
   }
 }
 
-async function filed(dataDir: string): Promise<void> {
-  const file = new DatabaseSync(join(dataDir, DATABASE_FILE), { readOnly: true });
-  const waiting = file.prepare('select count(*) as rows from search_tray');
-  while (waiting.get()?.rows !== 0) await pause(50);
-  file.close();
+/** The search index is brought up to date once it is quiet; the other side does not pay for that. */
+async function filed(place: DatabaseConfig): Promise<void> {
+  const db = await openAsItIs(place);
+  await fileWaiting(db);
+  await db.destroy();
 }

@@ -80,8 +80,7 @@ async function replaceRows(trx: Database, archive: ArchiveReader, erasedBeside: 
     }
   }
   for (const [, step] of steps.filter(([name]) => !taken.has(name))) await step.up(trx);
-  let unfiled = true;
-  while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
+  while (await engineOf(trx).fileSome(trx));
   await engineOf(trx).continueNumbers(trx, TABLES, await lastKnownRows(trx));
   await forgetKeptPages(trx, version);
   // What must not go back with the rows: the time, numbers that customers hold, and what people wanted to be forgotten.

@@ -25,12 +25,14 @@ export interface Engine {
   createSearchIndex(db: Kysely<unknown>): Promise<void>;
   /** The same for what is written about leads. */
   createLineIndex(db: Kysely<unknown>): Promise<void>;
-  /** Makes one of an older version forget what is erased, too. */
+  /** Brings one of an older version up to date. */
   renewSearchIndex(db: Kysely<unknown>): Promise<void>;
   /** What is left of it once the table of enquiries is gone. */
   dropSearchIndex(db: Database): Promise<void>;
   /** Rows came with numbers of their own: new ones go on after the highest, and after those known to have been given. */
   continueNumbers(db: Database, tables: readonly string[], given: Readonly<Record<string, number>>): Promise<void>;
+  /** Into the search index, inside a transaction: some of what was stored since; answers whether more is left. Found it is before, too. */
+  fileSome(db: Database): Promise<boolean>;
   /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
   readonly searchIndex?: SearchIndex;
   /** Inside a transaction: whether this process may do, until its end, what only one may do at a time. */
@@ -69,8 +71,6 @@ export interface Load {
 }
 
 export interface SearchIndex {
-  /** Files some of the rows that lie in the tray, inside a transaction; answers whether more are left. */
-  file(db: Database): Promise<boolean>;
   /** Files rows at once, past the tray. */
   add(db: Database, ids: readonly number[]): Promise<void>;
   /** Forgets rows that are about to be erased or moved, wherever they lie. */

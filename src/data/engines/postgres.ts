@@ -5,7 +5,6 @@ import {
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
-  type RawBuilder,
   sql,
 } from 'kysely';
 import pg from 'pg';
@@ -15,6 +14,7 @@ import { StorageUnavailable } from '../errors.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
 import { channelName, LIMITS, listen } from './postgres-notices.ts';
 import { tellWhatWasSlow } from './slow-questions.ts';
+import { createLineIndex, createSearchIndex, fileSome, renewSearchIndex } from './postgres-search.ts';
 import { OpenSockets } from './postgres-sockets.ts';
 import { asTable, wordsOf } from './postgres-writings.ts';
 import { filledIn } from './writings.ts';
@@ -173,16 +173,11 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
 
-  createSearchIndex: (db) =>
-    indexByTrigrams(db, sql`create index enquiries_search on enquiries using gin (search_text gin_trgm_ops)`),
-  createLineIndex: (db) =>
-    indexByTrigrams(
-      db,
-      sql`create index lead_events_search on lead_events using gin (search_text gin_trgm_ops) where search_text is not null`,
-    ),
+  createSearchIndex,
+  createLineIndex,
+  renewSearchIndex,
+  fileSome,
 
-  // Its own is cleared with the table's rows.
-  async renewSearchIndex() {},
   async findDamage() {
     return undefined;
   },
@@ -235,15 +230,3 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
     await sql`select pg_notify(${channelName(channel)}, '')`.execute(db);
   },
 };
-
-/** Where the role may not add pg_trgm, searching works without an index. */
-async function indexByTrigrams(db: Kysely<unknown>, index: RawBuilder<unknown>): Promise<void> {
-  await sql`savepoint trigrams`.execute(db);
-  try {
-    await sql`create extension if not exists pg_trgm`.execute(db);
-    await index.execute(db);
-  } catch {
-    await sql`rollback to savepoint trigrams`.execute(db);
-  }
-  await sql`release savepoint trigrams`.execute(db);
-}

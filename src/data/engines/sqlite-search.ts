@@ -78,17 +78,18 @@ export async function dropSearchIndex(db: Database): Promise<void> {
   for (const table of tables) await db.schema.dropTable(table).ifExists().execute();
 }
 
-export const searchIndex: SearchIndex = {
-  async file(db) {
-    const { rows } = await sql<{ id: number }>`
-      select id from search_tray order by id limit ${sql.lit(FILED_AT_ONCE)}`.execute(db);
-    if (rows.length === 0) return false;
-    const ids = rows.map(({ id }) => id);
-    await searchIndex.add(db, ids);
-    await sql`delete from search_tray where id in (${sql.join(ids)})`.execute(db);
-    return rows.length === FILED_AT_ONCE;
-  },
+/** What lies in the tray. */
+export async function fileSome(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from search_tray order by id limit ${sql.lit(FILED_AT_ONCE)}`.execute(db);
+  if (rows.length === 0) return false;
+  const ids = rows.map(({ id }) => id);
+  await searchIndex.add(db, ids);
+  await sql`delete from search_tray where id in (${sql.join(ids)})`.execute(db);
+  return rows.length === FILED_AT_ONCE;
+}
 
+export const searchIndex: SearchIndex = {
   async add(db, ids) {
     const rows = sql.join(ids);
     await sql`

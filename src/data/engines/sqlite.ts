@@ -12,7 +12,14 @@ import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
 import { tellWhatWasSlow } from './slow-questions.ts';
-import { createLineIndex, createSearchIndex, dropSearchIndex, renewSearchIndex, searchIndex } from './sqlite-search.ts';
+import {
+  createLineIndex,
+  createSearchIndex,
+  dropSearchIndex,
+  fileSome,
+  renewSearchIndex,
+  searchIndex,
+} from './sqlite-search.ts';
 import type { FileSettings } from './sqlite-file.ts';
 import { blank, storing, type Writing } from './writings.ts';
 import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
@@ -131,6 +138,7 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrac
   createLineIndex,
   renewSearchIndex,
   dropSearchIndex,
+  fileSome,
   searchIndex,
 
   // One runs after the other.

@@ -41,8 +41,7 @@ export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Prom
     for (let start = 0; start < enquiries.length; start += LARGEST_BATCH) {
       stored.push(...(await storeEnquiries(trx, enquiries.slice(start, start + LARGEST_BATCH))));
     }
-    let unfiled = true;
-    while (unfiled) unfiled = (await engineOf(trx).searchIndex?.file(trx)) ?? false;
+    while (await engineOf(trx).fileSome(trx));
     return stored;
   });
 }

@@ -7,9 +7,7 @@ const MOST_UNFILED = 100_000;
 
 /** Files all that waits, step by step: what was cut off before, or what an upgrade has to file anew. */
 export async function fileWaiting(db: Database, stop?: AbortSignal): Promise<void> {
-  const { searchIndex } = engineOf(db);
-  if (!searchIndex) return;
-  const step = () => together(db, (trx) => searchIndex.file(trx));
+  const step = () => together(db, (trx) => engineOf(trx).fileSome(trx));
   for (let more = true; more;) more = !stop?.aborted && (await step());
 }
 

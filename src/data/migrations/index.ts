@@ -13,6 +13,7 @@ import * as shop from './011-shop.ts';
 import * as price from './012-price.ts';
 import * as dated from './013-dated.ts';
 import * as standing from './014-standing.ts';
+import * as filing from './015-filing.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-price': price,
   '013-dated': dated,
   '014-standing': standing,
+  '015-filing': filing,
 };
