@@ -126,6 +126,20 @@ async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by
   }
 }
 
+/** The same one again, with nothing in between, is one whose answer was lost. */
+export async function writeNote(trx: Database, leadId: number, text: string, by: By): Promise<void> {
+  const last = await trx
+    .selectFrom('lead_events')
+    .select(['kind', 'user_id', 'details'])
+    .where('lead_id', '=', leadId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const before = JSON.parse(last?.details ?? '{}') as LeadEventDetails;
+  if (last?.kind === 'note' && last.user_id === by.userId && before.text === text) return;
+  await writeLine(trx, leadId, 'note', { text }, by);
+}
+
 export async function writeLine(
   trx: Database,
   leadId: number,

@@ -6,7 +6,7 @@ import { tellOfLeads } from '../../data/leads/live.ts';
 import { leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
-import { splitOff, writeLine } from '../../data/leads/work.ts';
+import { splitOff, writeNote } from '../../data/leads/work.ts';
 import { quotationsOf } from '../../data/quotations/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import { dayOf } from '../../domain/dates.ts';
@@ -93,7 +93,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
   answer(app, leads.note, async ({ params, body, staff }) => {
     const { id } = await visibleLead(db, params.id, staff);
-    await writeLine(db, id, 'note', { text: body.text }, { userId: staff.user_id, at: clock() });
+    await together(db, (trx) => writeNote(trx, id, body.text, { userId: staff.user_id, at: clock() }));
     tellOfLeads(db);
     return { message: LEADS.noteSaved };
   });
