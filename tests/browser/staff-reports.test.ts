@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { addDays, dayOf } from '../../src/domain/dates.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
+import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
 import { offer } from '../../src/domain/enquiries/offer.ts';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
@@ -46,6 +47,18 @@ describe('a report', () => {
     }
     expect(await turn(page, 'Previous').isDisabled()).toBe(true);
     expect(await turn(page, 'Next').isDisabled()).toBe(true);
+  });
+
+  test('names every column in full, in whichever report', async ({ page }) => {
+    for (const { report } of enquiries) {
+      await atScreen(page, report.screen);
+      const heads = page.getByRole('table', { name: report.title, exact: true }).getByRole('columnheader');
+      await heads.first().waitFor();
+      const cut = await heads.evaluateAll((all) =>
+        all.filter((head) => head.scrollWidth > head.clientWidth).map(({ textContent }) => textContent),
+      );
+      expect([report.title, ...cut]).toEqual([report.title]);
+    }
   });
 
   for (const { title, screen, rows, pages } of [

@@ -5,7 +5,7 @@ import { Logo } from './Logo.tsx';
 import { footerColumns } from './navigation.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center text-night-muted max-sm:min-h-9 max-sm:text-[0.9375rem] underline-offset-4 transition-colors hover:text-white hover:underline';
+  'inline-flex min-h-11 items-center text-night-muted max-sm:text-[0.9375rem] underline-offset-4 transition-colors hover:text-white hover:underline';
 
 export function Footer() {
   const { name, address, phones, credit } = useDealership();

@@ -10,7 +10,7 @@ const ON_CARDS = 5;
 /** The columns of a report as its definition lists them, each as wide as what it holds usually is. */
 export function reportColumns({ fields, report }: Enquiry): TableColumn<ReportRow>[] {
   return report.columns.map((column, i) => {
-    const width = widthOf(column, fields);
+    const width = widthOf(column, fields, i === 0);
     return {
       head: column.head,
       ...(width !== undefined && { width }),
@@ -41,12 +41,14 @@ const FIELD_WIDTHS: Readonly<Partial<Record<Field['input'], number>>> = {
 const OTHER_WIDTH = 6.25;
 const HEAD_LETTER = 0.46;
 const HEAD_GAPS = 1.25;
+/** The first column stands further from the edge than others from each other. */
+const EDGE = 0.5;
 
-function widthOf({ key, head }: Column, fields: readonly Field[]): number | undefined {
+function widthOf({ key, head }: Column, fields: readonly Field[], isFirst: boolean): number | undefined {
   const field = fields.find(({ name, row = [name] }) => row.includes(key));
   if (field?.input === 'textarea') return undefined;
   const usual = (field && FIELD_WIDTHS[field.input]) ?? OTHER_WIDTH;
-  return Math.max(usual, head.length * HEAD_LETTER + HEAD_GAPS);
+  return Math.max(usual, head.length * HEAD_LETTER + HEAD_GAPS) + (isFirst ? EDGE : 0);
 }
 
 /** One line on wide windows, so that rows are even: the row opens a sheet with all of it. */
