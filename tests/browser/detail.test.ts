@@ -186,6 +186,28 @@ describe('features, accessories and colours', () => {
       .toBe(true);
   });
 
+  for (const { missing, pattern } of [
+    { missing: 'script', pattern: '**/assets/Colours-*.js' },
+    { missing: 'contents', pattern: '/api/bikeColours/*' },
+  ]) {
+    test(`say so when their ${missing} cannot be had, and come by themselves when the line is back`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.expect(/ERR_INTERNET_DISCONNECTED/);
+      await visit(page, ACTIVA);
+      await page.route(pattern, (route) => route.abort('internetdisconnected'));
+      await tab(page, 'COLOURS').click();
+      await page.getByText('The colours could not be loaded').waitFor();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByText('The colours could not be loaded').waitFor();
+      await page.unroute(pattern);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      const colours = panel(page).getByRole('group', { name: 'Colours' });
+      await expect.poll(() => colours.isVisible()).toBe(true);
+    });
+  }
+
   test('turn round and round by their arrows, and straight to a slide by their dots', async ({ page }) => {
     await open(page, 'FEATURES');
     const slide = (number: number) => panel(page).locator(`[aria-label="Go to ${number}"][aria-current=true]`);

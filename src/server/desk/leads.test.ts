@@ -68,23 +68,6 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     );
   });
 
-  it('a note whose answer was lost is there once; in the same words later, or by somebody else, it is another', async () => {
-    const { id } = await lead('9825011111');
-    const notes = async () => {
-      const { timeline } = (await desk.call('GET', `/api/leads/${id}`, { cookies: owner })).json<{
-        timeline: TimelineEntry[];
-      }>();
-      return timeline.filter((entry) => entry.what === 'event' && entry.kind === 'note').length;
-    };
-    const note = (text: string, cookies = ravi) => act(id, 'notes', { text }, cookies);
-    const answers = [await note('Rings back'), await note('Rings back')];
-    expect(answers.map(messageOf)).toEqual(Array(2).fill(messageOf(answers[0])));
-    expect(await notes()).toBe(1);
-    await note('Rings back', owner);
-    await note('Rings back');
-    expect(await notes()).toBe(3);
-  });
-
   it('a stale change answers 409 with both versions', async () => {
     const { id } = await lead('9825011111');
     const answer = await desk.call('PATCH', `/api/leads/${id}`, {

@@ -5,7 +5,7 @@ import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { product } from '../../domain/structured-data.ts';
 import { inBrowser, onServer } from '../page-data.ts';
-import { later } from '../ui/later.tsx';
+import { type Coming, later } from '../ui/later.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
@@ -13,14 +13,19 @@ import { KINDS } from './bike/kinds.ts';
 import { NoBike } from './bike/no-bike.ts';
 import { Specifications } from './bike/Specifications.tsx';
 import { Summary } from './bike/Summary.tsx';
+import { ToCome } from './bike/ToCome.tsx';
 import { useShownBike } from './bike/useShownBike.ts';
 import { pageMeta } from './head.ts';
 
 // Of the tabs one is open; what is like this machine stands below them.
-const Colours = later(async () => (await import('./bike/Colours.tsx')).Colours);
-const Features = later(async () => (await import('./bike/Features.tsx')).Features);
-const Accessories = later(async () => (await import('./bike/Accessories.tsx')).Accessories);
+const Colours = later(async () => (await import('./bike/Colours.tsx')).Colours, coming('colours'));
+const Features = later(async () => (await import('./bike/Features.tsx')).Features, coming('features'));
+const Accessories = later(async () => (await import('./bike/Accessories.tsx')).Accessories, coming('accessories'));
 const SimilarModels = later(async () => (await import('./bike/SimilarModels.tsx')).SimilarModels);
+
+function coming(what: string) {
+  return (state: Coming) => <ToCome what={what} {...state} />;
+}
 
 const detailedBike = async (site: SiteApi, asked: string) => {
   const bike = await site.bikeView(asked);

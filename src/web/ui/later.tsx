@@ -1,17 +1,36 @@
-import { type ComponentType, createElement, memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  memo,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 
-/** What shows that somebody is there: from then on nothing is saved by waiting. */
-const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+/** What shows that somebody is there, or that the line is back: from then on nothing is saved by waiting. */
+const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
 const NEAR = '200px';
+
+/** Of a part that the server has not sent. */
+export interface Coming {
+  /** It could not be had. */
+  failed: boolean;
+  again: () => void;
+}
 
 /**
  * A part of a page that is seldom on the first screen. The server sends it whole; its script is fetched when it is nearly
  * in view, or at the first sign of a visitor. Until then it can be read and its links followed. A part that cannot be
- * fetched stays as the server sent it.
+ * fetched stays as the server sent it; where it has sent nothing, `ToCome` stands.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, ToCome?: ComponentType<Coming>) {
   let part: ComponentType<Props> | undefined;
   let asked = false;
+  let failed = false;
+  const watchers = new Set<() => void>();
   let tries = 0;
   let here!: (part: ComponentType<Props>) => void;
   const whenHere = new Promise<ComponentType<Props>>((resolve) => (here = resolve));
@@ -24,8 +43,27 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       here(part);
     } catch {
       asked = false;
+      say(true);
     }
   };
+
+  const say = (now: boolean) => {
+    failed = now;
+    for (const watcher of watchers) watcher();
+  };
+  const watch = (watcher: () => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  };
+  const again = () => {
+    say(false);
+    void fetchPart();
+  };
+
+  function StandIn() {
+    const now = useSyncExternalStore(watch, () => failed, never);
+    return ToCome ? <ToCome failed={now} again={again} /> : null;
+  }
 
   /** Drawn once more while it sleeps: the page moves on and would wait for it. */
   const noteDrawing = () => {
@@ -58,7 +96,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     }, []);
     return (
       <div ref={box} className="contents">
-        <Suspense>
+        <Suspense fallback={<StandIn />}>
           <Part {...props} />
           <OnceAwake pressed={pressed} />
         </Suspense>
@@ -68,6 +106,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
   // A part that sleeps and is drawn anew is thrown away, and what was typed into it: only if what it is given has changed.
   return Object.assign(memo(Later), { fetch: fetchPart });
 }
+
+const never = () => false;
 
 /** Somebody who pressed a button of a part that slept need not press it again. */
 function OnceAwake({ pressed }: { pressed: RefObject<HTMLElement | undefined> }) {

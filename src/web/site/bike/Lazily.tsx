@@ -1,7 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ToCome } from './ToCome.tsx';
 
 interface LazilyProps<T> {
   /** Asked once, when this first appears; it has to be the same function each time. */
@@ -22,22 +21,7 @@ export function Lazily<T>({ load, what, children }: LazilyProps<T>) {
   }, [load]);
   useEffect(ask, [ask]);
 
-  if (failed) {
-    return (
-      <EmptyState title={`The ${what} could not be loaded`} action={<Button onClick={ask}>Try again</Button>}>
-        Please check your connection.
-      </EmptyState>
-    );
-  }
-  if (!items) {
-    return (
-      // What stands below it on a phone is not seen to move when it comes.
-      <div role="status" className="max-sm:min-h-svh">
-        <span className="sr-only">Loading…</span>
-        <Skeleton className="mx-auto aspect-3/2 w-full max-w-3xl rounded-panel" />
-      </div>
-    );
-  }
+  if (!items) return <ToCome what={what} failed={failed} again={ask} />;
   if (items.length === 0) {
     return <EmptyState title={`No ${what} listed yet`}>Please ask us at the showroom.</EmptyState>;
   }
