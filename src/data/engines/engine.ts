@@ -31,7 +31,7 @@ export interface Engine {
   dropSearchIndex(db: Database): Promise<void>;
   /** Rows came with numbers of their own: new ones go on after the highest, and after those known to have been given. */
   continueNumbers(db: Database, tables: readonly string[], given: Readonly<Record<string, number>>): Promise<void>;
-  /** Into the search index, inside a transaction: some of what was stored since; answers whether more is left. Found it is before, too. */
+  /** Files some of what was stored since into the search index, inside a transaction; answers whether more is left. It is found before that, too. */
   fileSome(db: Database): Promise<boolean>;
   /** A search index that is asked by itself; absent where the engine uses it for plain `like` without being told. */
   readonly searchIndex?: SearchIndex;
