@@ -17,27 +17,44 @@ describe.each(engines)('an answer that was lost on the way, on %s', (engine) => 
   });
   afterAll(() => desk.close());
 
-  it('is no reason to write a call down twice, though it is saved again; any other step in between is told', async () => {
-    const payload = { name: 'Nilesh Rana', email: 'nilesh@mail.example', contact: '9825011112', agree: true };
+  const leadOf = async (name: string, contact: string): Promise<Lead> => {
+    const payload = { name, email: 'nilesh@mail.example', contact, agree: true };
     await desk.call('POST', '/offer', { payload });
-    const { data } = (await desk.call('GET', '/api/leads', { cookies: owner })).json<{ data: Lead[] }>();
-    const { id = 0, version = 0 } = data[0] ?? {};
+    const answer = await desk.call('GET', `/api/leads?search=${contact}`, { cookies: owner });
+    const [lead] = answer.json<{ data: Lead[] }>().data;
+    if (!lead) throw new Error('No such lead');
+    return lead;
+  };
+  const written = async (id: number, kind: 'called' | 'note') => {
+    const answer = await desk.call('GET', `/api/leads/${id}`, { cookies: owner });
+    const { timeline } = answer.json<{ timeline: TimelineEntry[] }>();
+    return timeline.filter((entry) => entry.what === 'event' && entry.kind === kind).length;
+  };
+
+  it('is no reason to write a call down twice, though it is saved again; any other step in between is told', async () => {
+    const { id, version } = await leadOf('Nilesh Rana', '9825011112');
     const call = { kind: 'called', outcome: 'no-answer', version };
     const save = async (body: object, cookies = ravi) =>
       (await desk.call('POST', `/api/leads/${id}/contact`, { cookies, payload: body })).statusCode;
-    const calls = async () => {
-      const answer = await desk.call('GET', `/api/leads/${id}`, { cookies: ravi });
-      const { timeline } = answer.json<{ timeline: TimelineEntry[] }>();
-      return timeline.filter((entry) => entry.what === 'event' && entry.kind === 'called').length;
-    };
 
     expect([await save(call), await save(call)]).toEqual([200, 200]);
-    expect(await calls()).toBe(1);
+    expect(await written(id, 'called')).toBe(1);
     expect(await save({ ...call, outcome: 'spoke' })).toBe(409);
     expect(await save(call, owner)).toBe(409);
     // Called once more, nobody there again.
     expect(await save({ ...call, version: version + 1 })).toBe(200);
-    expect(await calls()).toBe(2);
+    expect(await written(id, 'called')).toBe(2);
     expect(await save(call)).toBe(409);
+  });
+
+  it('is no reason to write a note down twice; in the same words by somebody else, or after that, it is another one', async () => {
+    const { id } = await leadOf('Meera Iyer', '9825011113');
+    const note = async (cookies = ravi) =>
+      (await desk.call('POST', `/api/leads/${id}/notes`, { cookies, payload: { text: 'Rings back' } })).statusCode;
+
+    expect([await note(), await note()]).toEqual([200, 200]);
+    expect(await written(id, 'note')).toBe(1);
+    expect([await note(owner), await note()]).toEqual([200, 200]);
+    expect(await written(id, 'note')).toBe(3);
   });
 });
