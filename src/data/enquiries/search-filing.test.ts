@@ -37,6 +37,22 @@ describe.each(engines)('the search index on %s', (engine) => {
     expect(await found('meera')).toBe(1);
   });
 
+  it('lets much wait: nobody who is stored files for all the others', async () => {
+    const words = (number: number) =>
+      Array.from({ length: 300 }, (_, i) => String(1_000_000 + number * 7919 + i * 104_729));
+    const sent = Array.from({ length: 500 }, (_, number) => ({
+      enquiry: contact,
+      values: { name: 'Kiran Rao', message: words(number).join(' ') },
+      receivedAt: new Date('2026-11-18T06:30:00Z'),
+    }));
+    await test.db.transaction().execute(async (trx) => {
+      for (const one of sent) await saveEnquiry(trx, one);
+    });
+    expect(await waiting()).toBe(sent.length);
+    await fileWaiting(test.db);
+    expect([await waiting(), await found('kiran')]).toEqual([0, sent.length]);
+  });
+
   it('is brought up to date when it is quiet', async () => {
     await test.db.transaction().execute((trx) => save(trx, 'Ravi Shah'));
     await Promise.all(['Asha Patel', 'Asha Shah'].map((name) => save(test.db, name)));
