@@ -30,9 +30,9 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
     await stockShelves(db);
   });
   afterAll(async () => {
-    await db.destroy();
-    await before.stop();
-    await site.stop();
+    await db?.destroy();
+    await before?.stop();
+    await site?.stop();
     program.remove();
   });
 
@@ -44,6 +44,7 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,
         DATA_DIR: join(program.folder, 'data'),
+        DEALERSHIP_FILE: join(program.folder, 'dealership.json'),
         MEDIA_DIR: mediaDir,
         ADMIN_USER_ID: STAFF.userId,
         ADMIN_PASSWORD: STAFF.password,
@@ -51,7 +52,9 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
         LOG_LEVEL: 'warn',
       },
     });
-    const [line] = (await once(server.stdout.setEncoding('utf8'), 'data')) as [string];
+    const refused = once(server, 'exit').then(([code]) => Promise.reject(new Error(`it ended with ${code}`)));
+    const [line] = (await Promise.race([once(server.stdout.setEncoding('utf8'), 'data'), refused])) as [string];
+    refused.catch(() => {});
     const gone = once(server, 'exit');
     return { url: line.replace('ready ', '').trim(), stop: () => (server.kill(), gone) };
   }
