@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import type { Database } from '../database.ts';
 import { eraseMessages, failedMessages, forgetBodiesBefore, heldUpBy, outboxFigures, tryAgain } from './keeping.ts';
-import { claim as claimBy, enqueue, type Message, type NewMessage, sentSince, settle } from './outbox.ts';
+import { claim as claimBy, enqueue, type Message, type NewMessage, renewClaim, sentSince, settle } from './outbox.ts';
 
 const NOON = new Date('2026-11-15T06:30:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -51,10 +51,15 @@ describe.each(engines)('the outbox on %s', (engine) => {
   });
 
   it('gives back what a process had taken that died over it', async () => {
+    const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
     await enqueue(db, [receipt()]);
     await claim(db, NOON);
-    expect(await claim(another, later(1))).toBeUndefined();
-    expect(await claim(another, later(3))).toBeDefined();
+    expect(await claim(another, after(10))).toBeUndefined();
+    const taken = await claim(another, after(20));
+    expect(taken).toMatchObject({ tries: 2 });
+    if (taken) await renewClaim(another, taken, after(30));
+    expect(await claim(db, after(40))).toBeUndefined();
+    expect(await claim(db, after(50))).toBeDefined();
   });
 
   it('waits longer after every try, gives up after the last, and says why', async () => {

@@ -34,8 +34,9 @@ export interface Message {
 /** As the index says it that holds what is to be sent. */
 export const IS_WAITING = sql<boolean>`state = 'waiting'`;
 
-/** A process that dies in the middle of sending leaves the message to the others after this. */
-export const CLAIMED_FOR_MS = 2 * 60_000;
+/** A process that dies in the middle of sending leaves the message to the others after this. A process that lives renews its claim. */
+const CLAIMED_FOR_MS = 15_000;
+export const CLAIM_RENEWED_AFTER_MS = 5_000;
 
 const outboxRow = (message: NewMessage): Insertable<Tables['outbox']> => ({
   channel: message.channel,
@@ -98,6 +99,17 @@ export async function claim(db: Database, channel: Channel, now: Date): Promise<
     body: body === null ? undefined : (JSON.parse(body) as unknown),
     createdAt: new Date(created_at),
   };
+}
+
+/** The message is still being sent: no other process may take it over. */
+export async function renewClaim(db: Database, { id, tries }: Message, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: now.getTime() + CLAIMED_FOR_MS })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('claimed_until', '>', 0)
+    .execute();
 }
 
 /** What it says and to whom. */

@@ -4,10 +4,12 @@ import type { Database } from '../../data/database.ts';
 import {
   channelsDue,
   claim,
+  CLAIM_RENEWED_AFTER_MS,
   drop,
   type Dropped,
   type Ending,
   type Message,
+  renewClaim,
   settle,
   type Written,
 } from '../../data/outbox/outbox.ts';
@@ -25,7 +27,7 @@ export interface OutboxParts {
 
 /** Between two of a long queue: visitors come first, and no mailbox takes them faster for long. */
 const BREATH_MS = 50;
-/** No way out may take longer over one message; shorter than it is taken for (`CLAIMED_FOR_MS`). */
+/** No way out may take longer over one message. */
 const SENT_WITHIN_MS = 60_000;
 /** So often, and after so long each, it is tried to note how a message ended. */
 const MOST_SETTLINGS = 100;
@@ -80,15 +82,32 @@ export class Outbox {
         const now = clock();
         const message = await claim(db, channel, now);
         if (!message) return;
-        const written = await this.#compose(message, now);
-        if (!written) continue;
-        await this.#send(message, written);
-        await after(BREATH_MS);
+        if (await this.#whileClaimed(message, () => this.#deliver(message, now))) await after(BREATH_MS);
       }
     } catch (error) {
       // The database does not answer: everything is still there on the next beat.
       log.warn({ err: error, channel }, 'the outbox could not be looked through');
     }
+  }
+
+  /** Keeps the other processes from taking the message over until the work on it has ended. */
+  async #whileClaimed<T>(message: Message, work: () => Promise<T>): Promise<T> {
+    const { db, clock } = this.#parts;
+    // A database that does not answer lets nobody else take the message either.
+    const renewal = setInterval(() => void renewClaim(db, message, clock()).catch(() => {}), CLAIM_RENEWED_AFTER_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  /** Answers whether something was given to a sender. */
+  async #deliver(message: Message, now: Date): Promise<boolean> {
+    const written = await this.#compose(message, now);
+    if (!written) return false;
+    await this.#send(message, written);
+    return true;
   }
 
   /** What is to be sent; nothing where that came to its end already. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { headerOf, type MailServer, mailServer } from '../../../tests/harness/mail-server.ts';
@@ -37,6 +37,38 @@ describe.each(engines)('on %s', (engine) => {
     }
     expect(again[0]).not.toBe(again[1]);
   });
+
+  it('a message that takes long to leave is not taken over by another process meanwhile', async () => {
+    await book();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let now = new Date();
+    let left = 0;
+    const arrived = Promise.withResolvers<void>();
+    const instance = () =>
+      new Outbox({
+        db: desk.db,
+        clock: () => now,
+        compose: () => Promise.resolve({ recipient: 'hello@shop.example', body: {} }),
+        senders: { mail: { send: () => ((left += 1), arrived.promise) } },
+        log: { info() {}, warn() {} },
+      });
+    const [slow, other] = [instance(), instance()];
+    await slow.look(now);
+    await expect.poll(() => left).toBe(1);
+    for (let seconds = 0; seconds < 40; seconds += 5) {
+      now = new Date(now.getTime() + 5_000);
+      await vi.advanceTimersByTimeAsync(5_000);
+      await expect.poll(claimedUntil).toBeGreaterThan(now.getTime() + 5_000);
+      await other.look(now);
+    }
+    vi.useRealTimers();
+    arrived.resolve();
+    await Promise.all([slow.idle(), other.idle()]);
+    expect(left).toBe(1);
+  });
+
+  const claimedUntil = async () =>
+    (await desk.db.selectFrom('outbox').select('claimed_until').executeTakeFirstOrThrow()).claimed_until;
 
   it('what has left does not leave again because the database was away when that was to be noted', async () => {
     await book();
