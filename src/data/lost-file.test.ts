@@ -1,6 +1,7 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,9 +15,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import { type Database, openAsItIs, openDatabase, proveWritable } from './database.ts';
+import { type Database, openAsItIs, openDatabase, openPatiently, proveWritable } from './database.ts';
 import { SqliteFile } from './engines/sqlite-file.ts';
-import { DATABASE_FILE } from './engines/sqlite-place.ts';
+import { claimPlace, DATABASE_FILE } from './engines/sqlite-place.ts';
 import { saveEnquiry } from './enquiries/save.ts';
 import { LostDatabase, StorageUnavailable } from './errors.ts';
 
@@ -99,11 +100,21 @@ describe('a data folder', () => {
   };
 
   it('that is empty, or in which a first start was cut off, gets a database of its owner’s alone', async () => {
+    // Cut off before the first step: the file is there and has no tables.
+    claimPlace(dataDir, { anew: false });
+    expect([readdirSync(dataDir), statSync(file).size]).toEqual([[DATABASE_FILE], 4096]);
     await opens();
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    rmSync(file);
+  });
+
+  it('whose database was emptied is refused, though nothing else is left, and can be filled from a backup', async () => {
+    mkdirSync(dataDir, { recursive: true });
     writeFileSync(file, '');
-    await opens();
+    await expect(opens()).rejects.toThrow(/is empty: .*Nothing was changed.*npm run restore/);
+    expect(statSync(file).size).toBe(0);
+    const db = await openPatiently({ dataDir }, { anew: true });
+    await save(db);
+    await db.destroy();
   });
 
   it('of a shop never gets an empty one in the place of the one that is missing or empty', async () => {

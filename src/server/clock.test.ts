@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { stockShelves } from '../../tests/harness/desk.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { setNewestMoment } from '../data/newest-moment.ts';
+import { addDue, listDue } from '../data/shop/due.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { HouseClock } from './clock.ts';
+import { dueChanges } from './due-changes.ts';
 
 const TODAY = new Date('2026-11-16T06:00:00Z');
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -54,6 +57,23 @@ describe.each(engines)('the clock of the house, on %s,', (engine) => {
     await saveEnquiry(test.db, { enquiry: contact, values: {}, receivedAt });
     machine = LONG_AGO;
     expect((await start()).now().getTime()).toBeGreaterThanOrEqual(receivedAt.getTime());
+  });
+
+  it('makes no dated change while it is doubted, and makes it once it is believed again', async () => {
+    await stockShelves(test.db);
+    const { slug } = await test.db.selectFrom('models').select('slug').orderBy('id').executeTakeFirstOrThrow();
+    const value = [{ model: slug, part: 'model', slug: '', price: 345_611 }];
+    const due = { thing: 'prices', key: 'sheet', title: '1 price', value, userId: 'meera', at: TODAY } as const;
+    await addDue(test.db, { ...due, dueAt: TODAY });
+    await setNewestMoment(test.db, new Date(TODAY.getTime() + AN_HOUR_MS));
+    machine = LONG_AGO;
+    const clock = await start();
+    const beat = dueChanges(test.db, () => clock.doubt() !== undefined);
+    await beat.look(clock.now());
+    expect(await listDue(test.db)).toHaveLength(1);
+    machine = new Date(TODAY.getTime() + 2 * AN_HOUR_MS);
+    await beat.look(clock.now());
+    expect(await listDue(test.db)).toEqual([]);
   });
 
   it('goes on from there by itself while the machine’s is behind, and follows it again once that is right', async () => {

@@ -94,6 +94,7 @@ export function doubtInWords({ shown, believed }: ClockDoubt): string {
   const inWords = (moment: Date) => `${dayMonthYear(dayOf(moment))} ${timeOf(moment).slice(0, 5)}`;
   return (
     `The server’s clock shows ${inWords(shown)}, but it has been ${inWords(believed)} here already. New enquiries are ` +
-    'filed under the later time and nothing is erased by its age. Please have the clock checked (npm run doctor).'
+    'filed under the later time, nothing is erased by its age, and dated changes wait. ' +
+    'Please have the clock checked (npm run doctor).'
   );
 }

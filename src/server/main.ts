@@ -94,13 +94,13 @@ async function open() {
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
+  const isClockDoubted = () => clockDoubtMs() > 0;
   stopHeart = startHeartbeat({ clock, log: app.log }, [
-    dueChanges(db),
+    dueChanges(db, isClockDoubted),
     devices,
     { name: 'messages', look: (now) => outbox.look(now) },
     // Without a mailbox there is nobody to remind.
     ...(config.mailbox ? [reminders(db, dealership)] : []),
   ]);
-  const isClockDoubted = () => clockDoubtMs() > 0;
   stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

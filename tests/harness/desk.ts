@@ -27,6 +27,8 @@ export const OWNER = { userId: 'meera', password: 'monsoon over Khambhat' };
 export interface TestDesk {
   app: FastifyInstance;
   db: Database;
+  dataDir: string;
+  mediaDir: string;
   /** The desk's clock stands still unless it is moved. */
   at(moment: string): void;
   wait(ms: number): void;
@@ -98,6 +100,8 @@ export async function testDesk(
   const desk: TestDesk = {
     app,
     db,
+    dataDir: test.config.dataDir,
+    mediaDir,
     at(moment) {
       now = new Date(moment);
     },

@@ -1,11 +1,14 @@
 import {
   chmodSync,
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   mkdirSync,
   openSync,
   readdirSync,
   readSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -32,12 +35,33 @@ export function claimPlace(dataDir: string, { anew }: { anew: boolean }): string
     if (isForeign(file)) throw new LostDatabase(`${file} belongs to another program. Please choose another DATA_DIR.`);
     return file;
   }
-  const trace = TRACES.find((name) => isSomething(join(dataDir, name)));
-  if (trace !== undefined && !anew) throw new LostDatabase(lost(file, trace));
-  // Every connection then opens a file that is there: none ever makes one by itself.
-  writeFileSync(file, '', { flag: 'a', mode: 0o600 });
-  chmodSync(file, 0o600);
+  if (!anew) {
+    const trace = TRACES.find((name) => isSomething(join(dataDir, name)));
+    if (trace !== undefined) throw new LostDatabase(lost(file, trace));
+    if (existsSync(file)) throw new LostDatabase(emptied(file));
+  }
+  makeDatabase(file);
   return file;
+}
+
+/** Every connection opens a file that is there, and none makes one by itself. Ours is never empty: an empty one was emptied by somebody. */
+function makeDatabase(file: string): void {
+  const made = `${file}.${process.pid}.new`;
+  rmSync(made, { force: true });
+  writeFileSync(made, '', { mode: 0o600 });
+  const database = new DatabaseSync(made);
+  // It writes the first page.
+  database.exec('pragma user_version = 1');
+  database.close();
+  try {
+    copyFileSync(made, file, existsSync(file) ? 0 : constants.COPYFILE_EXCL);
+  } catch (error) {
+    // Another first start has made it in this moment, and may be using it.
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(made, { force: true });
+  }
+  chmodSync(file, 0o600);
 }
 
 /** Step by step: Node's own way asks for ever where a folder is there in which none can be made (/proc, automounts). */
@@ -85,6 +109,13 @@ function isSomething(path: string): boolean {
   if (!existsSync(path)) return false;
   const found = statSync(path);
   return found.isDirectory() ? readdirSync(path).length > 0 : found.size > 0;
+}
+
+function emptied(file: string): string {
+  return (
+    `${file} is empty: it was a database and has lost everything that was in it. Nothing was changed. ` +
+    'Please put the right file there, or run: npm run restore -- FILE. If no shop was ever here, remove the file.'
+  );
 }
 
 function lost(file: string, trace: string): string {

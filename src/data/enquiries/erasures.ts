@@ -1,4 +1,4 @@
-import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { firstIdAt } from './ids.ts';
@@ -21,7 +21,9 @@ export async function noteErasures(db: Database, ids: readonly number[]): Promis
     .execute();
 }
 
+/** Makes the folder where there is none: with PostgreSQL nothing else may have needed it. */
 export async function noteErasureBeside(dataDir: string, id: number): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await appendFile(join(dataDir, FILE), `${id}\n`, { mode: 0o600, flush: true });
 }
 

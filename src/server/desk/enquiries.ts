@@ -76,7 +76,10 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
         details: { id },
       });
     });
-    await noteErasureBeside(config.dataDir, id);
+    // It is erased, and noted in the database: the list beside it is for the day on which that is lost.
+    await noteErasureBeside(config.dataDir, id).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'an erasure could not be noted in DATA_DIR');
+    });
     await leaveNoTrace(db);
     return { message: ENQUIRY.erased };
   });
