@@ -1,9 +1,8 @@
-import { channel } from 'node:diagnostics_channel';
 import { Validator } from '@seriousme/openapi-schema-validator';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../domain/calls/index.ts';
 import { type TestDesk, testDesk } from '../../tests/harness/desk.ts';
+import { withRoutes } from '../../tests/harness/routes.ts';
 
 /** What the server answers beside the calls: no data of anybody, and nothing that a client is written against. */
 const BESIDE_THE_CALLS = [
@@ -26,22 +25,10 @@ const BESIDE_THE_CALLS = [
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
 describe('the calls of the running server', () => {
-  const routes: string[] = [];
+  let routes: string[];
   let desk: TestDesk;
-
-  function noteRoutes(message: unknown) {
-    const { fastify } = message as { fastify: FastifyInstance };
-    fastify.addHook('onRoute', ({ method, url }) => {
-      const path = url.replace(/:(\w+)/g, '{$1}');
-      for (const each of [method].flat()) if (each !== 'HEAD') routes.push(nameOf({ method: each, path }));
-    });
-  }
-
   beforeAll(async () => {
-    const made = channel('fastify.initialization');
-    made.subscribe(noteRoutes);
-    desk = await testDesk('sqlite');
-    made.unsubscribe(noteRoutes);
+    ({ made: desk, routes } = await withRoutes(() => testDesk('sqlite')));
   });
   afterAll(() => desk.close());
 

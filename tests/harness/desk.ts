@@ -18,6 +18,7 @@ import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts
 import { Devices } from '../../src/server/outbox/devices.ts';
 import { openOutbox } from '../../src/server/outbox/index.ts';
 import type { postOutside } from '../../src/server/outbox/outside.ts';
+import type { Renderer } from '../../src/server/pages/renderer.ts';
 import { readTrust } from '../../src/server/safety/proxies.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { type EngineName, testDatabase } from './databases.ts';
@@ -57,8 +58,10 @@ export const messageOf = (answer: Answer) => answer.json<{ message: string }>().
 /** The staff's calls on a database of their own, with one account. */
 export async function testDesk(
   engine: EngineName,
-  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'mailbox' | 'webhook'>> & {
+  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'mailbox' | 'webhook' | 'rateLimits'>> & {
     trustProxy?: boolean;
+    /** Draws the pages; without one every page says "a page". */
+    renderer?: Renderer;
     /** How notifications leave the house. */
     post?: typeof postOutside;
     /** As `testDatabase` says it. */
@@ -88,7 +91,7 @@ export async function testDesk(
     dealershipFile: dealership.inFile,
     consents: dealership.consents,
     refreshDealership: dealership.refresh,
-    renderer: {
+    renderer: options.renderer ?? {
       render: async () => new Response('a page'),
       letterAsHtml: async () => 'a letter',
       close: async () => {},

@@ -22,17 +22,30 @@ export interface KeptAddress {
 
 /**
  * The address under which a page is kept, however it was spelled; undefined for what is never kept: the staff's pages,
- * pages of one thing out of many that may be somebody's own, and data without a page. A path without a page is `/-`.
+ * pages of one thing out of many that may be somebody's own, and data without a page. A path without a page is `/-`:
+ * only the router knows that nothing else is there, so only the route behind all others may ask this.
  */
 export function keptAddress(url: string): KeptAddress | undefined {
-  const queryAt = url.indexOf('?');
-  const path = decoded(queryAt < 0 ? url : url.slice(0, queryAt));
+  const { path } = splitUrl(url);
   if (path === '/admin' || path.startsWith('/admin/') || path.endsWith('.data')) return undefined;
-  const page = pageAt(path);
-  if (!page) return { path: `/${NO_SUCH}`, query: NOTHING };
-  const query = queryAt < 0 ? NOTHING : readQuery(page, new URLSearchParams(url.slice(queryAt)));
+  return pageAt(path) ? pageAddress(url) : { path: `/${NO_SUCH}`, query: NOTHING };
+}
+
+/** The same for an address that is a page's beyond doubt; undefined for every other. */
+export function pageAddress(url: string): KeptAddress | undefined {
+  const { path, query: sent } = splitUrl(url);
+  const page = path.endsWith('.data') ? undefined : pageAt(path);
+  if (!page) return undefined;
+  const query = sent === '' ? NOTHING : readQuery(page, new URLSearchParams(sent));
   if (!page.path.includes(':')) return { path: page.path, query };
   return page === PAGES.dealer ? { path: page.path, query, branch: path.split('/')[2] ?? '' } : undefined;
+}
+
+function splitUrl(url: string): { path: string; query: string } {
+  const queryAt = url.indexOf('?');
+  return queryAt < 0
+    ? { path: decoded(url), query: '' }
+    : { path: decoded(url.slice(0, queryAt)), query: url.slice(queryAt) };
 }
 
 /** Somebody's own page, or its data. */

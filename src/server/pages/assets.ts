@@ -12,7 +12,7 @@ export async function serveAssets(app: FastifyInstance, root: string) {
     async (assets) => {
       // Only names like ours lead to the disk at all.
       assets.addHook('onRequest', async ({ url }) => {
-        if (!ASSET.test(url)) throw new Refusal(404, 'Not found.');
+        if (!ASSET.test(url.split('?', 1)[0] ?? '')) throw new Refusal(404, 'Not found.');
       });
       await assets.register(fastifyStatic, {
         root,

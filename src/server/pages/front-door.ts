@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { asksForPreview } from '../preview.ts';
 import { isHost, isOurs } from '../safety/doorkeeper.ts';
 import type { Clock } from '../safety/limits.ts';
-import { asText, isPlain, type KeptAddress, keptAddress } from './addresses.ts';
+import { asText, isPlain, type KeptAddress, pageAddress } from './addresses.ts';
 import { answerOf, type Asked, type KeptPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
 import type { PassingPage } from './rendering.ts';
@@ -14,8 +14,8 @@ const MOST_CHOICES = 60;
 
 /**
  * Public pages that are kept, handed out before anything else looks at the request: most visits need nothing more. It
- * answers only what it knows by heart, a plain GET or HEAD of an address whose page is there; everything else, and so
- * every refusal, is the server's behind it.
+ * answers only what it knows by heart, a plain GET or HEAD of an address whose page is there. What there is not, only the
+ * router behind it knows: it decides about every other address, and sends every refusal.
  */
 export class FrontDoor {
   readonly pages: PageCache<KeptPage | PassingPage>;
@@ -85,12 +85,13 @@ export class FrontDoor {
     if (!isOurs(this.#publicUrl, host) || asksForPreview(url)) return undefined;
     const origin = this.#publicUrl ?? `http://${host}`;
     const now = this.#clock();
-    return this.pages.kept(this.keyOf(origin, url, now), now) ?? this.#otherwiseSpelled(origin, url);
+    const page = this.pages.kept(this.keyOf(origin, url, now), now) ?? this.#otherwiseSpelled(origin, url);
+    return page?.status === 200 ? page : undefined;
   }
 
   #otherwiseSpelled(origin: string, url: string): KeptPage | undefined {
     if (!url.includes('?')) return undefined;
-    const address = keptAddress(url);
+    const address = pageAddress(url);
     if (!address) return undefined;
     const shelf = isPlain(address) ? this.pages : this.choices;
     return shelf.kept(this.keyOf(origin, asText(address)));

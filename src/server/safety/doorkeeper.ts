@@ -5,7 +5,8 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HOST = /^[a-zA-Z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
 /** Whoever watches over the server must be able to tell busy from dead. */
-export const HEALTH_CALLS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const HEALTH_CALLS = new Set(['/healthz', '/readyz', '/metrics']);
+export const isHealthCall = ({ routeOptions }: FastifyRequest) => HEALTH_CALLS.has(routeOptions.url ?? '');
 
 export function isHost(text: string): boolean {
   if (text === latest) return true;
@@ -43,7 +44,7 @@ function isAskedHere({ raw, headers }: FastifyRequest): boolean {
   return LOOPBACK.has(raw.socket.remoteAddress ?? '') && LOOPBACK.has(name);
 }
 
-const isHealthCheck = (request: FastifyRequest) => HEALTH_CALLS.has(request.url) && isAskedHere(request);
+const isHealthCheck = (request: FastifyRequest) => isHealthCall(request) && isAskedHere(request);
 
 function hasOneHost({ raw, headers }: FastifyRequest): boolean {
   let hosts = 0;

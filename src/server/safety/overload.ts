@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HEALTH_CALLS } from './doorkeeper.ts';
+import { isHealthCall } from './doorkeeper.ts';
 import { placeOf } from './place.ts';
 import { type Refusal, RETRY_AFTER_SECONDS, tooBusy, tooMuchFromOne } from './problems.ts';
 
@@ -77,7 +77,7 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
 
   app.decorateRequest('counted', undefined);
   app.addHook('onRequest', (request, reply, next) => {
-    if (HEALTH_CALLS.has(request.url)) return next();
+    if (isHealthCall(request)) return next();
     if (isBehind()) return turnAway(tooBusy(), reply, next);
     request.counted = take(hasBody(request) ? 'halfSent' : 'waiting', request);
     turnAway(tooMany(request.counted), reply, next);
