@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from '../../tools/stamp.js';
 
@@ -63,6 +65,20 @@ describe('the files of the project', () => {
     const [, ...packages] = Object.entries(lock.packages);
     expect(packages.filter(([, { resolved }]) => resolved !== undefined)).toEqual([]);
     expect(packages.filter(([, { integrity }]) => integrity === undefined)).toEqual([]);
+  });
+
+  it('list every package that the shop is made of, for whoever has to know', async () => {
+    const {
+      dependencies,
+      devDependencies,
+    }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const { stdout } = await promisify(execFile)(join(root, '.ci/sbom'), { maxBuffer: 32 * 2 ** 20 });
+    const { components }: { components: { name: string; version: string }[] } = JSON.parse(stdout);
+    const listed = components.map(({ name, version }) => `${name} ${version}`);
+    const named = Object.entries({ ...dependencies, ...devDependencies }).map(
+      ([name, version]) => `${name} ${version}`,
+    );
+    expect(listed).toEqual(expect.arrayContaining(named));
   });
 
   const browserTests = files.filter(({ name }) => name.startsWith('tests/browser/'));

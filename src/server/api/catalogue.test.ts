@@ -142,7 +142,7 @@ describe.each(engines)('the public calls on %s', (engine) => {
     });
 
     it('a model without a detail page still answers, and its entry says so', async () => {
-      const bikes = (await app.inject('/api/bikes')).json() as { bikeName: string; hasDetails: boolean }[];
+      const bikes = (await app.inject('/api/bikes')).json<{ bikeName: string; hasDetails: boolean }[]>();
       expect(bikes.map(({ bikeName, hasDetails }) => [bikeName, hasDetails])).toEqual([
         ['CB SHINE', true],
         ['X BLADE', false],
@@ -151,7 +151,7 @@ describe.each(engines)('the public calls on %s', (engine) => {
     });
 
     it('the newest offer comes first', async () => {
-      const offers = (await app.inject('/api/getOffers')).json() as { id: number }[];
+      const offers = (await app.inject('/api/getOffers')).json<{ id: number }[]>();
       expect(offers.map(({ id }) => id)).toEqual(offers.map(({ id }) => id).toSorted((a, b) => b - a));
     });
 
@@ -162,7 +162,7 @@ describe.each(engines)('the public calls on %s', (engine) => {
     });
 
     it('a deactivated model is not listed and not found, until it is active again', async () => {
-      const [scooter] = (await app.inject('/api/scooters')).json() as { id: number }[];
+      const [scooter] = (await app.inject('/api/scooters')).json<{ id: number }[]>();
       const setStatus = (status: 0 | 1) =>
         changeContent(database.db, (trx) => setVehicleStatus(trx, 'scooter', scooter?.id ?? 0, status));
       await setStatus(0);
