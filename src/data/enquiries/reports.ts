@@ -122,10 +122,12 @@ export async function storedEnquiry(db: Database, id: number): Promise<StoredEnq
   return row;
 }
 
-/** The newest of all kinds. */
-export async function newestEnquiries(db: Database, limit: number): Promise<StoredEnquiry[]> {
-  const rows = await shown(db).where('suspected_spam', '=', 0).orderBy('id', 'desc').limit(limit).execute();
-  return rows.map(read);
+/** The newest of these kinds. */
+export async function newestEnquiries(db: Database, kinds: readonly string[], limit: number): Promise<StoredEnquiry[]> {
+  const found: StoredEnquiry[] = [];
+  // One kind at a time: the index of the reports begins with it.
+  for (const kind of kinds) found.push(...(await newestIn(db, scopeOf(kind, {}), limit)));
+  return found.toSorted((one, other) => other.id - one.id).slice(0, limit);
 }
 
 /** How many of each kind arrived on each day from that one on; days without any are not listed. */

@@ -41,12 +41,13 @@ export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Da
   });
 }
 
-/** How many of each kind are suspected, from the kept counts. */
-export async function suspectedSpam(db: Database): Promise<Record<string, number>> {
+/** How many of each of these kinds are suspected, from the kept counts. */
+export async function suspectedSpam(db: Database, kinds: readonly string[]): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('enquiry_days')
     .select((eb) => ['kind', eb.fn.sum<number>('count').as('total')])
     .where('suspected_spam', '=', 1)
+    .where('kind', 'in', kinds)
     .groupBy('kind')
     .execute();
   return Object.fromEntries(rows.map(({ kind, total }) => [kind, total]));

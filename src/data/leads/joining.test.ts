@@ -26,7 +26,7 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await leadOf(test.db, second.id)).toBe(first.id);
     const lead = (await findLead(test.db, first.id)) ?? neverFound();
     expect(lead).toMatchObject({ model_key: 'CBSHINE', stage: 'new', open: true });
-    const lines = (await timelineOf(test.db, lead)).timeline.filter(({ what }) => what === 'event');
+    const lines = (await timelineOf(test.db, lead, { all: true })).timeline.filter(({ what }) => what === 'event');
     expect(lines).toMatchObject([{ kind: 'joined', details: { enquiry: second.id } }]);
     await close(first.id);
     const third = await saveEnquiry(test.db, sent('9000000001'));
@@ -93,7 +93,7 @@ describe.each(engines)('leads on %s', (engine) => {
       due_at: next.getTime(),
       answered_at: NOON.getTime(),
     });
-    const { timeline } = await timelineOf(test.db, lead ?? neverFound());
+    const { timeline } = await timelineOf(test.db, lead ?? neverFound(), { all: true });
     expect(timeline.flatMap((entry) => (entry.what === 'receipt' ? [] : [entry.kind]))).toEqual(
       expect.arrayContaining(['called', 'assigned', 'contact']),
     );
@@ -122,7 +122,7 @@ describe.each(engines)('leads on %s', (engine) => {
     };
     const father = await about('9000000007', 'Mahesh Rathod');
     const son = await about('9000000008', 'Nilesh Rathod');
-    const { samePlate } = await timelineOf(test.db, (await findLead(test.db, father)) ?? neverFound());
+    const { samePlate } = await timelineOf(test.db, (await findLead(test.db, father)) ?? neverFound(), { all: true });
     expect(samePlate).toMatchObject([{ lead_id: son, name: 'Nilesh Rathod', mobile: '9000000008' }]);
   });
 

@@ -1,13 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Lead, LEADS_A_PAGE, type LeadFilter, type LeadQuery, MOST_COUNTED } from '../../domain/leads/shapes.ts';
+import type { Sight } from '../../domain/leads/access.ts';
 import { DESKS, stepOf } from '../../domain/leads/desks.ts';
 import { endOfDay, startOfDay } from '../../domain/dates.ts';
 import { type Database, snapshot } from '../database.ts';
 import { firstIdAt, momentOf } from '../enquiries/ids.ts';
 import { leadsHolding } from './search.ts';
-
-/** Whose leads somebody may see: everybody's, or their own and nobody's. */
-export type Sight = { all: true } | { all: false; userId: string };
 
 export function leadRows(db: Database) {
   return db
@@ -101,7 +99,7 @@ const NONE = '-';
 
 function matching(sight: Sight, filter: LeadFilter) {
   const { desk, stage, reason, owner, model, source, fromDate, toDate, state, reached, answeredBy } = filter;
-  const conditions = [seen(sight)];
+  const conditions = [readable(sight)];
   if (desk) conditions.push(sql`leads.desk = ${desk}`);
   if (stage) conditions.push(sql`leads.stage = ${stage}`);
   if (reason === NONE) conditions.push(sql`leads.reason is null and leads.stage in (${sql.join(ENDS_OTHERWISE)})`);
@@ -130,8 +128,18 @@ const STATES = {
   late: sql<boolean>`leads.answered_at > leads.respond_by`,
 } as const;
 
-export function seen(sight: Sight) {
-  return sight.all ? sql<boolean>`1 = 1` : sql<boolean>`(leads.owner is null or leads.owner = ${sight.userId})`;
+/** The leads to which `accessTo` answers "read" or "work". */
+export function readable(sight: Sight) {
+  if (sight.all) return sql<boolean>`1 = 1`;
+  const inDepartment = sight.departments.map((desk) => sql`leads.desk = ${desk}`);
+  return sql<boolean>`(${sql.join([sql`leads.owner = ${sight.userId}`, ...inDepartment], sql` or `)})`;
+}
+
+/** The leads to which `accessTo` answers "work". */
+export function workable(sight: Sight) {
+  if (sight.all) return sql<boolean>`1 = 1`;
+  const unassigned = sight.departments.map((desk) => sql`(leads.owner is null and leads.desk = ${desk})`);
+  return sql<boolean>`(${sql.join([sql`leads.owner = ${sight.userId}`, ...unassigned], sql` or `)})`;
 }
 
 /** What leads can be filtered by: the models of the catalogue, and the sources of late. */

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
+import type { Sight } from '../../domain/leads/access.ts';
 import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../domain/leads/shapes.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import type { LeadEventKind } from '../../domain/leads/events.ts';
 import type { Source } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
+import { readable } from './read.ts';
 
 const MOST_ENQUIRIES = 200;
 const MOST_OF_A_PLATE = 20;
 
-/** Everything that this number ever sent or was told, over all kinds, leads and years; the newest first. */
-export async function timelineOf(db: Database, lead: Lead) {
-  const sent = await enquiriesOf(db, lead);
+/** Everything that this number ever sent or was told, as far as the viewer may see it: over all kinds, leads and years; the newest first. */
+export async function timelineOf(db: Database, lead: Lead, sight: Sight) {
+  const sent = await enquiriesOf(db, lead, sight);
   const leadIds = [...new Set([lead.id, ...sent.flatMap(({ lead_id }) => lead_id ?? [])])];
   const events = await db
     .selectFrom('lead_events')
@@ -25,14 +27,15 @@ export async function timelineOf(db: Database, lead: Lead) {
   return {
     timeline: timeline.toSorted((a, b) => b.at - a.at),
     email: sent.find(({ email }) => email !== '')?.email ?? '',
-    samePlate: await samePlate(db, lead, [...new Set(sent.flatMap(({ registration }) => registration || []))]),
+    samePlate: await samePlate(db, lead, sight, [...new Set(sent.flatMap(({ registration }) => registration || []))]),
   };
 }
 
-function enquiriesOf(db: Database, { id, mobile }: Lead) {
+function enquiriesOf(db: Database, { id, mobile }: Lead, sight: Sight) {
   return db
     .selectFrom('enquiry_links as link')
     .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .leftJoin('leads', 'leads.id', 'link.lead_id')
     .select([
       'sent.id',
       'link.lead_id',
@@ -49,6 +52,7 @@ function enquiriesOf(db: Database, { id, mobile }: Lead) {
         ? sql<boolean>`link.enquiry_id = ${id}`
         : sql<boolean>`link.mobile = ${mobile} and link.mobile <> ''`,
     )
+    .where(isReadable(sight))
     .orderBy('sent.id', 'desc')
     .limit(MOST_ENQUIRIES)
     .execute();
@@ -108,19 +112,28 @@ async function receiptsOf(db: Database, enquiryIds: readonly number[]): Promise<
 }
 
 /** The same plate, another number: a family's machine, or somebody's new number. */
-function samePlate(db: Database, { mobile }: Lead, plates: readonly string[]) {
+function samePlate(db: Database, { mobile }: Lead, sight: Sight, plates: readonly string[]) {
   if (plates.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('enquiry_links as link')
     .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
+    .leftJoin('leads', 'leads.id', 'link.lead_id')
     .select(['link.lead_id', 'sent.id as enquiry', 'sent.received_at as at', 'sent.kind', 'sent.name', 'sent.mobile'])
     .select('sent.registration')
     .where('link.registration', 'in', plates)
     .where(sql<boolean>`link.registration <> ''`)
     .where('link.mobile', '<>', mobile)
+    .where(isReadable(sight))
     .orderBy('sent.id', 'desc')
     .limit(MOST_OF_A_PLATE)
     .execute();
+}
+
+/** `readable`, for an enquiry: one without a lead is its department's, or everybody's where its kind has none. */
+function isReadable(sight: Sight) {
+  if (sight.all) return readable(sight);
+  const ownKinds = sight.departments.map((desk) => sql`link.desk = ${desk}`);
+  return sql<boolean>`(${sql.join([readable(sight), sql`link.desk is null`, ...ownKinds], sql` or `)})`;
 }
 
 /** One enquiry with what ties it to its lead. */

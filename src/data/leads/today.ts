@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { DueCounts, Today, Whose } from '../../domain/leads/shapes.ts';
 import { dayOf, endOfDay } from '../../domain/dates.ts';
+import type { Sight } from '../../domain/leads/access.ts';
 import type { Desk } from '../../domain/leads/desks.ts';
 import { type Database, snapshot } from '../database.ts';
-import { leadRows, readLead, seen, type Sight } from './read.ts';
+import { leadRows, readLead, workable } from './read.ts';
 
 export interface Wanted {
   sight: Sight;
@@ -62,7 +63,7 @@ function lists(now: Date) {
 }
 
 function among({ sight, whose, userId, desk }: Wanted) {
-  const conditions = [seen(sight)];
+  const conditions = [workable(sight)];
   if (whose === 'mine') conditions.push(sql<boolean>`leads.owner = ${userId}`);
   if (whose === 'nobody') conditions.push(sql<boolean>`leads.owner is null`);
   if (desk) conditions.push(sql<boolean>`leads.desk = ${desk}`);

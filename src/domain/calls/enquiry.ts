@@ -15,6 +15,7 @@ const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const enquiryValue = z.union([plain, z.record(z.string(), z.boolean()).readonly()]);
 
 const refusals = { 404: ENQUIRY.unknown };
+const readerRefusals = { ...refusals, 403: LEADS.otherDepartment };
 
 /** One enquiry, whatever its kind. */
 export const enquiry = {
@@ -32,9 +33,10 @@ export const enquiry = {
       values: z.record(z.string(), enquiryValue).readonly(),
       consent: z.record(z.string(), plain).readonly().nullable(),
       suspectedSpam: z.boolean(),
-      lead: z.int().nullable().describe('What the desk works on because of it; null: nothing, or a colleague’s'),
+      lead: z.int().nullable().describe('What the desk works on because of it, if anything'),
+      readOnly: z.boolean().describe('Its lead is a colleague’s'),
     }),
-    refusals,
+    refusals: readerRefusals,
   }),
   sayWhetherSpam: defineCall({
     method: 'PATCH',

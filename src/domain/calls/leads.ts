@@ -86,6 +86,7 @@ export const leads = {
     params,
     answer: z.object({
       lead,
+      readOnly: z.boolean().describe('It is a colleague’s'),
       email: z.string(),
       texts: z
         .array(z.object({ name: z.string(), text: z.string() }))
@@ -104,7 +105,7 @@ export const leads = {
         }),
       ),
     }),
-    refusals: { 403: LEADS.notYours, 404: LEADS.unknown },
+    refusals: { 403: LEADS.otherDepartment, 404: LEADS.unknown },
   }),
   contact: defineCall({
     method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../enquiries/checks.ts';
 import type { Enquiry } from '../enquiries/define.ts';
+import { LEADS } from '../leads/messages.ts';
 import {
   LONGEST_SEARCH,
   MOST_PDF_ROWS,
@@ -89,6 +90,7 @@ export function reportsOf({ report: { call, title, screen, empty } }: Pick<Enqui
       right: 'own-leads',
       body: reportQuery,
       answer: pageOf(reportRow),
+      refusals: { 403: LEADS.otherDepartment },
     }),
     csv: defineCall({
       ...taken,

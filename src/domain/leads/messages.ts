@@ -2,6 +2,7 @@
 export const LEADS = {
   unknown: 'There is no such lead. It may have been erased.',
   notYours: 'This lead is a colleague’s.',
+  otherDepartment: 'This belongs to the other department.',
   stale: 'Somebody else has changed this lead meanwhile.',
   saved: 'Saved',
   noteSaved: 'Note added',

@@ -13,6 +13,7 @@ import { dashboard, type DashboardCounts, type DayCounts, type NewestEnquiry } f
 import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
 import { dayMonthYear } from '../../domain/enquiries/columns.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { kindsFor, sightOf } from '../../domain/leads/access.ts';
 import { maskNumber } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { can } from '../../domain/rights.ts';
@@ -29,7 +30,7 @@ export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dea
     const days = lastDays(dayOf(clock()), OVERVIEW_DAYS);
     return snapshot(db, async (seen) => {
       const counted = await countsPerDay(seen, days[0] ?? '');
-      const newest = await newestEnquiries(seen, OVERVIEW_NEWEST);
+      const newest = await newestEnquiries(seen, kindsFor(sightOf(staff)), OVERVIEW_NEWEST);
       const today = counted.filter(({ day }) => day === days.at(-1));
       return {
         counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),

@@ -3,7 +3,7 @@ import { recordActivity } from '../../data/activity.ts';
 import { type Database, together } from '../../data/database.ts';
 import { eraseEnquiry } from '../../data/enquiries/erase.ts';
 import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
-import { storedEnquiry } from '../../data/enquiries/reports.ts';
+import { type StoredEnquiry, storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
 import { leadOfEnquiry } from '../../data/leads/read.ts';
 import { WorkedOn } from '../../data/leads/settle.ts';
@@ -13,14 +13,15 @@ import { enquiry as calls } from '../../domain/calls/enquiry.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
+import { accessTo, departmentOf, sightOf } from '../../domain/leads/access.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
 import { ENQUIRY } from '../../domain/staff-messages.ts';
 import { answer } from '../answering.ts';
 import { tellingsOf } from '../outbox/tellings.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { isVisible } from './lead-work.ts';
 import { noteOpened } from './looks.ts';
+import type { SignedIn } from './session.ts';
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
 export function answerEnquiry(app: FastifyInstance, desk: Desk) {
@@ -29,29 +30,29 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
   answer(app, calls.read, async ({ params, staff }) => {
     const stored = await storedEnquiry(db, params.id);
     if (!stored) throw new Refusal(404, ENQUIRY.unknown);
+    const { lead, access } = await leadAndAccess(db, stored, staff);
     await noteOpened(desk, staff, stored.kind, stored.id);
     const { receivedAt, ...rest } = stored;
-    const lead = await leadOfEnquiry(db, stored.id);
     return {
       ...rest,
       created_date: dayOf(receivedAt),
       created_time: timeOf(receivedAt),
-      lead: lead && isVisible(lead, staff) ? lead.id : null,
+      lead: lead?.id ?? null,
+      readOnly: access === 'read',
     };
   });
 
   answer(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {
     await together(db, async (trx) => {
-      const lead = await leadOfEnquiry(trx, id);
-      if (lead && !isVisible(lead, staff)) throw new Refusal(403, LEADS.notYours);
+      const stored = await storedEnquiry(trx, id);
+      if (!stored) throw new Refusal(404, ENQUIRY.unknown);
+      const { access } = await leadAndAccess(trx, stored, staff);
+      if (access !== 'work') throw new Refusal(403, LEADS.notYours);
       const kind = await setSuspectedSpam(trx, id, suspectedSpam, clock()).catch((error: unknown) => {
         throw error instanceof WorkedOn ? new Refusal(409, ENQUIRY.workedOn) : error;
       });
-      if (kind === undefined) {
-        // Said before, which is as good, or about nothing.
-        if (!(await storedEnquiry(trx, id))) throw new Refusal(404, ENQUIRY.unknown);
-        return;
-      }
+      // Said before, which is as good.
+      if (kind === undefined) return;
       if (!suspectedSpam) await tellOf(desk, trx, id);
       await recordActivity(trx, {
         at: clock(),
@@ -83,6 +84,14 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
     await leaveNoTrace(db);
     return { message: ENQUIRY.erased };
   });
+}
+
+/** Its lead, if it has one, and what somebody may do with it; refuses where they may not see it. */
+async function leadAndAccess(db: Database, { id, kind }: StoredEnquiry, staff: SignedIn) {
+  const lead = await leadOfEnquiry(db, id);
+  const access = accessTo(lead ?? { desk: departmentOf(kind), owner: null }, sightOf(staff));
+  if (access === 'none') throw new Refusal(403, LEADS.otherDepartment);
+  return { lead, access };
 }
 
 /** The customer's receipt and the desk's notice, which nobody got while it was suspected. */

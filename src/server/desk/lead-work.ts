@@ -1,8 +1,9 @@
 import type { Database } from '../../data/database.ts';
 import { nextInTurn } from '../../data/leads/desk.ts';
-import { findLead, type Sight } from '../../data/leads/read.ts';
+import { findLead } from '../../data/leads/read.ts';
 import { type Step, takeStep } from '../../data/leads/work.ts';
 import { colleagues } from '../../data/staff/presence.ts';
+import { type Access, accessTo, sightOf } from '../../domain/leads/access.ts';
 import type { Colleague, Contact, Lead, LeadChange } from '../../domain/leads/shapes.ts';
 import { dayOf, startOfDay } from '../../domain/dates.ts';
 import { morningAfter } from '../../domain/leads/clock.ts';
@@ -15,25 +16,26 @@ import type { SignedIn } from './session.ts';
 
 type Who = Pick<SignedIn, 'user_id' | 'role'>;
 
-/** Everybody's leads, or one's own and nobody's. */
-export function sightOf({ role, user_id }: Who): Sight {
-  return can(role, 'all-leads') ? { all: true } : { all: false, userId: user_id };
-}
-
-export const isVisible = ({ owner }: Lead, { role, user_id }: Who) =>
-  can(role, 'all-leads') || owner === null || owner === user_id;
-
-export async function visibleLead(db: Database, id: number, who: Who): Promise<Lead> {
+/** The lead of that number as somebody may see it; refuses where they may not. */
+export async function readableLead(db: Database, id: number, who: Who): Promise<{ lead: Lead; access: Access }> {
   const lead = await findLead(db, id);
   if (!lead) throw new Refusal(404, LEADS.unknown);
-  if (!isVisible(lead, who)) throw new Refusal(403, LEADS.notYours);
+  const access = accessTo(lead, sightOf(who));
+  if (access === 'none') throw new Refusal(403, LEADS.otherDepartment);
+  return { lead, access };
+}
+
+/** The same for somebody who is about to change it. */
+export async function workableLead(db: Database, id: number, who: Who): Promise<Lead> {
+  const { lead, access } = await readableLead(db, id, who);
+  if (access !== 'work') throw new Refusal(403, LEADS.notYours);
   return lead;
 }
 
-/** As whom somebody knows it: whoever may not see a lead is not told its name either. */
+/** The name of a lead for those who may read it; empty for others. */
 export async function knownName(db: Database, id: number, who: Who): Promise<string> {
   const lead = await findLead(db, id);
-  return lead && isVisible(lead, who) ? lead.name : '';
+  return lead && accessTo(lead, sightOf(who)) !== 'none' ? lead.name : '';
 }
 
 /** Whom leads can be given to, with the desk that they work at. */
@@ -60,7 +62,7 @@ export function inToday(people: readonly Colleague[], desk: Lead['desk']): strin
 
 /** Somebody turned to the person: the line about it, the stage and the next date in one go. */
 export async function contacted(desk: Desk, id: number, contact: Contact, who: Who): Promise<Lead> {
-  const lead = await visibleLead(desk.db, id, who);
+  const lead = await workableLead(desk.db, id, who);
   const { hours } = desk.dealership();
   const now = desk.clock();
   const { kind, outcome, reason, text } = contact;
@@ -76,7 +78,7 @@ export async function contacted(desk: Desk, id: number, contact: Contact, who: W
 }
 
 export async function changeOne(desk: Desk, id: number, change: LeadChange, who: Who): Promise<Lead> {
-  const lead = await visibleLead(desk.db, id, who);
+  const lead = await workableLead(desk.db, id, who);
   const { stage, reason, next } = change;
   const step = { stage, reason, next: next === undefined ? undefined : dated(next, desk.clock()) };
   return work(desk, lead, who, change, { ...step, owner: await newOwner(desk, lead, change, who) });

@@ -11,6 +11,7 @@ import { quotationsOf } from '../../data/quotations/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
+import { kindsFor, sightOf } from '../../domain/leads/access.ts';
 import { DESKS } from '../../domain/leads/desks.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
 import { textsFor } from '../../domain/leads/prepared-texts.ts';
@@ -24,7 +25,7 @@ import type { SignedIn } from './session.ts';
 import { answerFigures } from './figures.ts';
 import { answerLive } from './live.ts';
 import { noteFound, noteListed, noteOpened, seesEverything } from './looks.ts';
-import { changeOne, contacted, knownName, peopleOf, sightOf, visibleLead } from './lead-work.ts';
+import { changeOne, contacted, knownName, peopleOf, readableLead, workableLead } from './lead-work.ts';
 
 /** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
 export function answerLeads(app: FastifyInstance, desk: Desk) {
@@ -35,9 +36,9 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
   /** Whoever works on it is told how the person is reached: that counts as a look. */
   async function opened(id: number, staff: SignedIn) {
-    const lead = await visibleLead(db, id, staff);
-    await noteOpened(desk, staff, lead.kind, lead.id);
-    return lead;
+    const found = await readableLead(db, id, staff);
+    await noteOpened(desk, staff, found.lead.kind, id);
+    return found;
   }
 
   answer(app, leads.today, async ({ query: { whose = 'all', ...query }, staff }) => {
@@ -48,7 +49,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
   answer(app, leads.counts, async ({ staff }) => {
     const wanted = { whose: 'all', sight: sightOf(staff), userId: staff.user_id, now: clock() } as const;
-    return { ...(await dueCounts(db, wanted)), spam: await suspectedSpam(db) };
+    return { ...(await dueCounts(db, wanted)), spam: await suspectedSpam(db, kindsFor(sightOf(staff))) };
   });
 
   answer(app, leads.people, () => peopleOf(desk));
@@ -56,11 +57,12 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   answer(app, leads.choices, () => leadChoices(db));
 
   answer(app, leads.one, async ({ params, staff }) => {
-    const lead = await opened(params.id, staff);
+    const { lead, access } = await opened(params.id, staff);
     const quotations = await quotationsOf(db, lead.id, dayOf(clock()));
-    const { samePlate, ...known } = await timelineOf(db, lead);
-    const texts = writable(lead, desk.dealership(), staff);
-    return { lead, quotations, texts, ...known, samePlate: asListed(samePlate, staff) };
+    const { samePlate, ...known } = await timelineOf(db, lead, sightOf(staff));
+    const readOnly = access === 'read';
+    const texts = readOnly ? [] : writable(lead, desk.dealership(), staff);
+    return { lead, readOnly, quotations, texts, ...known, samePlate: asListed(samePlate, staff) };
   });
 
   answer(app, leads.contact, async ({ params, body, staff }) => {
@@ -92,7 +94,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, leads.note, async ({ params, body, staff }) => {
-    const { id } = await visibleLead(db, params.id, staff);
+    const { id } = await workableLead(db, params.id, staff);
     await together(db, (trx) => writeNote(trx, id, body.text, { userId: staff.user_id, at: clock() }));
     tellOfLeads(db);
     return { message: LEADS.noteSaved };
@@ -101,7 +103,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   answer(app, leads.split, async ({ params, body, staff }) => {
     const by = { userId: staff.user_id, at: clock() };
     const lead_id = await together(db, async (trx) =>
-      splitOff(trx, await visibleLead(trx, params.id, staff), body.enquiry, by),
+      splitOff(trx, await workableLead(trx, params.id, staff), body.enquiry, by),
     );
     if (lead_id === undefined) throw new Refusal(400, LEADS.onlyOne);
     tellOfLeads(db);
@@ -109,7 +111,7 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, leads.looking, async ({ params, staff }) => {
-    await visibleLead(db, params.id, staff);
+    await readableLead(db, params.id, staff);
     const people = await peopleOf(desk);
     const others = await lookingAt(db, params.id, staff.user_id, clock());
     return { others: others.map((id) => people.find(({ user_id }) => user_id === id)?.name ?? id) };

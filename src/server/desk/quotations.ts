@@ -15,12 +15,13 @@ import { isNotOnOffer } from '../../domain/site-api.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { visibleLead } from './lead-work.ts';
+import { workableLead } from './lead-work.ts';
 
 /** A quotation is issued from a lead: the paper, the line about it, the stage and the next date in one go. */
 export function answerQuotations(app: FastifyInstance, { db, clock, dealership }: Desk) {
   answer(app, quotations.issue, async ({ params, body: { replaces, ...order }, staff }) => {
     const by = { userId: staff.user_id, at: clock() };
+    await workableLead(db, params.id, staff);
     const shop = dealership();
     const shelf = await quotationShelf(db, order.model, shop).catch((error: unknown) => {
       throw isNotOnOffer(error) ? new Refusal(400, QUOTATIONS.notOnOffer) : error;
@@ -28,7 +29,7 @@ export function answerQuotations(app: FastifyInstance, { db, clock, dealership }
     const drawn = drawUp(order, shelf, dayOf(by.at));
     if ('problems' in drawn) throw new Refusal(400, drawn.problems.join(' '));
     const quotation = await together(db, async (trx) => {
-      const lead = await visibleLead(trx, params.id, staff);
+      const lead = await workableLead(trx, params.id, staff);
       const stage = stageAfter(lead);
       const issued = await issueQuotation(trx, { leadId: lead.id, replaces, paper: drawn.paper }, by);
       if (!issued) throw new Refusal(404, QUOTATIONS.unknown);

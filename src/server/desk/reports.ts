@@ -6,6 +6,8 @@ import { screenText } from '../../domain/enquiries/cells.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
+import { mayReadKind, sightOf } from '../../domain/leads/access.ts';
+import { LEADS } from '../../domain/leads/messages.ts';
 import { masked } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
 import {
@@ -30,6 +32,7 @@ export function answerReports(app: FastifyInstance, desk: Desk) {
   for (const enquiry of enquiries) {
     const calls = reportsOf(enquiry);
     answer(app, calls.page, async ({ body, staff }) => {
+      if (!mayReadKind(enquiry.kind, sightOf(staff))) throw new Refusal(403, LEADS.otherDepartment);
       const whole = seesEverything(staff);
       const query = whole ? body : { ...body, limit: Math.min(body.limit, REPORT_PAGE_ROWS) };
       const { rows, total } = await reportPage(desk.db, enquiry.kind, query, !whole);

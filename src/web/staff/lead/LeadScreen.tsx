@@ -84,7 +84,7 @@ function OneLead({ id }: { id: number }) {
     );
   }
   if (!data || !name) return <Skeleton className="h-64 w-full" />;
-  const { lead, email, texts, timeline, samePlate, quotations } = data;
+  const { lead, readOnly, email, texts, timeline, samePlate, quotations } = data;
   return (
     <section aria-labelledby="screen-title" className="mx-auto w-full max-w-5xl">
       <TabTitle label={name} />
@@ -104,7 +104,13 @@ function OneLead({ id }: { id: number }) {
         </nav>
       </div>
       <p className="mb-4 text-muted">{about(lead, now)}</p>
-      <div className="mb-4 flex flex-wrap gap-2">
+      {readOnly && (
+        <p className="mb-4 rounded-control bg-sunk p-3">
+          Assigned to {nameOf(lead.owner)}. You can read this lead, but not change it.
+          <span className="block text-muted">{[lead.mobile, email].filter(Boolean).join(' · ')}</span>
+        </p>
+      )}
+      <div className={readOnly ? 'hidden' : 'mb-4 flex flex-wrap gap-2'}>
         {lead.mobile && (
           <>
             <a
@@ -165,12 +171,14 @@ function OneLead({ id }: { id: number }) {
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className={`${CARD} lg:order-2 lg:self-start`}>
-          <LeadFields
-            lead={lead}
-            people={people}
-            busy={work.busy}
-            onChange={(change) => void work.save(lead, change)}
-          />
+          {!readOnly && (
+            <LeadFields
+              lead={lead}
+              people={people}
+              busy={work.busy}
+              onChange={(change) => void work.save(lead, change)}
+            />
+          )}
           <Exchanged entries={timeline} />
           <SamePlate entries={samePlate} now={now} />
         </div>
@@ -178,10 +186,17 @@ function OneLead({ id }: { id: number }) {
           <LeadQuotations
             lead={lead}
             quotations={quotations}
-            onSent={() => void work.save(lead, { kind: 'whatsapp' })}
+            onSent={readOnly ? undefined : () => void work.save(lead, { kind: 'whatsapp' })}
           />
-          <NoteForm key={id} id={id} onSaved={reload} />
-          <Timeline lead={lead} entries={timeline} email={email} now={now} nameOf={nameOf} onSplit={reload} />
+          {!readOnly && <NoteForm key={id} id={id} onSaved={reload} />}
+          <Timeline
+            lead={lead}
+            entries={timeline}
+            email={email}
+            now={now}
+            nameOf={nameOf}
+            onSplit={readOnly ? undefined : reload}
+          />
         </div>
       </div>
       <KeyList open={keysShown} onClose={() => showKeys(false)} />

@@ -21,7 +21,8 @@ interface TimelineProps {
   email: string;
   now: number;
   nameOf: (userId: string | null) => string | undefined;
-  onSplit: () => void;
+  /** Undefined for those who may only read the lead. */
+  onSplit: (() => void) | undefined;
 }
 
 const SPLIT_FAILED = 'It could not be split off. Please try again.';
@@ -52,7 +53,7 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
       const { message, lead_id } = await ask(leads.split, { params: { id: lead.id }, body: { enquiry } });
       unsaved.drop();
       toast.success(message);
-      onSplit();
+      onSplit?.();
       await navigate(leadAddress(lead_id));
     } catch (error) {
       unsaved.keepAfter(error, enquiry);
@@ -70,7 +71,7 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
           />
           {entry.what === 'enquiry' ? (
             <Sent entry={entry} told={[lead.name, lead.mobile, email]} now={now}>
-              {entry.lead_id === lead.id && own.length > 1 && (
+              {onSplit && entry.lead_id === lead.id && own.length > 1 && (
                 <Button look="quiet" size="small" onClick={() => void split(entry.enquiry)} className="-ml-4">
                   Split off
                 </Button>

@@ -17,7 +17,7 @@ import { ChosenScreen } from './ChosenScreen.tsx';
 import { Drawer } from './Drawer.tsx';
 import { IconMenu } from './IconMenu.tsx';
 import { namesItself } from './desk-items.ts';
-import { CHANGE_PASSWORD, menuFor, type MenuItem, PROFILE, screenNamed } from './menu.ts';
+import { CHANGE_PASSWORD, mayOpen, menuFor, type MenuItem, PROFILE, screenNamed } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useMenuLook } from './useMenuLook.ts';
@@ -43,8 +43,9 @@ export function Panel() {
   const unreachable = useUnreachable();
   const groups = menuFor(account.data?.role);
   // Whoever has something to do first finds nothing else here.
-  const { screen, label, right } = account.data?.todo ? FIRST[account.data.todo] : asked;
-  const allowed = account.data === undefined || can(account.data.role, right);
+  const item = account.data?.todo ? FIRST[account.data.todo] : asked;
+  const { screen, label } = item;
+  const allowed = account.data === undefined || mayOpen(item, account.data.role);
   const closeDrawer = () => setDrawerOpen(false);
 
   return (

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
+import { mayReadKind, sightOf } from '../../../domain/leads/access.ts';
 import { can, type Needed, type Role } from '../../../domain/rights.ts';
 import { SlidersIcon } from '../../ui/page-icons.tsx';
 import { DashboardIcon, ReportIcon, StoreIcon, UserIcon } from '../icons.tsx';
@@ -12,6 +13,8 @@ export interface MenuItem {
   label: string;
   /** Who may see it. */
   right: Needed;
+  /** The kind of enquiry that it reports, if it is a report. */
+  kind?: string;
 }
 
 /** One that is no report. */
@@ -63,16 +66,24 @@ const GROUPS: readonly MenuGroup[] = [
   {
     label: 'Report',
     Icon: ReportIcon,
-    items: enquiries.map(({ report }) => ({ screen: report.screen, label: report.title, right: 'own-leads' })),
+    items: enquiries.map(({ kind, report }) => ({
+      screen: report.screen,
+      label: report.title,
+      right: 'own-leads',
+      kind,
+    })),
   },
   { label: 'My Account', Icon: UserIcon, items: MY_ACCOUNT },
 ];
 
 /** What somebody of that role finds in the menu; before it is known who it is, what everybody finds. */
 export function menuFor(role: Role | undefined): MenuGroup[] {
-  const seen = ({ right }: MenuItem) => (role === undefined ? right === 'signed-in' : can(role, right));
+  const seen = (item: MenuItem) => (role === undefined ? item.right === 'signed-in' : mayOpen(item, role));
   return GROUPS.map((group) => ({ ...group, items: group.items.filter(seen) })).filter(({ items }) => items.length > 0);
 }
+
+export const mayOpen = ({ right, kind }: MenuItem, role: Role) =>
+  can(role, right) && (kind === undefined || mayReadKind(kind, sightOf({ user_id: '', role })));
 
 /** What the address asks for; anything unknown is the dashboard. */
 export function screenNamed(name: string | null): MenuItem {

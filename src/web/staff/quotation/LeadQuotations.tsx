@@ -15,7 +15,8 @@ import { NEWEST_QUOTATION, quoteAddress } from './address.ts';
 interface LeadQuotationsProps {
   lead: Lead;
   quotations: readonly QuotationRow[];
-  onSent: () => void;
+  /** Undefined for those who may only read the lead. */
+  onSent: (() => void) | undefined;
 }
 
 const STATES = { valid: '', over: 'no longer valid', superseded: 'superseded', gone: 'its page is gone' } as const;
@@ -74,7 +75,7 @@ function OneQuotation({ lead, quotation, newest, onSent }: OneQuotationProps) {
       </p>
       {state === 'valid' && (
         <div className="mt-2 flex flex-wrap gap-2">
-          {lead.mobile && (
+          {lead.mobile && onSent && (
             <a
               href={`https://wa.me/91${lead.mobile}?text=${text}`}
               target="_blank"
@@ -88,9 +89,11 @@ function OneQuotation({ lead, quotation, newest, onSent }: OneQuotationProps) {
           <a href={quotationFileAt(page)} target="_blank" rel="noreferrer" className={small('secondary')}>
             <DownloadIcon className="size-4.5" /> PDF
           </a>
-          <Link to={quoteAddress(lead.id, id)} className={small('quiet')}>
-            New version
-          </Link>
+          {onSent && (
+            <Link to={quoteAddress(lead.id, id)} className={small('quiet')}>
+              New version
+            </Link>
+          )}
         </div>
       )}
     </>

@@ -32,13 +32,13 @@ export function SpamNote({ id, onDecided }: DecisionProps) {
 }
 
 /** Quiet, below everything that was sent: rarely needed, and never by accident. */
-export function EnquiryDecisions({ id, onDecided, suspectedSpam }: DecisionProps & { suspectedSpam: boolean }) {
+export function EnquiryDecisions({ id, onDecided, marksSpam }: DecisionProps & { marksSpam: boolean }) {
   const { busy, unsaved, sayWhetherSpam, erase } = useDecisions({ id, onDecided });
   const [asking, setAsking] = useState(false);
   const can = useCan();
   return (
     <div className="mt-8 -mr-4 flex flex-wrap justify-end">
-      {!suspectedSpam && (
+      {marksSpam && (
         <>
           <UnsavedDecision unsaved={unsaved} busy={busy} onSave={(spam) => void sayWhetherSpam(spam)} />
           <Button look="quiet" size="small" disabled={busy} onClick={() => void sayWhetherSpam(true)}>

@@ -62,7 +62,7 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
         {data.values.corrects && `, corrects ${plain(data.values.corrects)}`}
       </p>
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
-      {enquiry && <Answers {...contactOf(enquiry, data.values)} lead={data.lead} />}
+      {enquiry && <Answers {...contactOf(enquiry, data.values)} lead={data.lead} readOnly={data.readOnly} />}
       <Facts facts={enquiry ? sentValues(enquiry, data.values) : []} />
       <h3 className="mt-7 mb-2 text-base">Consent</h3>
       {data.consent ? (
@@ -70,7 +70,7 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
       ) : (
         <p className="text-muted">None was asked for with this form.</p>
       )}
-      <EnquiryDecisions id={id} suspectedSpam={data.suspectedSpam} onDecided={onDecided} />
+      <EnquiryDecisions id={id} marksSpam={!data.suspectedSpam && !data.readOnly} onDecided={onDecided} />
     </>
   );
 }
@@ -116,12 +116,13 @@ interface AnswersProps {
   mobile: string;
   email: string;
   lead: number | null;
+  readOnly: boolean;
 }
 
 const BUTTON = buttonClass({ look: 'secondary', size: 'small' });
 
 /** Whom the desk works on is answered there, so that what was done is known: after Call it asks how that went. */
-function Answers({ mobile, email, lead }: AnswersProps) {
+function Answers({ mobile, email, lead, readOnly }: AnswersProps) {
   const call = callLink(customerNumber(mobile));
   const link = (href: string, icon: ReactNode, text: string) => (
     <a href={href} target="_blank" rel="noreferrer" className={BUTTON}>
@@ -133,7 +134,7 @@ function Answers({ mobile, email, lead }: AnswersProps) {
     <p className="mb-5 flex flex-wrap gap-2 empty:hidden">
       {lead !== null ? (
         <>
-          {mobile && <CallFromLead lead={lead} href={call} />}
+          {mobile && !readOnly && <CallFromLead lead={lead} href={call} />}
           <Link to={leadAddress(lead)} className={BUTTON}>
             Open the lead
           </Link>

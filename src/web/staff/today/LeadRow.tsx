@@ -4,9 +4,11 @@ import { callLink, customerNumber } from '../../../domain/contact-links.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { accessTo, sightOf } from '../../../domain/leads/access.ts';
 import { isMasked } from '../../../domain/masks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
+import { useAccount } from '../account.ts';
 import { leadAddress } from '../lead/address.ts';
 import { PreparedTexts } from '../lead/PreparedTexts.tsx';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
@@ -55,6 +57,8 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
   const write = async () => {
     setWriting(!writing && (await reach()) !== undefined);
   };
+  const { data: account } = useAccount();
+  const isColleagues = account !== undefined && accessTo(lead, sightOf(account)) !== 'work';
   const late = lead.open && lead.due_at !== null && lead.due_at < now;
   const when = lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now);
   const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
@@ -75,7 +79,7 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
           <span className={`block text-caption tabular sm:hidden ${late ? LATE : 'text-muted'}`}>{when}</span>
         </Link>
         <p className={`shrink-0 text-right text-caption tabular max-sm:hidden ${late ? LATE : 'text-muted'}`}>{when}</p>
-        {lead.mobile && (
+        {lead.mobile && !isColleagues && (
           <>
             {isMasked(seen.mobile) ? (
               <button
