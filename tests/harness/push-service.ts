@@ -38,8 +38,8 @@ export class Device {
 export interface PushService {
   port: number;
   got: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
-  /** How it answers for a path; 201 where nothing is said. */
-  answers: Map<string, number>;
+  /** How it answers for a path, at once or later; 201 where nothing is said. */
+  answers: Map<string, number | Promise<number>>;
   close(): void;
 }
 
@@ -51,7 +51,7 @@ export async function pushService(): Promise<PushService> {
     const take = async () => {
       const path = request.url ?? '';
       got.push({ path, headers: request.headers, body: await buffer(request) });
-      response.writeHead(answers.get(path) ?? 201).end();
+      response.writeHead((await answers.get(path)) ?? 201).end();
     };
     void take();
   }).listen(0, '127.0.0.1');

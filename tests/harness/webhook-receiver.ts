@@ -10,18 +10,34 @@ export interface Delivery {
   body: string;
 }
 
-/** Another system that is told of enquiries, and keeps what it gets. */
-export async function webhookReceiver(status = 204) {
+/** Another system that is told of enquiries, and keeps what it gets. `statusOf` may take its time. */
+export async function webhookReceiver(statusOf: (body: string) => number | Promise<number> = () => 204) {
   const got: Delivery[] = [];
-  const keep = async (request: IncomingMessage) => {
-    got.push({ headers: request.headers, body: await text(request) });
+  const take = async (request: IncomingMessage) => {
+    const delivery = { headers: request.headers, body: await text(request) };
+    got.push(delivery);
+    return statusOf(delivery.body);
   };
+  let underway = 0;
   const server = createServer((request, response) => {
-    void keep(request).finally(() => response.writeHead(status).end());
+    underway += 1;
+    response.once('close', () => (underway -= 1));
+    void take(request).then((status) => response.writeHead(status).end());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  return { url: new URL(`http://127.0.0.1:${port}/hook`), got, close: () => server.close() };
+  return {
+    url: new URL(`http://127.0.0.1:${port}/hook`),
+    got,
+    /** How many deliveries are not answered yet. */
+    underway: () => underway,
+    close,
+  };
+
+  function close() {
+    server.close();
+    server.closeAllConnections();
+  }
 }
 
 /** What it says, where the signature is ours; by the package that receivers use. */

@@ -79,10 +79,24 @@ export async function channelsDue(db: Database, now: Date): Promise<Channel[]> {
   return CHANNELS.filter((channel) => Boolean((found as Record<Channel, unknown>)[channel]));
 }
 
-/** Takes what is to go that way, for this process alone: the one that has waited longest. */
-export async function claim(db: Database, channel: Channel, now: Date): Promise<Message | undefined> {
+/**
+ * Takes a message of that channel for this process alone, the newest that is due: who has just asked is told at once, however
+ * much has piled up before. `blocked` names the recipients to whom nothing can be sent now.
+ */
+export async function claim(
+  db: Database,
+  channel: Channel,
+  now: Date,
+  blocked: readonly string[] = [],
+): Promise<Message | undefined> {
   const at = now.getTime();
-  const due = dueBy(db, channel, at).orderBy('due_at').orderBy('id').limit(1);
+  const due = dueBy(db, channel, at)
+    .$if(blocked.length > 0, (rows) =>
+      rows.where((eb) => eb.or([eb('recipient', 'is', null), eb('recipient', 'not in', blocked)])),
+    )
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
   const row = await db
     .updateTable('outbox')
     .set((eb) => ({ claimed_until: at + CLAIMED_FOR_MS, tries: eb('tries', '+', 1) }))
@@ -146,6 +160,24 @@ function kept(about: About, sent: boolean, written: Written | undefined) {
   return sent ? { body: null } : {};
 }
 
+/**
+ * What was tried and waits for its next try is due at once, the newest first as ever. Answers how many messages that are.
+ * Without a channel: of every channel.
+ */
+export async function sendWaitingNow(db: Database, now: Date, channel?: Channel): Promise<number> {
+  const at = now.getTime();
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set((eb) => ({ due_at: eb.ref('created_at') }))
+    .where(IS_WAITING)
+    .where('channel', 'in', channel ? [channel] : CHANNELS)
+    .where('due_at', '>', at)
+    .where('tries', '>', 0)
+    .where('claimed_until', '<=', at)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** It is not sent, and why not; in the same moment those that stand in its place are written down. */
 export async function drop(db: Database, message: Message, why: Dropped, now: Date): Promise<void> {
   const { id, tries } = message;
@@ -174,8 +206,14 @@ export interface Dropped {
   instead?: readonly NewMessage[];
 }
 
-/** How many of a sort one recipient was sent by that way since then. */
-export async function sentSince(db: Database, { channel, about }: Telling, recipient: string, since: Date) {
+/** How many of a sort one recipient was sent by that way since then, but for those. */
+export async function sentSince(
+  db: Database,
+  { channel, about }: Telling,
+  recipient: string,
+  since: Date,
+  except: readonly number[] = [],
+) {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -184,6 +222,7 @@ export async function sentSince(db: Database, { channel, about }: Telling, recip
     .where('ended_at', '>', since.getTime())
     .where('state', '=', 'sent')
     .where('channel', '=', channel)
+    .$if(except.length > 0, (rows) => rows.where('id', 'not in', except))
     .executeTakeFirstOrThrow();
   return count;
 }

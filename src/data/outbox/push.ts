@@ -97,6 +97,18 @@ export async function findDevice(db: Database, id: number): Promise<(PushDevice 
   );
 }
 
+/** Whose device it is, with all devices of that person. */
+export async function personBehind(db: Database, id: number): Promise<{ userId: string; devices: number[] } | undefined> {
+  const rows = await db
+    .selectFrom('push_subscriptions as device')
+    .innerJoin('push_subscriptions as own', 'own.user_id', 'device.user_id')
+    .select(['own.id', 'own.user_id'])
+    .where('device.id', '=', id)
+    .execute();
+  const [first] = rows;
+  return first && { userId: first.user_id, devices: rows.map((row) => row.id) };
+}
+
 export async function hasDevices(db: Database): Promise<boolean> {
   return (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -11,6 +11,8 @@ export async function unlessFlooded(
   db: Database,
   message: Message,
   written: Written,
+  /** Which of the sort are on their way to the same recipient. */
+  underway: readonly number[],
   now: Date,
 ): Promise<Written | Dropped> {
   const flood = FLOODS[message.about];
@@ -18,7 +20,8 @@ export async function unlessFlooded(
   // What was tried before has passed before.
   if (!flood || message.tries > 1 || recipient === '') return written;
   const since = new Date(now.getTime() - flood.withinMs);
-  if ((await sentSince(db, message, recipient, since)) < MOST_AT_ONCE) return written;
+  const told = underway.length + (await sentSince(db, message, recipient, since, underway));
+  if (told < MOST_AT_ONCE) return written;
   if (!flood.summary) return { dropped: 'Too many to this address within an hour.', recipient };
   return { dropped: IN_SUMMARY, recipient, instead: [summary(message, flood.summary, recipient, now)] };
 }

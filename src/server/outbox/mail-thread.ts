@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { PLACES } from './lane.ts';
 import type { Answer, LineSettings, Refusal } from './mail-line.ts';
 
 /** The thread that talks to the mail server. Visitors go before letters: on Linux this is the priority of one thread alone. */
@@ -10,7 +11,8 @@ if (process.platform === 'linux') setPriority(10);
 const transport = createTransport({
   url,
   pool: true,
-  maxConnections: 2,
+  // A connection that hangs holds up one place.
+  maxConnections: PLACES,
   connectionTimeout: patience.connectMs,
   greetingTimeout: patience.connectMs,
   socketTimeout: patience.answerMs,

@@ -10,12 +10,14 @@ import {
   type Ending,
   type Message,
   renewClaim,
+  sendWaitingNow,
   settle,
   type Written,
 } from '../../data/outbox/outbox.ts';
 import type { Channel } from '../../domain/messages/messages.ts';
 import { unlessFlooded } from './flood.ts';
-import { RecipientGone, RefusedForGood, type Senders } from './sender.ts';
+import { Lane } from './lane.ts';
+import { type Receiver, RecipientGone, RefusedForGood, type Senders } from './sender.ts';
 
 export interface OutboxParts {
   db: Database;
@@ -36,13 +38,13 @@ const SETTLED_AGAIN_MS = 500;
 const GOODBYE_MS = 8_000;
 
 /**
- * Sends what is due, at least once: a message is settled only after it has left. Every way has a lane of its own, so that
- * a mail server that hangs holds up no phone.
+ * Sends what is due, at least once: a message is settled only after it has left. Every channel has a lane of its own, so
+ * that a mail server that hangs holds up no phone.
  */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #closing = new AbortController();
-  readonly #lanes = new Map<Channel, Promise<void>>();
+  readonly #lanes = new Map<Channel, Lane>();
   #closed = false;
 
   constructor(parts: OutboxParts) {
@@ -52,17 +54,19 @@ export class Outbox {
   /** Begins to send what is due by now, where that is not being done. */
   async look(now: Date): Promise<void> {
     for (const channel of await channelsDue(this.#parts.db, now)) {
-      if (this.#closed || this.#lanes.has(channel)) continue;
-      this.#lanes.set(
-        channel,
-        this.#empty(channel).finally(() => this.#lanes.delete(channel)),
-      );
+      const lane = this.#lanes.get(channel) ?? new Lane(channel);
+      this.#lanes.set(channel, lane);
+      this.#fill(lane);
     }
   }
 
   /** Resolves when nothing is being sent any more. */
   async idle(): Promise<void> {
-    await Promise.all(this.#lanes.values());
+    for (;;) {
+      const busy = [...this.#lanes.values()].flatMap((lane) => lane.busy);
+      if (busy.length === 0) return;
+      await Promise.all(busy);
+    }
   }
 
   /** What is on its way is finished, or left to its next try. */
@@ -74,20 +78,44 @@ export class Outbox {
     for (const sender of Object.values(this.#parts.senders)) sender.close?.();
   }
 
-  /** One after the other: nobody who wants a page waits behind a pile of letters. */
-  async #empty(channel: Channel): Promise<void> {
-    const { db, clock, log } = this.#parts;
+  #fill(lane: Lane): void {
+    lane.asked = true;
+    if (!this.#closed) lane.filling ??= this.#startAll(lane);
+  }
+
+  /** Claims one after the other, until nothing is due that could be sent now. */
+  async #startAll(lane: Lane): Promise<void> {
     try {
-      while (!this.#closed) {
-        const now = clock();
-        const message = await claim(db, channel, now);
-        if (!message) return;
-        if (await this.#whileClaimed(message, () => this.#deliver(message, now))) await after(BREATH_MS);
+      while (lane.asked && !this.#closed) {
+        lane.asked = false;
+        while (await this.#startNext(lane));
       }
     } catch (error) {
       // The database does not answer: everything is still there on the next beat.
-      log.warn({ err: error, channel }, 'the outbox could not be looked through');
+      this.#parts.log.warn({ err: error, channel: lane.channel }, 'the outbox could not be looked through');
+    } finally {
+      lane.filling = undefined;
     }
+  }
+
+  /** Answers whether there was a message. */
+  async #startNext(lane: Lane): Promise<boolean> {
+    const { db, clock, log } = this.#parts;
+    await lane.room();
+    if (this.#closed) return false;
+    const now = clock();
+    const message = await claim(db, lane.channel, now, lane.blocked());
+    if (!message) return false;
+    const written = await this.#whileClaimed(message, () => this.#compose(lane, message, now));
+    if (!written) return true;
+    const { recipient } = written;
+    const receiver = (await this.#parts.senders[lane.channel]?.receiverOf?.(recipient)) ?? lane.receiver();
+    const sent = this.#whileClaimed(message, () => this.#send(lane, receiver, message, written))
+      .catch((error: unknown) => log.warn({ err: error, message: message.id }, 'a message could not be settled'))
+      .finally(() => this.#fill(lane));
+    lane.start({ message, recipient, receiver }, sent);
+    await after(BREATH_MS);
+    return true;
   }
 
   /** Keeps the other processes from taking the message over until the work on it has ended. */
@@ -102,20 +130,13 @@ export class Outbox {
     }
   }
 
-  /** Answers whether something was given to a sender. */
-  async #deliver(message: Message, now: Date): Promise<boolean> {
-    const written = await this.#compose(message, now);
-    if (!written) return false;
-    await this.#send(message, written);
-    return true;
-  }
-
   /** What is to be sent; nothing where that came to its end already. */
-  async #compose(message: Message, now: Date): Promise<Written | undefined> {
+  async #compose(lane: Lane, message: Message, now: Date): Promise<Written | undefined> {
     const { db, clock } = this.#parts;
     try {
       const written = await this.#write(message);
-      const passed = 'dropped' in written ? written : await unlessFlooded(db, message, written, now);
+      const underway = 'dropped' in written ? [] : lane.underway(message, written.recipient);
+      const passed = 'dropped' in written ? written : await unlessFlooded(db, message, written, underway, now);
       if (!('dropped' in passed)) return passed;
       await drop(db, message, passed, clock());
     } catch (error) {
@@ -130,18 +151,21 @@ export class Outbox {
     return recipient !== null && body !== undefined ? { recipient, body } : this.#parts.compose(message);
   }
 
-  async #send(message: Message, written: Written): Promise<void> {
+  async #send(lane: Lane, receiver: Receiver, message: Message, written: Written): Promise<void> {
+    const { db, clock, senders, log } = this.#parts;
     const stop = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(SENT_WITHIN_MS)]);
     let ending: Ending = { sent: true, written };
     try {
-      await this.#parts.senders[message.channel]?.send({ name: nameOf(message), ...written }, stop);
+      await senders[lane.channel]?.send({ name: nameOf(message), ...written }, stop);
     } catch (error) {
-      if (error instanceof RecipientGone) {
-        return drop(this.#parts.db, message, { dropped: error.message }, this.#parts.clock());
-      }
+      if (error instanceof RecipientGone) return drop(db, message, { dropped: error.message }, clock());
       ending = { problem: reasonOf(error), final: error instanceof RefusedForGood, written };
     }
+    if ('problem' in ending && !ending.final) lane.failed(receiver);
     await this.#settle(message, ending);
+    if (!('sent' in ending) || !lane.delivered(receiver)) return;
+    const released = await sendWaitingNow(db, clock(), lane.channel);
+    if (released > 0) log.info({ channel: lane.channel, messages: released }, 'a channel works again');
   }
 
   /** What has left and is not written down would leave again: a database that does not answer is asked again. */

@@ -114,6 +114,23 @@ describe.each(engines)('notifications on %s', (engine) => {
     service.answers.clear();
   });
 
+  it('reach the others at once while all devices of a colleague take them and say nothing', async () => {
+    const silence = Promise.withResolvers<number>();
+    const names = Array.from({ length: 20 }, (_, n) => `dead ${n}`.replace(' ', '-'));
+    for (const name of names) {
+      await switchOn(SALES, name);
+      service.answers.set(`/asha/${name}`, silence.promise);
+    }
+    await switchOn(OWNER, 'phone');
+    const sent = ride();
+    await expect.poll(() => service.got.map(({ path }) => path)).toContain('/meera/phone');
+    expect(service.got.filter(({ path }) => path.startsWith('/asha/')).length).toBeLessThanOrEqual(1);
+    service.answers.clear();
+    silence.resolve(201);
+    await sent;
+    expect(service.got).toHaveLength(names.length + 1);
+  });
+
   it('are switched off where they were switched on, and written down for nobody then', async () => {
     const { endpoint } = await switchOn(OWNER, 'phone');
     const cookies = await desk.signIn();

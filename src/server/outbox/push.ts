@@ -1,5 +1,5 @@
 import type { Database } from '../../data/database.ts';
-import { findDevice, forgetDevice, pushKeys } from '../../data/outbox/push.ts';
+import { findDevice, forgetDevice, personBehind, pushKeys } from '../../data/outbox/push.ts';
 import { postOutside } from './outside.ts';
 import { RecipientGone, RefusedForGood, type Sender } from './sender.ts';
 import { encryptFor, newVapidKeys, vapidHeader } from './web-push.ts';
@@ -21,6 +21,10 @@ export interface PushParts {
 /** Tells staff phones and desktops; a device that is no more is forgotten. */
 export function pushSender({ db, clock, contact }: PushParts, post = postOutside): Sender {
   return {
+    async receiverOf(recipient) {
+      const person = await personBehind(db, Number(recipient));
+      return person && { name: person.userId, recipients: person.devices.map(String) };
+    },
     async send({ recipient, body }, stop) {
       const device = await findDevice(db, Number(recipient));
       if (!device) throw new RecipientGone('The device was switched off.');

@@ -7,9 +7,18 @@ export interface Parcel {
   body: unknown;
 }
 
+/** Who answers or hangs as one: the mail server, the webhook's system, or all devices of one person. */
+export interface Receiver {
+  name: string;
+  /** All recipients behind it; none where it stands for the whole channel. */
+  recipients: readonly string[];
+}
+
 /** A way out of the house: sends one message, or throws. It knows nothing of why. */
 export interface Sender {
   send(parcel: Parcel, stop: AbortSignal): Promise<void>;
+  /** Where a channel has several receivers: the one behind a recipient. */
+  receiverOf?(recipient: string): Promise<Receiver | undefined>;
   close?(): void;
 }
 

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 async function receiver(status?: number) {
-  const started = await webhookReceiver(status);
+  const started = await webhookReceiver(() => status ?? 204);
   closing.push(started.close);
   return started;
 }
