@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import type { Database } from '../database.ts';
+import { sentSince } from './floods.ts';
 import { eraseMessages, failedMessages, forgetBodiesBefore, heldUpBy, outboxFigures, tryAgain } from './keeping.ts';
-import { claim as claimBy, enqueue, type Message, type NewMessage, renewClaim, sentSince, settle } from './outbox.ts';
+import { claim as claimBy, enqueue, type Message, type NewMessage, renewClaim, settle } from './outbox.ts';
 
 const NOON = new Date('2026-11-15T06:30:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);

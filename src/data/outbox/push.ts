@@ -98,7 +98,10 @@ export async function findDevice(db: Database, id: number): Promise<(PushDevice 
 }
 
 /** Whose device it is, with all devices of that person. */
-export async function personBehind(db: Database, id: number): Promise<{ userId: string; devices: number[] } | undefined> {
+export async function personBehind(
+  db: Database,
+  id: number,
+): Promise<{ userId: string; devices: number[] } | undefined> {
   const rows = await db
     .selectFrom('push_subscriptions as device')
     .innerJoin('push_subscriptions as own', 'own.user_id', 'device.user_id')

@@ -1,5 +1,6 @@
 import { storedEnquiry } from '../../data/enquiries/reports.ts';
-import { leftToSummary, type Message } from '../../data/outbox/outbox.ts';
+import { leftToSummary } from '../../data/outbox/floods.ts';
+import type { Message } from '../../data/outbox/outbox.ts';
 import { concernedBy, modelNameOf } from '../../data/outbox/whom.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';

@@ -1,5 +1,6 @@
 import type { Database } from '../../data/database.ts';
-import { type Dropped, IN_SUMMARY, type Message, sentSince, type Written } from '../../data/outbox/outbox.ts';
+import { IN_SUMMARY, sentSince } from '../../data/outbox/floods.ts';
+import type { Dropped, Message, Written } from '../../data/outbox/outbox.ts';
 import { FLOODS, MOST_AT_ONCE } from '../../domain/messages/messages.ts';
 
 const MINUTE_MS = 60_000;

@@ -18,12 +18,10 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
   let desk: TestDesk;
   /** How the mail server answers the next ones that are addressed. */
   const answers: (Error | undefined)[] = [];
-  let isAway = false;
   beforeAll(async () => {
     server = await mailServer({
       onRcptTo({ address }, _session, answer) {
-        if (isAway) answer(refusal(451, 'away'));
-        else answer(address === 'nobody@example.in' ? refusal(550, 'no such user') : answers.shift());
+        answer(address === 'nobody@example.in' ? refusal(550, 'no such user') : answers.shift());
       },
     });
     desk = await testDesk(engine, {
@@ -135,38 +133,6 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
     const { body } = await desk.call('GET', '/metrics');
     expect(body).toMatch(/^showroom_messages_failed 1$/m);
     expect(body).toMatch(/^showroom_messages_waiting 0$/m);
-  });
-
-  it('once a mail gets through after an outage, those that waited follow at once, the newest first', async () => {
-    isAway = true;
-    for (let n = 0; n < 3; n += 1) await book({ name: `Visitor ${n}` });
-    // 18 hours: the next tries are half a day away.
-    for (const hours of [0.1, 0.1, 0.5, 2, 5, 10]) {
-      await desk.sendMessages();
-      desk.wait(hours * 60 * MINUTE_MS);
-    }
-    isAway = false;
-    await desk.sendMessages();
-    expect(server.mails).toEqual([]);
-    await book({ name: 'The newest' });
-    await desk.sendMessages();
-    expect(server.mails.map((mail) => headerOf(mail, 'Subject').replace(/^.* from /, ''))).toEqual([
-      'The newest',
-      'Visitor 2',
-      'Visitor 1',
-      'Visitor 0',
-    ]);
-  });
-
-  it('one mailbox that is refused again and again is not tried more often because others get through', async () => {
-    await send(contact, { email: 'full@example.in', contact: '9876500078' });
-    answers.push(undefined, refusal(452, 'mailbox full'));
-    await desk.sendMessages();
-    for (let n = 0; n < 5; n += 1) {
-      await book();
-      await desk.sendMessages();
-    }
-    expect((await rows()).filter(({ state }) => state === 'waiting')).toMatchObject([{ about: 'receipt', tries: 1 }]);
   });
 
   it('what could not be mailed leads to its lead at the desk, and stands on its timeline', async () => {
