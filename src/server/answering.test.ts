@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../domain/calls/index.ts';
@@ -45,5 +46,20 @@ describe('the calls of the running server', () => {
       Object.keys(methods).map((method) => nameOf({ method: method.toUpperCase(), path })),
     );
     expect(described.toSorted()).toEqual(calls.map(nameOf).toSorted());
+  });
+
+  it('are described once for everybody: compressed, and only for those who have another description', async () => {
+    const ask = (headers: Record<string, string>) => desk.call('GET', '/api/docs', { headers });
+    const whole = await ask({});
+    const compressed = await ask({ 'accept-encoding': 'gzip, br' });
+    expect(compressed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(whole.body);
+    expect(compressed.rawPayload.length).toBeLessThan(whole.rawPayload.length / 10);
+    const again = await ask({ 'if-none-match': String(whole.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

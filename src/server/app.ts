@@ -1,11 +1,8 @@
 import type { ServerOptions } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { describeApi } from '../domain/api-description.ts';
-import { description } from '../domain/calls/description.ts';
-import { calls } from '../domain/calls/index.ts';
 import { DELIVERED_CONSENTS } from '../domain/enquiries/consents.ts';
-import { answer } from './answering.ts';
 import { answerSite } from './api/catalogue.ts';
+import { answerDescription } from './api/description.ts';
 import { takeEnquiries } from './api/enquiries.ts';
 import { answerQuotationLinks } from './api/quotations.ts';
 import { closePromptly } from './closing.ts';
@@ -99,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await answerQuotationLinks(app, showroom);
   sitemapCalls(app, showroom);
   shareCards(app, showroom);
-  answer(app, description.read, () => describeApi(`${showroom.dealership().name}: calls`, calls));
+  answerDescription(app, showroom);
   await staffCalls(app, showroom);
   serveDeskWorker(app);
   app.get('/api/*', (_request, reply) => reply.callNotFound());

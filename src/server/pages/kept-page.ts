@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
 import { understands } from '../encodings.ts';
 import { WholeAnswer } from './whole-answer.ts';
 
@@ -50,17 +51,18 @@ export interface KeptPage {
   answers: Record<Encoding, WholeAnswer>;
 }
 
-export async function keepPage(html: string, status: number, headers: Headers, until = Infinity): Promise<KeptPage> {
-  const identity = Buffer.from(html);
+export async function keepPage(text: string, status: number, headers: Headers, until = Infinity): Promise<KeptPage> {
+  const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     zip(identity),
   ]);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  const common = { ...headers, vary: 'accept-encoding', etag };
+  const { 'content-type': type = 'text/html; charset=utf-8', ...others } = headers;
+  const common = { ...others, vary: 'accept-encoding', etag };
   const answer = (body: Buffer, encoding: Headers) => {
     const length = String(body.length);
-    const lines = { ...common, 'content-type': 'text/html; charset=utf-8', ...encoding, 'content-length': length };
+    const lines = { ...common, 'content-type': type, ...encoding, 'content-length': length };
     return new WholeAnswer(status, Object.entries(lines).flat(), body);
   };
   return {
@@ -86,6 +88,14 @@ export interface Asked {
 export function answerOf(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): WholeAnswer {
   if (page.status === 200 && ifNoneMatch?.includes(page.etag)) return page.unchanged;
   return page.answers[bestEncoding(acceptEncoding)];
+}
+
+/** From the server behind the front door. */
+export function sendKept(reply: FastifyReply, page: KeptPage) {
+  // Every header line is known already.
+  reply.hijack();
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = reply.request.headers;
+  answerOf(page, { acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }).send(reply.raw);
 }
 
 function bestEncoding(accepted: string | undefined): Encoding {

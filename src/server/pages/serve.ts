@@ -4,7 +4,7 @@ import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
 import type { Showroom } from '../showroom.ts';
 import { asText, keptAddress, ofWhatThereIs } from './addresses.ts';
 import type { FrontDoor } from './front-door.ts';
-import { answerOf } from './kept-page.ts';
+import { sendKept } from './kept-page.ts';
 import { siteOrigin } from './origin.ts';
 import { renderInTurn } from './page-cache.ts';
 import { renderPage, renderToKeep } from './rendering.ts';
@@ -41,9 +41,7 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
         )
       : await renderInTurn(request.ip, () => renderPage(showroom, request, origin));
     if (!page.lasting) return reply.code(page.status).headers(page.headers).send(page.body);
-    // Every header line is known already; the next visitor gets it at the front door.
-    reply.hijack();
-    const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers;
-    answerOf(page, { acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }).send(reply.raw);
+    // The next visitor gets it at the front door.
+    sendKept(reply, page);
   });
 }
