@@ -9,7 +9,7 @@ import { pictureSources } from '../../domain/pictures.ts';
 import { contentId, MediaStore } from '../media/store.ts';
 import { picturesOf, readCatalogue } from './folder.ts';
 import { DEMO_CATALOGUE, stockDemoCatalogue } from './import.ts';
-import { fromReady } from './ready.ts';
+import { readyVersions } from './ready.ts';
 
 describe('a first start that is told to leave the demo out', () => {
   let site: Site;
@@ -43,7 +43,7 @@ it.runIf(hasPictures)(
     const { folder } = await readCatalogue(DEMO_CATALOGUE);
     const unready = picturesOf(folder).filter(({ file, use }) => {
       const source = join(DEMO_CATALOGUE, file);
-      return use !== 'card' && !fromReady(folder.ready, contentId(readFileSync(source)), source, use);
+      return use !== 'card' && !readyVersions(folder.ready, contentId(readFileSync(source)), use);
     });
     expect(unready).toEqual([]);
   },

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { modelKey } from '../../domain/catalogue.ts';
 import {
   type BranchEntry,
@@ -8,23 +9,24 @@ import {
   type SlideEntry,
 } from '../../domain/catalogue-folder.ts';
 import { describePicture } from '../media/encode.ts';
-import { UnreadablePicture } from '../media/unreadable-picture.ts';
+import { FILM_START_BYTES, isFilm } from '../media/film-format.ts';
 import { contentId } from '../media/store.ts';
 import { type ModelFolder, readModel } from './model-folder.ts';
 import { type CatalogueProblem, CatalogueProblems, repeated } from './problems.ts';
 import { CatalogueReading } from './reading.ts';
-import { readReady, type ReadyShelf } from './ready.ts';
+import { readReady, type ReadyPictures } from './ready.ts';
+import { SOURCE_LIMITS, type SourceFolder, UnusableSource } from './source-folder.ts';
 
 /** A folder that has been checked: every file it needs is there. Names are relative to the folder. */
 export interface CatalogueFolder {
-  dir: string;
+  source: SourceFolder;
   models: ModelFolder[];
   slides: SlideEntry[];
   gallery: GalleryEntry[];
   offers: OfferEntry[];
   branches: BranchEntry[];
   film: { videos: string[]; poster: string } | undefined;
-  ready: ReadyShelf;
+  ready: ReadyPictures;
 }
 
 /** Reads a whole catalogue folder. Rejects with `CatalogueProblems`: every problem, not only the first. */
@@ -45,7 +47,6 @@ export async function readCatalogue(
   const gallery = (await reading.json('gallery.json', catalogueFiles.gallery)) ?? [];
   const offers = (await reading.json('offers.json', catalogueFiles.offers)) ?? [];
   const branches = (await reading.json('branches.json', catalogueFiles.branches)) ?? [];
-  for (const { image } of [...slides, ...gallery, ...offers]) await reading.file(image);
   const models = await readModels(reading);
   const film = await readFilm(reading);
 
@@ -53,7 +54,8 @@ export async function readCatalogue(
   noteRepeated(reading, 'offers.json', 'title', offers);
   noteRepeated(reading, 'branches.json', 'id', branches);
 
-  const folder = { dir, models, slides, gallery, offers, branches, film, ready: await readReady(dir) };
+  const { source } = reading;
+  const folder = { source, models, slides, gallery, offers, branches, film, ready: await readReady(reading) };
   await checkContents(reading, folder);
   return { folder, problems: reading.problems };
 }
@@ -115,21 +117,28 @@ export function picturesOf({ models, slides, gallery, offers }: CatalogueFolder)
   return all.filter(({ file }) => file !== '');
 }
 
-/** What each file begins with; what was made ready has been looked at already. Missing ones have been noted. */
+/** What was made ready has been looked at before. */
 async function checkContents(reading: CatalogueReading, folder: CatalogueFolder): Promise<void> {
+  const { source, film, models, ready } = folder;
   const files = picturesOf(folder).map(({ file }) => file);
-  for (const file of folder.film ? [...files, folder.film.poster] : files) {
-    const source = await readFile(reading.absolute(file)).catch(() => undefined);
-    if (!source || folder.ready.largest.has(contentId(source))) continue;
-    try {
-      await describePicture(source);
-    } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error;
-      reading.note(file, error.message);
-    }
+  for (const file of new Set(film?.poster ? [...files, film.poster] : files)) {
+    await reading.usable(file, async () => {
+      const bytes = await source.read(file, SOURCE_LIMITS.picture);
+      if (!ready.largest.has(contentId(bytes))) await describePicture(bytes);
+    });
   }
-  for (const { brochure } of folder.models) {
-    const source = await readFile(reading.absolute(brochure)).catch(() => undefined);
-    if (source && source.toString('latin1', 0, 5) !== '%PDF-') reading.note(brochure, 'is not a PDF');
+  for (const { brochure } of models) {
+    if (brochure === '') continue;
+    await reading.usable(brochure, async () => {
+      const bytes = await source.read(brochure, SOURCE_LIMITS.brochure);
+      if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new UnusableSource(brochure, 'is not a PDF');
+    });
+  }
+  for (const file of film?.videos ?? []) {
+    await reading.usable(file, async () => {
+      const start = await source.readStart(file, SOURCE_LIMITS.film, FILM_START_BYTES);
+      if (!isFilm(start, path.extname(file)))
+        throw new UnusableSource(file, `is not a film in the format ${path.extname(file)}`);
+    });
   }
 }

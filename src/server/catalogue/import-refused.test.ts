@@ -35,7 +35,7 @@ describe.each(engines)('a catalogue folder, on %s,', (engine) => {
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const poster = sharp({ create: { width: 600, height: 400, channels: 3, background: 'red', noise } }).jpeg();
     const whole = await poster.toBuffer();
-    folder.write('film/film.mp4', 'a film');
+    folder.write('film/film.mp4', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1'));
     folder.write('film/poster.jpg', whole.subarray(0, whole.length / 2));
     await expect(importIt()).rejects.toMatchObject({
       name: 'CatalogueProblems',

@@ -1,16 +1,17 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CatalogueStock, ModelStock } from '../../data/catalogue/catalogue.ts';
 import { encodePoster } from '../media/encode.ts';
-import { UnreadablePicture } from '../media/unreadable-picture.ts';
 import { FILM_NAMES, MEDIA } from '../media/names.ts';
 import { contentId, type FileToKeep, type MediaStore } from '../media/store.ts';
 import { takingTurns } from '../media/turns.ts';
+import { UnreadablePicture } from '../media/unreadable-picture.ts';
 import { type CatalogueFolder, picturesOf } from './folder.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
+import { largestVersions, READY_FOLDER, type ReadyPictures, readyVersions } from './ready.ts';
+import { SOURCE_LIMITS, UnusableSource } from './source-folder.ts';
 import { Twins } from './twins.ts';
-import { fromReady, largestVersions, type ReadyShelf } from './ready.ts';
 
 /** Most of it is copying. */
 const FILES_AT_ONCE = 8;
@@ -26,23 +27,24 @@ export interface ShelvedCatalogue {
 /** Puts the pictures of a checked folder into the media folder. Rejects with `CatalogueProblems`, all put back. */
 export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore): Promise<ShelvedCatalogue> {
   const before = await media.names();
-  const present: ReadyShelf = { dir: media.dir, names: before, largest: largestVersions(before) };
+  const present: ReadyPictures = { names: before, largest: largestVersions(before) };
   const twins = new Twins(media.dir, before);
   const paths = new Map<string, string>([['', '']]);
   const problems: CatalogueProblem[] = [];
   const inTurn = takingTurns(FILES_AT_ONCE);
 
-  const reading = (file: string, work: (source: Buffer) => Promise<unknown>) =>
+  const reading = (file: string, limit: number, work: (source: Buffer) => Promise<unknown>) =>
     inTurn(async () => {
       try {
-        await work(await readFile(path.join(folder.dir, file)));
+        await work(await folder.source.read(file, limit));
       } catch (error) {
-        if (!(error instanceof UnreadablePicture)) throw error;
-        problems.push({ file, message: error.message });
+        if (error instanceof UnusableSource) problems.push({ file: error.file, message: error.message });
+        else if (error instanceof UnreadablePicture) problems.push({ file, message: error.message });
+        else throw error;
       }
     });
-  const shelve = (file: string, store: (source: Buffer) => Promise<string>) =>
-    reading(file, async (source) => paths.set(file, await store(source)));
+  const shelve = (file: string, limit: number, store: (source: Buffer) => Promise<string>) =>
+    reading(file, limit, async (source) => paths.set(file, await store(source)));
   const undo = async () => {
     const added = [...paths.values()].filter(
       (mediaPath) => mediaPath !== '' && !before.has(mediaPath.slice(MEDIA.length)),
@@ -50,33 +52,39 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
     await Promise.all(added.map((mediaPath) => media.remove(mediaPath)));
   };
 
+  const readyFile = (name: string, source: Buffer): FileToKeep => ({
+    name,
+    read: async () =>
+      folder.ready.names.has(name) ? folder.source.read(`${READY_FOLDER}/${name}`, SOURCE_LIMITS.picture) : source,
+  });
+
   const film: FileToKeep[] = (folder.film?.videos ?? []).map((file) => ({
     name: `film${path.extname(file)}`,
-    copyOf: path.join(folder.dir, file),
+    read: () => folder.source.read(file, SOURCE_LIMITS.film),
   }));
   const shelved = await Promise.allSettled([
     ...picturesOf(folder).map(({ file, use }) =>
-      shelve(file, async (source) => {
+      shelve(file, SOURCE_LIMITS.picture, async (source) => {
         const twin = await twins.of(source, use);
         if (twin !== undefined) return MEDIA + twin;
         if (use === 'card') return media.storeCard(source);
         const id = contentId(source);
-        const known = fromReady(present, id, '', use)?.at(-1);
-        if (known && before.has(known.name)) return MEDIA + known.name;
-        const ready = fromReady(folder.ready, id, path.join(folder.dir, file), use);
-        return ready ? media.keep(ready) : media.storePicture(source, use);
+        const known = readyVersions(present, id, use)?.at(-1);
+        if (known !== undefined && before.has(known)) return MEDIA + known;
+        const ready = readyVersions(folder.ready, id, use);
+        return ready ? media.keep(ready.map((name) => readyFile(name, source))) : media.storePicture(source, use);
       }),
     ),
     ...folder.models
       .filter(({ brochure }) => brochure !== '')
       .map(({ slug, brochure }) =>
-        shelve(brochure, async (source) => {
+        shelve(brochure, SOURCE_LIMITS.brochure, async (source) => {
           const twin = await twins.of(source, 'brochure');
           return twin === undefined ? media.storeBrochure(source, `${slug}-brochure`) : MEDIA + twin;
         }),
       ),
     folder.film &&
-      reading(folder.film.poster, async (source) =>
+      reading(folder.film.poster, SOURCE_LIMITS.picture, async (source) =>
         film.unshift({ name: 'film-poster.avif', bytes: await encodePoster(source) }),
       ),
   ]);

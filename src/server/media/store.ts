@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { constants, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { cardName, MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
@@ -12,7 +12,8 @@ const PICTURES_AT_ONCE = 2;
 /** With the first picture: what encodes takes a tenth of a second to load, and to open the shop none is needed. */
 const encoder = () => import('./encode.ts');
 
-export type FileToKeep = { name: string; bytes: Buffer } | { name: string; copyOf: string };
+/** What is read from a catalogue folder could be read again, and is not waited for until it is on the disk. */
+export type FileToKeep = { name: string; bytes: Buffer } | { name: string; read: () => Promise<Buffer> };
 
 /** The folder of everything visitors see: pictures in all their versions, brochures, cards and the film. */
 export class MediaStore {
@@ -89,7 +90,7 @@ export class MediaStore {
         const partial = path.join(this.dir, `.${lot}.partial`);
         kept.push(partial);
         if ('bytes' in file) await writeFile(partial, file.bytes, { flush: true });
-        else await copyFile(file.copyOf, partial, constants.COPYFILE_FICLONE);
+        else await writeFile(partial, await file.read());
         await rename(partial, whole);
         kept.push(whole);
       }
