@@ -22,11 +22,12 @@ function residentOf(pid: string): number {
 
 const MS_PER_TICK = 10;
 
-/** Processor time it has taken so far: about what the clock would say on a machine with nothing else to do. */
+/** Processor time it has taken so far, with that of processes that it started and that have ended: about what the clock
+ * would say on a machine with nothing else to do. */
 export function processorMs({ process: server }: Pick<Site, 'process'>): number {
   const [, fields = ''] = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) * MS_PER_TICK;
+  const ticks = fields.split(' ').slice(11, 15).map(Number);
+  return ticks.reduce((sum, each) => sum + each, 0) * MS_PER_TICK;
 }
 
 /** The most it ever was while `work` was under way. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { holds, type Measure } from './measure.ts';
 
 const FILE = join(import.meta.dirname, 'results.md');
-const ROW = /^\| (\w+) +\|/;
+const ROW = /^\| (\w[\w-]*) +\|/;
 
 const limitOf = ({ limit }: Measure) => ('atLeast' in limit ? `≥ ${limit.atLeast}` : `≤ ${limit.atMost}`);
 

@@ -5,6 +5,7 @@ import { leads } from './leads.ts';
 import { lighthouse } from './lighthouse.ts';
 import { type Benchmark, holds } from './measure.ts';
 import { messages } from './messages.ts';
+import { openCalls } from './open-calls.ts';
 import { page } from './page.ts';
 import { reports } from './reports.ts';
 import { keep, line } from './results.ts';
@@ -14,6 +15,7 @@ import { tidyUp } from './stores.ts';
 const BENCHMARKS: Record<string, Benchmark> = {
   start,
   page,
+  'open-calls': openCalls,
   client,
   enquiry,
   reports,

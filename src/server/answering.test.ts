@@ -3,25 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../domain/calls/index.ts';
 import { type TestDesk, testDesk } from '../../tests/harness/desk.ts';
-import { withRoutes } from '../../tests/harness/routes.ts';
-
-/** What the server answers beside the calls: no data of anybody, and nothing that a client is written against. */
-const BESIDE_THE_CALLS = [
-  'GET /*',
-  'GET /api/*',
-  'GET /healthz',
-  'GET /readyz',
-  'GET /metrics',
-  'GET /media/*',
-  'GET /share/*',
-  'GET /robots.txt',
-  'GET /sitemap.xml',
-  'GET /manifest.webmanifest',
-  'GET /admin/desk-worker.js',
-  ...['favicon.ico', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'apple-touch-icon.png'].map(
-    (icon) => `GET /${icon}`,
-  ),
-];
+import { BESIDE_THE_CALLS, withRoutes } from '../../tests/harness/routes.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

@@ -8,11 +8,10 @@ import { calls } from '../domain/calls/index.ts';
 import { addressOf, everyPage, modelAddresses } from '../domain/pages.ts';
 import { DEALERSHIP_CARD } from '../domain/share-cards.ts';
 import { OWNER, stockShelves, type TestDesk, testDesk } from '../../tests/harness/desk.ts';
-import { withRoutes } from '../../tests/harness/routes.ts';
+import { HEALTH, withRoutes } from '../../tests/harness/routes.ts';
 import { builtRenderer, type Renderer } from './pages/renderer.ts';
 
 const STRANGERS = ['/wp-login.php', '/.env', '/wp-login.php?x=1', '/api/nothing', '/-'];
-const HEALTH = ['/healthz', '/readyz', '/metrics'];
 const PICTURE = '0123456789abcdef-600x400.avif';
 
 const pagePaths = everyPage.map(addressOf);

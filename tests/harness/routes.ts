@@ -1,6 +1,24 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 
+/** Files that are made when they are asked for. */
+export const FILES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/admin/desk-worker.js',
+  ...['favicon.ico', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'apple-touch-icon.png'].map(
+    (icon) => `/${icon}`,
+  ),
+];
+
+export const HEALTH = ['/healthz', '/readyz', '/metrics'];
+
+/** What the server answers beside the calls: no data of anybody, and nothing that a client is written against. */
+export const BESIDE_THE_CALLS = ['/*', '/api/*', '/media/*', '/share/*', ...HEALTH, ...FILES].map(
+  (path) => `GET ${path}`,
+);
+
 /** Makes a server and notes every route that it registers, as `GET /api/bikeView/{bikeName}`. */
 export async function withRoutes<T>(make: () => Promise<T>): Promise<{ made: T; routes: string[] }> {
   const routes: string[] = [];

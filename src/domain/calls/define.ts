@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Needed } from '../rights.ts';
 import type { PathValues } from './address.ts';
+import type { Cost } from './costs.ts';
 
 /** Who may use a call: anybody, whoever has signed in, or whose role has the right. */
 export type Allowed = 'open' | Needed;
@@ -26,6 +27,8 @@ export interface Call {
   path: string;
   summary: string;
   right: Allowed;
+  /** Where anybody may use it and it takes more processor time than `OPEN_CALL_MS`. */
+  cost?: Cost;
   /** Also for those who have yet to choose a password or to set up a second factor: what they need to get that done. */
   beforeAnythingElse?: true;
   /** Where the parameters of the path are more than texts. */

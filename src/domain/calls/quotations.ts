@@ -5,6 +5,7 @@ import { orderSchema, quotationRow } from '../quotations/shapes.ts';
 import { QUOTATIONS } from '../quotations/texts.ts';
 import { textBy } from './parts.ts';
 import { checkText } from '../enquiries/checks.ts';
+import { QUOTATION_PRINTING } from './costs.ts';
 import { defineCall } from './define.ts';
 import { done } from './parts.ts';
 
@@ -30,6 +31,7 @@ export const quotations = {
     path: '/api/quotations/{token}/pdf',
     summary: 'The quotation as a file',
     right: 'open',
+    cost: QUOTATION_PRINTING,
     answer: { mediaType: 'application/pdf' },
     refusals,
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkText } from '../enquiries/checks.ts';
 import { USER_ID_LENGTH } from '../staff.ts';
 import { SIGN_IN } from '../staff-messages.ts';
+import { PASSWORD_HASHING } from './costs.ts';
 import { defineCall } from './define.ts';
 import { done, textBy } from './parts.ts';
 
@@ -14,6 +15,7 @@ export const session = {
     path: '/api/login',
     summary: 'Signs a staff member in',
     right: 'open',
+    cost: PASSWORD_HASHING,
     body: z.object({
       userId: textBy((typed) => checkText(typed, 'User ID', USER_ID_LENGTH), SIGN_IN.incomplete).refine(
         (userId) => userId !== '',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD, WELCOME } from '../staff-messages.ts';
+import { PASSWORD_HASHING } from './costs.ts';
 import { defineCall } from './define.ts';
 import { done } from './parts.ts';
 
@@ -22,6 +23,7 @@ export const welcome = {
     path: '/api/welcome/password',
     summary: 'Chooses a password by a link; the link works no more',
     right: 'open',
+    cost: PASSWORD_HASHING,
     body: z.object({ token, newPassword: password, confirmPassword: password }),
     answer: done.extend({ user_id: z.string() }),
     refusals: { 410: WELCOME.dead },

@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { PASSWORD_HASHING } from '../../domain/calls/costs.ts';
 import { Refusal } from '../safety/problems.ts';
 
 /** One core stays for everybody else: a hash keeps one busy for some ten milliseconds. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
-/** About as many as are done within a second: whoever is asked to come back finds the burst over. */
-const MOST_WAITING = 25;
 
 interface Waiting {
   begin: () => void;
@@ -16,7 +15,7 @@ interface Waiting {
  * (adaptive LIFO): behind a burst of guesses an honest one would else wait for all of them; and of more than can be done
  * soon the oldest are asked to come back.
  */
-export function hashingTurns(atOnce = AT_ONCE, mostWaiting = MOST_WAITING) {
+export function hashingTurns(atOnce = AT_ONCE, mostWaiting: number = PASSWORD_HASHING.mostWaiting) {
   let busy = 0;
   const known: Waiting[] = [];
   const strangers: Waiting[] = [];

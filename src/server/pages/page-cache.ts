@@ -1,14 +1,14 @@
+import { PAGE_RENDERING } from '../../domain/calls/costs.ts';
 import { takingTurns } from '../media/turns.ts';
 import { placeOf } from '../safety/place.ts';
 import { tooBusy, tooMuchFromOne } from '../safety/problems.ts';
 
-/** Rendering is work for the one thread that serves everybody: few at a time, and nobody waits behind a hundred others. */
-const RENDERINGS_AT_ONCE = 3;
-const MOST_WAITING = 100;
 /** One address gets no more of the line: there is no end to what can be chosen on a page, and each choice is a rendering. */
 const MOST_OF_ONE = 40;
 
-const inTurn = takingTurns(RENDERINGS_AT_ONCE, { mostWaiting: MOST_WAITING, turnAway: tooBusy });
+/** Rendering is work for the one thread that serves everybody: few at a time, and nobody waits behind a hundred others. */
+const { atOnce, mostWaiting } = PAGE_RENDERING;
+const inTurn = takingTurns(atOnce, { mostWaiting, turnAway: tooBusy });
 const underwayFor = new Map<string, number>();
 
 /** For everything that has to be rendered, kept or not. */

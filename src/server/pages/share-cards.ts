@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { SHARE_CARD_DRAWING } from '../../domain/calls/costs.ts';
 import { rupees } from '../../domain/money.ts';
 import { DEALERSHIP_CARD, SHARE_CARDS } from '../../domain/share-cards.ts';
 import { isNotOnOffer } from '../../domain/site-api.ts';
 import { MEDIA } from '../media/names.ts';
 import { takingTurns } from '../media/turns.ts';
+import { tooBusy } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
 
 const MODEL_CARD = new RegExp(`^${SHARE_CARDS}(.{1,200})-\\d{1,9}(?:\\.\\d{1,9})?\\.jpg$`);
@@ -19,7 +21,8 @@ type Parts = Pick<Showroom, 'config' | 'site' | 'dealership'>;
 /** What messengers show for a shared link: the machine with its price and its dealer, or the dealership alone. */
 export function shareCards(app: FastifyInstance, { config, site, dealership }: Parts) {
   const kept = new Map<string, Buffer>();
-  const inTurn = takingTurns(1);
+  const { atOnce, mostWaiting } = SHARE_CARD_DRAWING;
+  const inTurn = takingTurns(atOnce, { mostWaiting, turnAway: tooBusy });
   const fileOf = (mediaPath: string) => path.join(config.mediaDir, path.basename(mediaPath.replace(MEDIA, '')));
 
   /** Drawn once for all that stands on it: whatever of that is changed, it is drawn anew. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { QUOTATION_PRINTING } from '../../../domain/calls/costs.ts';
 import type { Paper } from '../../../domain/quotations/shapes.ts';
 import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
 import { Refusal } from '../../safety/problems.ts';
@@ -13,12 +14,11 @@ export interface PrintOrder {
 }
 
 const PROGRAM = join(import.meta.dirname, 'quotation-process.ts');
-const MOST_AT_ONCE = 2;
 let running = 0;
 
 /** The quotation on the dealership's paper: setting a page takes fonts and time that whoever serves pages has not. */
 export async function quotationFile(order: PrintOrder): Promise<Buffer> {
-  if (running >= MOST_AT_ONCE) throw new Refusal(429, QUOTATIONS.tooMany);
+  if (running >= QUOTATION_PRINTING.atOnce) throw new Refusal(429, QUOTATIONS.tooMany);
   running += 1;
   try {
     return await buffer(madeElsewhere(PROGRAM, order));
