@@ -1,45 +1,68 @@
-import type { Database } from './database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from './engines/engine.ts';
+import type { Tables } from './tables.ts';
 
 const MEDIA_PATH = /\/media\/[0-9a-f]{16}[\w.-]*/g;
 
 /** Every picture, card and brochure that is named in writing. */
 export const mediaIn = (json: string): string[] => json.match(MEDIA_PATH) ?? [];
 
-/** Pictures of the catalogue are named after their content, so several rows may share one. */
-export async function isPictureShown(db: Database, image: string): Promise<boolean> {
-  return (await isPicturePublished(db, image)) || isPictureAwaited(db, image);
+/** A column that names files of the media folder: with one path, or with JSON that has paths in it. */
+interface Place {
+  table: keyof Tables;
+  texts: RawBuilder<unknown>;
 }
+
+const placesIn = (table: keyof Tables, ...columns: readonly string[]): Place[] =>
+  columns.map((column) => ({ table, texts: sql`select ${sql.ref(column)} as named from ${sql.table(table)}` }));
+
+/** What pages show. The logo is in a setting. */
+const ON_PAGES: readonly Place[] = [
+  ...placesIn('models', 'image', 'icon', 'name_image', 'brochure', 'card'),
+  ...(['offers', 'gallery', 'slides', 'colours', 'features', 'accessories', 'frames'] as const).flatMap((table) =>
+    placesIn(table, 'image'),
+  ),
+  ...placesIn('settings', 'value'),
+];
+/** What a draft shows next, or a dated change some day. */
+const TO_COME: readonly Place[] = [
+  ...placesIn('drafts', 'value'),
+  { table: 'due_changes', texts: sql`select value as named from due_changes where done_at is null` },
+];
+/** What history can put back. */
+const PAST: readonly Place[] = placesIn('publications', 'before');
+
+/** Pictures of the catalogue are named after their content, so several rows may share one. */
+export const isPictureShown = (db: Database, image: string): Promise<boolean> =>
+  isNamed(db, [...ON_PAGES, ...TO_COME, ...PAST], image);
 
 /** It is on a page, or was on one and can be put back. */
-export async function isPicturePublished(db: Database, image: string): Promise<boolean> {
-  const places = ['offers', 'gallery', 'slides', 'models', 'colours', 'features', 'accessories', 'frames'] as const;
-  for (const place of places)
-    if (await any(db.selectFrom(place).select('image').where('image', '=', image))) return true;
-  const model = db
-    .selectFrom('models')
-    .select('id')
-    .where((eb) => eb.or((['icon', 'name_image', 'brochure', 'card'] as const).map((place) => eb(place, '=', image))));
-  // The logo is in one.
-  const setting = db.selectFrom('settings').select('name').where('value', 'like', named(image));
-  const history = db.selectFrom('publications').select('id').where('before', 'like', named(image));
-  return (await any(model)) || (await any(setting)) || any(history);
-}
+export const isPicturePublished = (db: Database, image: string): Promise<boolean> =>
+  isNamed(db, [...ON_PAGES, ...PAST], image);
 
 /** A draft shows it next, or a dated change some day, unless somebody chooses another one until then. */
-export async function isPictureAwaited(db: Database, image: string): Promise<boolean> {
-  const draft = db.selectFrom('drafts').select('key').where('value', 'like', named(image));
-  const due = db
-    .selectFrom('due_changes')
-    .select('id')
-    .where('done_at', 'is', null)
-    .where('value', 'like', named(image));
-  return (await any(draft)) || any(due);
+export const isPictureAwaited = (db: Database, image: string): Promise<boolean> => isNamed(db, TO_COME, image);
+
+/** What has to be in the media folder: pages show it, or will. A database that is behind lacks some of the tables. */
+export const mediaInUse = (db: Database, tables?: readonly string[]): Promise<Set<string>> =>
+  named(db, [...ON_PAGES, ...TO_COME], tables);
+
+/** All that rows name, history included. */
+export const mediaNamed = (db: Database): Promise<Set<string>> => named(db, [...ON_PAGES, ...TO_COME, ...PAST]);
+
+async function named(db: Database, places: readonly Place[], tables?: readonly string[]): Promise<Set<string>> {
+  const present = places.filter(({ table }) => tables?.includes(table) ?? true);
+  const { rows } = await naming(present, '/media/').execute(db);
+  return new Set(rows.flatMap((row) => mediaIn(row.named)));
 }
 
-const named = (image: string) => `%${image}%`;
-
-interface Rows {
-  limit(most: number): { executeTakeFirst(): Promise<unknown> };
+async function isNamed(db: Database, places: readonly Place[], image: string): Promise<boolean> {
+  const { rows } = await sql`${naming(places, image)} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-const any = async (rows: Rows) => (await rows.limit(1).executeTakeFirst()) !== undefined;
+const naming = (places: readonly Place[], text: string) => sql<{ named: string }>`
+  select named from (${sql.join(
+    places.map(({ texts }) => texts),
+    sql` union all `,
+  )}) as places where named like ${`%${text}%`}`;

@@ -43,7 +43,7 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
-type Left = 'warnings' | 'clockDoubtMs' | 'devices' | 'consents';
+type Left = 'warnings' | 'clockDoubtMs' | 'devices' | 'consents' | 'missingPictures';
 /** What a test may leave out stands here. */
 export type AppParts = Omit<Showroom, 'limiter' | Left> & Partial<Pick<Showroom, Left>>;
 
@@ -51,6 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const showroom: Showroom = {
     warnings: () => [],
     clockDoubtMs: () => 0,
+    missingPictures: { count: 0, warning: () => undefined },
     devices: { any: false },
     consents: () => DELIVERED_CONSENTS,
     ...parts,

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { mailServer } from '../../tests/harness/mail-server.ts';
+import { picture } from '../../tests/harness/models.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
+import { addToGallery } from '../data/gallery.ts';
 import { keepForOwner } from '../data/modes.ts';
 import { noteMoment } from '../data/newest-moment.ts';
 import { readConfig } from './config.ts';
@@ -47,7 +49,15 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
     await test.db.updateTable('enquiry_days').set({ count: 7 }).execute();
     await noteBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000));
     publicUrl = 'http://127.0.0.1:9';
-    expect((await complaints()).toSorted()).toEqual(['backup', 'clock', 'file modes', 'integrity', 'proxy']);
+    await addToGallery(test.db, [{ image_path: picture(1), alt: 'Fair' }], new Date());
+    expect((await complaints()).toSorted()).toEqual([
+      'backup',
+      'clock',
+      'file modes',
+      'integrity',
+      'pictures',
+      'proxy',
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
+import { missingMedia, someOf } from '../data/backup/media-folder.ts';
 import { type Database, openAsItIs, proveWritable } from '../data/database.ts';
 import { checkIntegrity } from '../data/integrity.ts';
 import { appliedMigrations } from '../data/migrate.ts';
@@ -31,7 +32,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   try {
     const db = await openAsItIs(config);
     try {
-      findings.push(...(await database(db)), await clock(db), await messages(db, config));
+      findings.push(...(await database(db)), await clock(db), await messages(db, config), await pictures(db, config));
     } finally {
       await db.destroy();
     }
@@ -114,6 +115,19 @@ async function messages(db: Database, { mailbox }: Config): Promise<Finding> {
   if (!late) return { what: 'messages', found };
   const todo = mailbox ? 'Is the mail server reachable? The desk shows why.' : 'Set SMTP_URL and MAIL_FROM.';
   return { what: 'messages', found: `${found}; the oldest since ${oldest.toISOString()}`, todo };
+}
+
+async function pictures(db: Database, { mediaDir }: Config): Promise<Finding> {
+  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+    return { what: 'pictures', found: 'not looked at: the database is behind' };
+  }
+  const missing = await missingMedia(db, mediaDir);
+  if (missing.length === 0) return { what: 'pictures', found: 'all there' };
+  return {
+    what: 'pictures',
+    found: `${missing.length} of the shop’s pictures and brochures are not in ${mediaDir}: ${someOf(missing)}`,
+    todo: 'Put the folder back, or check MEDIA_DIR; otherwise restore the last backup, or choose others in the panel.',
+  };
 }
 
 async function backup({ dataDir }: Config): Promise<Finding> {

@@ -7,7 +7,7 @@ import type { Showroom } from './showroom.ts';
 /** How often at most the proof goes down to the disk; in between it stops one step before, so that it wears nothing. */
 const DOWN_TO_THE_DISK_EVERY_MS = 10_000;
 
-export function healthCalls(app: FastifyInstance, { db }: Pick<Showroom, 'db'>) {
+export function healthCalls(app: FastifyInstance, { db, missingPictures }: Pick<Showroom, 'db' | 'missingPictures'>) {
   let provenAt = -Infinity;
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
@@ -17,7 +17,8 @@ export function healthCalls(app: FastifyInstance, { db }: Pick<Showroom, 'db'>) 
     try {
       await proveWritable(db, { keep });
       if (keep) provenAt = asked;
-      return { status: 'ready' };
+      const warning = missingPictures.warning();
+      return { status: 'ready', ...(warning !== undefined && { warnings: [warning] }) };
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error;
       provenAt = -Infinity;

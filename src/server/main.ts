@@ -17,6 +17,7 @@ import { warnOnceAMinute } from './once-a-minute.ts';
 import { Devices } from './outbox/devices.ts';
 import { openOutbox } from './outbox/index.ts';
 import { reminders } from './outbox/reminders.ts';
+import { MissingPictures } from './media/missing-pictures.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
 import { inWords } from './plainly.ts';
@@ -54,11 +55,15 @@ async function open() {
     const doubt = houseClock.doubt();
     return doubt ? doubt.believed.getTime() - doubt.shown.getTime() : 0;
   };
-  const warnings = () => [houseClock.doubt()].flatMap((doubt) => (doubt ? [doubtInWords(doubt)] : []));
+  const missingPictures = new MissingPictures(db, config.mediaDir);
+  const warnings = () => {
+    const doubt = houseClock.doubt();
+    return [doubt && doubtInWords(doubt), missingPictures.warning()].filter((warning) => warning !== undefined);
+  };
   const site = siteApi(db, { clock, dealership });
   const devices = new Devices(db);
   const parts = { config, db, devices, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
-  const app = await buildApp({ ...parts, warnings, clockDoubtMs, consents });
+  const app = await buildApp({ ...parts, warnings, clockDoubtMs, consents, missingPictures });
   const outbox = openOutbox(parts, app.log);
   let stopKeeping = async () => {};
   let stopHeart = async () => {};
@@ -79,6 +84,9 @@ async function open() {
   if (!config.publicUrl) {
     app.log.warn('PUBLIC_URL is not set: pages name the host they were asked by, and no cache in front may keep them');
   }
+  await missingPictures.look();
+  const lost = missingPictures.warning();
+  if (lost !== undefined) app.log.warn(lost);
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: this is for benchmarks and load tests only');
 
   // Before anybody is told that it is ready; and more than once, since npm and service managers both pass a signal on.
@@ -98,6 +106,7 @@ async function open() {
   stopHeart = startHeartbeat({ clock, log: app.log }, [
     dueChanges(db, isClockDoubted),
     devices,
+    missingPictures,
     { name: 'messages', look: (now) => outbox.look(now) },
     // Without a mailbox there is nobody to remind.
     ...(config.mailbox ? [reminders(db, dealership)] : []),

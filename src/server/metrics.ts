@@ -22,7 +22,8 @@ const HANDED_ON = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
  * What the server has done and how it is, in Prometheus' text format: for whoever sits at the machine, or knows the
  * token. Labels come from our own declarations, never from what was sent.
  */
-export function serveMetrics(app: FastifyInstance, { config, db, clock, clockDoubtMs }: Showroom, door: FrontDoor) {
+export function serveMetrics(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
+  const { config, db, clock, clockDoubtMs, missingPictures } = showroom;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -48,6 +49,14 @@ export function serveMetrics(app: FastifyInstance, { config, db, clock, clockDou
     registers,
   });
   describeState(registers, db, door);
+  void new Gauge({
+    name: 'showroom_pictures_missing',
+    help: 'Pictures and brochures that pages show and that are not in the media folder',
+    registers,
+    collect() {
+      this.set(missingPictures.count);
+    },
+  });
   const delay = describeDelay(registers);
   app.addHook('onClose', async () => void delay.disable());
 

@@ -1,4 +1,5 @@
 import { UnusableArchive } from '../data/backup/archive.ts';
+import { PicturesMissing } from '../data/backup/backup.ts';
 import { CatalogueProblems } from './catalogue/problems.ts';
 import { LostDatabase, NewerDatabase, StorageUnavailable } from '../data/errors.ts';
 
@@ -7,7 +8,15 @@ export class BadSettings extends Error {
   override readonly name = 'BadSettings';
 }
 
-const SAID_PLAINLY = [BadSettings, CatalogueProblems, LostDatabase, NewerDatabase, StorageUnavailable, UnusableArchive];
+const SAID_PLAINLY = [
+  BadSettings,
+  CatalogueProblems,
+  LostDatabase,
+  NewerDatabase,
+  PicturesMissing,
+  StorageUnavailable,
+  UnusableArchive,
+];
 
 /** What the system's commonest refusals mean to the person at the keyboard. */
 const MEANINGS: Readonly<Record<string, (path: string) => string>> = {

@@ -30,4 +30,6 @@ export interface Showroom {
   warnings: () => readonly string[];
   /** How far the machine's clock is behind what was seen before; 0 while it is believed. */
   clockDoubtMs: () => number;
+  /** Pictures that pages show and that are not in the media folder. */
+  missingPictures: { count: number; warning: () => string | undefined };
 }

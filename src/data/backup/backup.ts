@@ -4,15 +4,50 @@ import { type About, ArchiveWriter, PARTIAL, RowSum, UnusableArchive } from './a
 import type { Database } from '../engines/engine.ts';
 import { keptTables, tableLines } from './kept-tables.ts';
 import { appliedMigrations } from '../migrate.ts';
+import { mediaInUse } from '../pictures.ts';
+import type { Tables } from '../tables.ts';
 import { snapshot } from '../transactions.ts';
+import { mediaNames, missingAmong, someOf } from './media-folder.ts';
 
 export interface Counted {
   rows: number;
   files: number;
 }
 
-/** Everything in one file, while others go on reading and writing. Without a media folder: the rows alone. */
-export async function backUp(db: Database, file: string, mediaDir?: string, cut?: AbortSignal): Promise<Counted> {
+/** A backup of rows whose pictures are gone is none. */
+export class PicturesMissing extends Error {
+  override readonly name = 'PicturesMissing';
+
+  constructor(missing: readonly string[], mediaDir: string) {
+    super(
+      `No backup was made: ${missing.length} of the shop’s pictures and brochures are not in ${mediaDir} ` +
+        `(${someOf(missing)}). Please put them back, or check MEDIA_DIR. If they are lost, choose others in the panel; ` +
+        'until then: npm run backup -- FILE --without-missing-pictures',
+    );
+  }
+}
+
+export interface BackupOptions {
+  cut?: AbortSignal;
+  /** It is made although pictures that pages show are not in the folder. */
+  withoutMissing?: boolean;
+}
+
+export interface BackedUp extends Counted {
+  /** Pictures that pages show and that it lacks. */
+  missing: string[];
+}
+
+/**
+ * Everything in one file, while others go on reading and writing. Without a media folder: the rows alone. One that would
+ * lack pictures is not made unless somebody accepts that: a restore could not bring them back.
+ */
+export async function backUp(
+  db: Database,
+  file: string,
+  mediaDir?: string,
+  { cut, withoutMissing = false }: BackupOptions = {},
+): Promise<BackedUp> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   await clearHalfWritten(path.dirname(file));
   const archive = new ArchiveWriter(file);
@@ -20,14 +55,20 @@ export async function backUp(db: Database, file: string, mediaDir?: string, cut?
     const files = new Set<string>();
     // Before the rows and after them: a picture whose row is in the snapshot was there at one of the two moments.
     if (mediaDir) await addMedia(archive, mediaDir, files, cut);
-    const { rows, migrations } = await snapshot(db, async (seen) => ({
-      rows: await addTables(archive, seen, cut),
-      migrations: await appliedMigrations(seen),
-    }));
+    const { rows, migrations, inUse } = await snapshot(db, async (seen) => {
+      const tables = await keptTables(seen);
+      return {
+        rows: await addTables(archive, seen, tables, cut),
+        migrations: await appliedMigrations(seen),
+        inUse: mediaDir ? await mediaInUse(seen, tables) : [],
+      };
+    });
     if (mediaDir) await addMedia(archive, mediaDir, files, cut);
+    const missing = missingAmong(inUse, files);
+    if (mediaDir && missing.length > 0 && !withoutMissing) throw new PicturesMissing(missing, mediaDir);
     const about: About = { madeAt: new Date().toISOString(), migrations, withMedia: mediaDir !== undefined };
     archive.finish(about);
-    return { rows, files: files.size };
+    return { rows, files: files.size, missing };
   } catch (error) {
     archive.abandon();
     throw error;
@@ -46,7 +87,8 @@ export async function safetyCopy(
 ): Promise<string> {
   const folder = path.join(dataDir, 'backups');
   const file = path.join(folder, `before-${reason}-${stampOf(new Date())}.backup`);
-  await backUp(db, file, mediaDir);
+  // It is about to be changed anyway, and what is left of it is worth keeping.
+  await backUp(db, file, mediaDir, { withoutMissing: true });
   // This one stays, whatever the dates of the others say.
   const copies = (await readdir(folder)).filter((name) => SAFETY_COPY.test(name) && name !== path.basename(file));
   const byAge = copies.toSorted((a, b) => (timeIn(a) < timeIn(b) ? -1 : 1));
@@ -82,9 +124,14 @@ function goOn(cut: AbortSignal | undefined): void {
   if (cut?.aborted) throw new UnusableArchive('The backup was cut off; nothing is left of it.');
 }
 
-async function addTables(archive: ArchiveWriter, db: Database, cut: AbortSignal | undefined): Promise<number> {
+async function addTables(
+  archive: ArchiveWriter,
+  db: Database,
+  tables: readonly (keyof Tables)[],
+  cut: AbortSignal | undefined,
+): Promise<number> {
   let rows = 0;
-  for (const table of await keptTables(db)) {
+  for (const table of tables) {
     const counted = new RowSum();
     for await (const lines of tableLines(db, table)) {
       goOn(cut);
@@ -104,7 +151,6 @@ async function addMedia(
   done: Set<string>,
   cut: AbortSignal | undefined,
 ): Promise<void> {
-  await mkdir(mediaDir, { recursive: true });
   for (const name of await mediaNames(mediaDir)) {
     goOn(cut);
     if (done.has(name)) continue;
@@ -117,10 +163,4 @@ async function addMedia(
     archive.addFile(name, bytes);
     done.add(name);
   }
-}
-
-/** Finished files only: what is still being written has a name that begins with a dot. */
-export async function mediaNames(mediaDir: string): Promise<string[]> {
-  const entries = await readdir(mediaDir, { withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
 }

@@ -65,7 +65,7 @@ it.each(engines)('a restore on %s gives no number to a new offer or picture that
   await offer('2', null);
   for (const key of ['1', '2', '3']) await shown(key, null);
   const file = join(config.dataDir, 'night.backup');
-  await backUp(db, file, mediaDir);
+  await backUp(db, file);
   const archive = new ArchiveReader(file);
   await restore(db, archive, { dataDir: config.dataDir, mediaDir });
   archive.close();

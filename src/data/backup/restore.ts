@@ -2,13 +2,15 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type ArchiveReader, sha256, UnusableArchive } from './archive.ts';
-import { type Counted, mediaNames, safetyCopy } from './backup.ts';
+import { type Counted, safetyCopy } from './backup.ts';
+import { familyOf, FILM, mediaNames, missingMedia, nameIn } from './media-folder.ts';
 import { contentVersion, touchContent } from '../content.ts';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { eraseAgain } from '../enquiries/erase.ts';
 import { erasuresBeside, notedErasures } from '../enquiries/erasures.ts';
 import { newestMoment, setNewestMoment } from '../newest-moment.ts';
+import { mediaNamed } from '../pictures.ts';
 import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
 import { lastKnownRows } from '../shop/numbers.ts';
 import { leaveNoTrace } from '../traces.ts';
@@ -20,6 +22,8 @@ export interface Restored extends Counted {
   safetyCopy: string;
   /** Enquiries that people had erased since. */
   erasedAgain: number;
+  /** Pictures that the restored rows show, and that are neither in the archive nor in the folder. */
+  missing: string[];
 }
 
 /**
@@ -45,9 +49,9 @@ export async function restore(
       return { safetyCopy: copy, erasedAgain };
     });
     await leaveNoTrace(db);
-    if (withMedia) await showMedia(archive, mediaDir, staged);
+    if (withMedia) await showMedia(db, archive, mediaDir, staged);
     const rows = archive.tables.reduce((sum, { count }) => sum + count, 0);
-    return { rows, files: archive.files.length, ...done };
+    return { rows, files: archive.files.length, ...done, missing: await missingMedia(db, mediaDir) };
   } catch (error) {
     await Promise.all(staged.map((name) => rm(stagedAt(mediaDir, name), { force: true })));
     throw error;
@@ -134,10 +138,20 @@ async function stageMedia(archive: ArchiveReader, mediaDir: string): Promise<str
   return staged;
 }
 
-async function showMedia(archive: ArchiveReader, mediaDir: string, staged: readonly string[]): Promise<void> {
+/** What a restored row names stays, though the archive does not have it: it was made when pictures were missing. */
+async function showMedia(
+  db: Database,
+  archive: ArchiveReader,
+  mediaDir: string,
+  staged: readonly string[],
+): Promise<void> {
   for (const name of staged) await rename(stagedAt(mediaDir, name), path.join(mediaDir, name));
-  const wanted = new Set(archive.files.map(({ name }) => name));
+  const restored = archive.files.map(({ name }) => name);
+  const named = [...(await mediaNamed(db))].map(nameIn);
+  const [archived, families] = [new Set(restored), new Set(named.map(familyOf))];
+  // Settings name the film, also those of the dealership's file.
+  if (!restored.some((name) => familyOf(name) === FILM)) families.add(FILM);
   for (const name of await mediaNames(mediaDir)) {
-    if (!wanted.has(name)) await rm(path.join(mediaDir, name), { force: true });
+    if (!archived.has(name) && !families.has(familyOf(name))) await rm(path.join(mediaDir, name), { force: true });
   }
 }

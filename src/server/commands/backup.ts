@@ -1,15 +1,19 @@
-/** `npm run backup -- FILE`: rows and media in one file, while the server runs. */
+/** `npm run backup -- FILE [--without-missing-pictures]`: rows and media in one file, while the server runs. */
 import path from 'node:path';
 import { backUp } from '../../data/backup/backup.ts';
+import { someOf } from '../../data/backup/media-folder.ts';
 import { openAsItIs } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { runPlainly } from '../plainly.ts';
 import { noteBackup } from '../vitals.ts';
 
-const [name, ...rest] = process.argv.slice(2);
+const WITHOUT_MISSING = '--without-missing-pictures';
+
+const args = process.argv.slice(2);
+const [name, ...rest] = args.filter((arg) => arg !== WITHOUT_MISSING);
 if (!name || rest.length > 0) {
-  console.error('Where to? npm run backup -- FILE');
+  console.error(`Where to? npm run backup -- FILE [${WITHOUT_MISSING}]`);
   process.exit(2);
 }
 await runPlainly(async () => {
@@ -19,8 +23,11 @@ await runPlainly(async () => {
   const cut = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => cut.abort());
   try {
-    const { rows, files } = await backUp(db, file, config.mediaDir, cut.signal);
+    const withoutMissing = args.includes(WITHOUT_MISSING);
+    const { rows, files, missing } = await backUp(db, file, config.mediaDir, { cut: cut.signal, withoutMissing });
     await noteBackup(config.dataDir, new Date());
+    if (missing.length > 0)
+      console.log(`${groupDigits(missing.length)} pictures and brochures are missing from it: ${someOf(missing)}.`);
     console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are in ${file}, and were read back.`);
   } finally {
     await db.destroy();

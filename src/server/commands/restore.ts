@@ -1,6 +1,7 @@
 /** `npm run restore -- FILE`: rows and media as they were when the file was made, on whichever engine is configured. */
 import path from 'node:path';
 import { ArchiveReader } from '../../data/backup/archive.ts';
+import { someOf } from '../../data/backup/media-folder.ts';
 import { restore } from '../../data/backup/restore.ts';
 import { openPatiently } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
@@ -17,10 +18,15 @@ await runPlainly(async () => {
   const archive = new ArchiveReader(path.resolve(name));
   const db = await openPatiently(config, { anew: true });
   try {
-    const { rows, files, safetyCopy, erasedAgain } = await restore(db, archive, config);
+    const { rows, files, safetyCopy, erasedAgain, missing } = await restore(db, archive, config);
     console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are back, as of ${archive.about.madeAt}.`);
     if (erasedAgain > 0)
       console.log(`${groupDigits(erasedAgain)} enquiries were erased again that people had erased since.`);
+    if (missing.length > 0) {
+      console.log(
+        `${groupDigits(missing.length)} of the shop’s pictures and brochures are not in ${config.mediaDir}: ${someOf(missing)}.`,
+      );
+    }
     console.log(`What was there before is in ${safetyCopy}`);
     console.log('Everybody at the desk signs in again.');
   } finally {
