@@ -37,11 +37,23 @@ export async function startSession(db: Database, { idHash, userId, at, expiresAt
 
 /** The session and the account as it is now: whether either is still good is for the caller to judge. */
 export async function findSession(db: Database, idHash: string): Promise<Session | undefined> {
-  const row = await db
+  const [session] = await findSessions(db, [idHash]);
+  return session;
+}
+
+/** Those that are still there. */
+export async function findSessions(db: Database, idHashes: readonly string[]): Promise<Session[]> {
+  const rows = await sessionRows(db).where('sessions.id_hash', 'in', idHashes).execute();
+  return rows.map(readSession);
+}
+
+const sessionRows = (db: Database) =>
+  db
     .selectFrom('sessions')
     .innerJoin('staff', 'staff.user_id', 'sessions.user_id')
     .leftJoin('role_rules', 'role_rules.role', 'staff.role')
     .select([
+      'sessions.id_hash',
       'sessions.last_seen_at',
       'sessions.expires_at',
       ...ACCOUNT_COLUMNS,
@@ -50,11 +62,11 @@ export async function findSession(db: Database, idHash: string): Promise<Session
       'staff.presence_day',
       'staff.presence_in',
       'role_rules.second_factor as factor_asked',
-    ])
-    .where('sessions.id_hash', '=', idHash)
-    .executeTakeFirst();
-  if (!row) return undefined;
+    ]);
+
+function readSession(row: Awaited<ReturnType<ReturnType<typeof sessionRows>['execute']>>[number]): Session {
   const {
+    id_hash: idHash,
     last_seen_at,
     expires_at,
     must_change_password,

@@ -95,6 +95,14 @@ describe('the guard', () => {
 });
 
 describe('a session that has ended', () => {
+  test('is told on an open screen though nothing happens there', async ({ page, complaints }) => {
+    complaints.expect(/status of 401/);
+    await atScreen(page, 'today');
+    await page.request.post('/api/logout');
+    await toast(page, 'Unauthorized! Redirecting to login...').waitFor();
+    await expect.poll(() => page.url()).toMatch(/\/admin\/login/);
+  });
+
   for (const screen of ['price', 'bikes']) {
     test(`is told on ${screen}, then leads to the login page`, async ({ page, complaints }) => {
       complaints.expect(/status of 401/);

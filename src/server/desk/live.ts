@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { watchLeads } from '../../data/leads/live.ts';
+import { findSessions } from '../../data/sessions.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
+import { isGood, type SignedIn } from './session.ts';
 
 const MOST_LISTENERS = 200;
 /** Of one account, so that nobody keeps the others out: who opens a further window is told of changes in that one. */
@@ -13,7 +15,8 @@ const MOST_OF_ONE = 20;
 const TOLD_AFTER_MS = 150;
 /** Proxies close a line on which nothing is said. */
 const SIGN_OF_LIFE_MS = 25_000;
-/** A line ends before the session's own time-out does, so that who has been signed out is not told for ever. */
+/** How soon a line ends after its session: signed out, expired, or its account switched off, whichever process did it. */
+const SESSIONS_CHECKED_EVERY_MS = 2_000;
 const LONGEST_LINE_MS = 10 * 60_000;
 
 /**
@@ -21,9 +24,9 @@ const LONGEST_LINE_MS = 10 * 60_000;
  * rights; after a lost line it asks anyway, so nothing is missed. The first word tells for how long all has been quiet: a
  * desk that has just been opened need not ask twice.
  */
-export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
+export function answerLive(app: FastifyInstance, { db, clock }: Pick<Desk, 'db' | 'clock'>) {
   /** Each line with whose it is, the oldest first. */
-  const listeners = new Map<FastifyReply['raw'], string>();
+  const listeners = new Map<FastifyReply['raw'], Pick<SignedIn, 'user_id' | 'sessionHash'>>();
   let pending: NodeJS.Timeout | undefined;
   let changedAt = performance.now();
   const say = (text: string) => {
@@ -37,15 +40,30 @@ export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
     }, TOLD_AFTER_MS).unref();
   });
   const alive = setInterval(() => say(': \n\n'), SIGN_OF_LIFE_MS).unref();
+  const sessions = setInterval(() => void endWithSessions().catch(() => {}), SESSIONS_CHECKED_EVERY_MS).unref();
   app.addHook('preClose', async () => {
     stop();
     clearInterval(alive);
+    clearInterval(sessions);
     clearTimeout(pending);
     for (const line of listeners.keys()) line.end();
   });
 
+  /** A database that does not answer ends no line: the next check does. */
+  async function endWithSessions() {
+    if (listeners.size === 0) return;
+    const hashes = [...new Set([...listeners.values()].map(({ sessionHash }) => sessionHash))];
+    const now = clock();
+    const found = await findSessions(db, hashes);
+    const good = new Set(found.flatMap((session) => (isGood(session, now) ? session.idHash : [])));
+    for (const [line, { sessionHash }] of listeners) {
+      // A line that was opened meanwhile was not asked about.
+      if (hashes.includes(sessionHash) && !good.has(sessionHash)) line.end();
+    }
+  }
+
   function makeRoomFor(userId: string) {
-    const own = [...listeners].flatMap(([line, whose]) => (whose === userId ? [line] : []));
+    const own = [...listeners].flatMap(([line, whose]) => (whose.user_id === userId ? [line] : []));
     const [oldest] = own;
     if (!oldest || own.length < MOST_OF_ONE) return;
     listeners.delete(oldest);
@@ -65,7 +83,7 @@ export function answerLive(app: FastifyInstance, { db }: Pick<Desk, 'db'>) {
       'x-accel-buffering': 'no',
     });
     line.write(`retry: 2000\nevent: change\ndata: ${Math.floor(performance.now() - changedAt)}\n\n`);
-    listeners.set(line, staff.user_id);
+    listeners.set(line, staff);
     const end = setTimeout(() => line.end(), LONGEST_LINE_MS).unref();
     line.once('close', () => {
       listeners.delete(line);

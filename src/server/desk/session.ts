@@ -73,14 +73,18 @@ export async function currentSession(desk: Desk, request: FastifyRequest): Promi
   const session = idHash === undefined ? undefined : await findSession(desk.db, idHash);
   if (!session) return undefined;
   const now = desk.clock();
-  const idleMs = now.getTime() - session.lastSeenAt.getTime();
-  // Also when it was last seen far in the future: then the clock was wrong, and so is its end.
-  if (Math.abs(idleMs) >= IDLE_MS || now >= session.expiresAt || !isUsable(session.account, now)) {
+  if (!isGood(session, now)) {
     await endSession(desk.db, session.idHash);
     return undefined;
   }
-  if (idleMs >= SEEN_EVERY_MS) await sessionSeen(desk.db, session.idHash, now);
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await sessionSeen(desk.db, session.idHash, now);
   return session;
+}
+
+/** Whether a session may still be used: it ends by itself when nobody uses it, and with its account. */
+export function isGood({ lastSeenAt, expiresAt, account }: Session, now: Date): boolean {
+  // Also ended: one that was last seen far in the future. Then the clock was wrong, and so is its end.
+  return Math.abs(now.getTime() - lastSeenAt.getTime()) < IDLE_MS && now < expiresAt && isUsable(account, now);
 }
 
 /** The hash of the session that the request's cookie names, whether or not there is one. */
