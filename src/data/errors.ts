@@ -3,6 +3,12 @@ export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
+/** Another transaction holds the rows that are needed. Other rows can be stored meanwhile. */
+export class RowsLocked extends StorageUnavailable {}
+
+/** The database ended this transaction in favour of another one (deadlock, serialization failure). The same work may succeed at once. */
+export class TransactionConflict extends RowsLocked {}
+
 /** There is no database where one has to be, or something else is in its place; in words for whoever runs the shop. */
 export class LostDatabase extends Error {
   override readonly name = 'LostDatabase';

@@ -14,7 +14,7 @@ import { eraseEnquiry } from './enquiries/erase.ts';
 import { noteErasureBeside } from './enquiries/erasures.ts';
 import { reportPage } from './enquiries/reports.ts';
 import { saveEnquiry, saveInBulk } from './enquiries/save.ts';
-import { writeLine } from './leads/work.ts';
+import { writeLine } from './leads/lines.ts';
 import { issueQuotation } from './quotations/issue.ts';
 import { leaveNoTrace } from './traces.ts';
 

@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
+import { retryConflicts } from '../transactions.ts';
 import { isSilence, postgresError } from './postgres-errors.ts';
 import { channelName, LIMITS, listen } from './postgres-notices.ts';
 import { tellWhatWasSlow } from './slow-questions.ts';
@@ -207,7 +208,9 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   async changeAtOnce(db, writings, rows, tell) {
     const words = wordsOf(db, writings, tell);
     const sent = filledIn(words, (name) => JSON.stringify(rows[name]));
-    await db.executeQuery(CompiledQuery.raw(words.sql, sent));
+    const change = () => db.executeQuery(CompiledQuery.raw(words.sql, sent));
+    // Outside a transaction the statement is one of its own.
+    await (db.isTransaction ? change() : retryConflicts(change));
   },
 
   // All steps are one statement: none sees the others' tables, only what they return.

@@ -6,7 +6,7 @@ import { sumOf } from '../backup/kept-tables.ts';
 import { together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { lookingAt } from '../leads/desk.ts';
-import { writeLine } from '../leads/work.ts';
+import { writeLine } from '../leads/lines.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { issueQuotation } from '../quotations/issue.ts';
 import { type NewEnquiry, saveEnquiry, saveInBulk } from './save.ts';

@@ -4,6 +4,7 @@ import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from './ids.ts';
 import { recount } from './days.ts';
 import { noteErasures, notedErasures } from './erasures.ts';
+import { lockLeadsOf } from '../leads/lock.ts';
 import { unlink } from '../leads/settle.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
 
@@ -64,14 +65,15 @@ async function eraseOldest(trx: Database, below: number): Promise<number> {
 
 async function erase(trx: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
+  await lockLeadsOf(trx, ids);
   await engineOf(trx).searchIndex?.remove(trx, ids);
   const erased = await trx
     .deleteFrom('enquiries')
     .where('id', 'in', ids)
     .returning(['kind', 'suspected_spam', 'received_at'])
     .execute();
-  await recount(trx, { removed: erased });
   await unlink(trx, ids);
   await eraseMessages(trx, { enquiryIds: ids });
+  await recount(trx, { removed: erased });
   return erased;
 }

@@ -5,7 +5,7 @@ import type { Values } from '../../domain/enquiries/fields.ts';
 import { engineOf } from '../engines/engine.ts';
 import { watchLeads } from '../leads/live.ts';
 import { type NewEnquiry, saveEnquiry } from './save.ts';
-import { StorageUnavailable } from '../errors.ts';
+import { RowsLocked, StorageUnavailable } from '../errors.ts';
 import { dailyCounts, newestEnquiries, reportPage, storedEnquiry } from './reports.ts';
 
 const asha: Values = {
@@ -90,6 +90,24 @@ describe.each(engines)('enquiries on %s', (engine) => {
     );
     expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect((await reportPage(test.db, 'mixed', { page: 1, limit: 10 })).total).toBe(2);
+  });
+
+  it('rejects one whose rows another transaction holds, and none of those beside or behind it', async () => {
+    const changes = engineOf(test.db);
+    const change = changes.changeAtOnce;
+    const changing = vi.spyOn(changes, 'changeAtOnce').mockImplementation((db, writings, rows) => {
+      const held = (rows['stored'] as readonly { name: string }[]).some(({ name }) => name === 'Held');
+      return held ? Promise.reject(new RowsLocked('held')) : change.call(changes, db, writings, rows);
+    });
+    const held = { ...sent('locked'), values: { ...asha, name: 'Held' } };
+    const beside = Promise.allSettled(
+      [sent('locked'), held, sent('locked')].map((enquiry) => saveEnquiry(test.db, enquiry)),
+    );
+    await expect.poll(() => changing.mock.calls.length).toBeGreaterThan(0);
+    const behind = saveEnquiry(test.db, sent('locked'));
+    expect((await beside).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    await expect(behind).resolves.toMatchObject({ repeated: false });
+    changing.mockRestore();
   });
 
   it('tells the desks also of one that was stored by itself because another could not be', async () => {

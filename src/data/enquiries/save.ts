@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import { StorageUnavailable } from '../errors.ts';
+import { RowsLocked, StorageUnavailable } from '../errors.ts';
 import { tellOfLeads } from '../leads/live.ts';
 import { SearchFiling } from './search-filing.ts';
 import type { NewEnquiry, Stored } from './new-enquiry.ts';
@@ -11,6 +11,8 @@ export type { NewEnquiry, Stored } from './new-enquiry.ts';
 
 /** At most this many share one commit; about what one multi-row insert of each engine takes comfortably. */
 const LARGEST_BATCH = 250;
+/** So many of a batch that failed are stored beside each other; other work still finds a connection. */
+const ALONE_AT_ONCE = 4;
 /** Beyond this, waiting would outlast the visitor's patience: better to say so at once. */
 const LONGEST_QUEUE = 2_000;
 
@@ -117,16 +119,25 @@ class Inbox {
         this.#noteStored(batch.length);
       };
     } catch (error) {
-      if (error instanceof StorageUnavailable) {
+      if (error instanceof StorageUnavailable && !(error instanceof RowsLocked)) {
         // Those behind would only wait as long again, one batch after the other.
         for (const { reject } of [...batch, ...this.#waiting.splice(0)]) reject(error);
       } else {
         // One of them cannot be stored; it must not take the others with it.
-        for (const { enquiry, resolve, reject } of batch) await storeAlone(this.#db, enquiry).then(resolve, reject);
-        this.#noteStored(batch.length);
+        await this.#storeOneByOne(batch);
       }
       return () => {};
     }
+  }
+
+  async #storeOneByOne(batch: readonly Waiting[]): Promise<void> {
+    const left = [...batch];
+    const storeNext = async (): Promise<void> => {
+      for (let next = left.shift(); next; next = left.shift())
+        await storeAlone(this.#db, next.enquiry).then(next.resolve, next.reject);
+    };
+    await Promise.all(Array.from({ length: ALONE_AT_ONCE }, storeNext));
+    this.#noteStored(batch.length);
   }
 
   #noteStored(count: number): void {

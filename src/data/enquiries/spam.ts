@@ -1,5 +1,6 @@
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
+import { lockLeadsOf } from '../leads/lock.ts';
 import { enterLead, leaveLead } from '../leads/settle.ts';
 import { recount } from './days.ts';
 
@@ -13,6 +14,7 @@ export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Da
   const [before, after] = spam ? [0, 1] : [1, 0];
   return together(db, async (trx) => {
     const { searchIndex } = engineOf(trx);
+    await lockLeadsOf(trx, [id]);
     const found = await trx
       .selectFrom('enquiries')
       .select('id')
@@ -31,12 +33,12 @@ export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Da
     // Somebody else was quicker.
     if (!moved) return undefined;
     await searchIndex?.add(trx, [id]);
+    if (spam) await leaveLead(trx, id);
+    else await enterLead(trx, id, at);
     await recount(trx, {
       added: [{ ...moved, suspected_spam: after }],
       removed: [{ ...moved, suspected_spam: before }],
     });
-    if (spam) await leaveLead(trx, id);
-    else await enterLead(trx, id, at);
     return moved.kind;
   });
 }

@@ -2,8 +2,9 @@ import type { Desk } from '../../domain/leads/desks.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { nextInTurn } from './desk.ts';
+import { lockLeads } from './lock.ts';
 import { forgetDays } from './settle.ts';
-import type { By } from './work.ts';
+import type { By } from './lines.ts';
 
 /** As many rows of five columns as one statement takes on either engine. */
 const ROWS_AT_ONCE = 500;
@@ -26,6 +27,10 @@ export async function handOver(
     .orderBy('id')
     .execute();
   if (left.length === 0) return 0;
+  await lockLeads(
+    trx,
+    left.map(({ id }) => id),
+  );
   for (const desk of new Set(left.map((lead) => lead.desk))) {
     const ids = left.filter((lead) => lead.desk === desk).map(({ id }) => id);
     const heirs = await inTurn(trx, heirsAt(desk), ids.length, by.at);
@@ -67,15 +72,26 @@ async function inTurn(trx: Database, heirs: readonly string[], most: number, at:
 }
 
 async function give(trx: Database, ids: readonly number[], from: string, to: string | null, { userId, at }: By) {
-  await trx
+  const given = await trx
     .updateTable('leads')
     .set((eb) => ({ owner: to, version: eb('version', '+', 1) }))
     .where('id', 'in', ids)
+    .where('owner', '=', from)
+    .returning('id')
     .execute();
+  if (given.length === 0) return;
   const details = JSON.stringify({ from, ...(to !== null && { to }) });
   await trx
     .insertInto('lead_events')
-    .values(ids.map((lead_id) => ({ lead_id, at: at.getTime(), user_id: userId, kind: 'assigned' as const, details })))
+    .values(
+      given.map(({ id: lead_id }) => ({
+        lead_id,
+        at: at.getTime(),
+        user_id: userId,
+        kind: 'assigned' as const,
+        details,
+      })),
+    )
     .execute();
   await forgetDays(trx, ids);
 }

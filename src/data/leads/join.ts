@@ -101,12 +101,15 @@ function linkOf({ enquiry, row, modelKey, values }: Placed): NewLink {
   };
 }
 
+/** Everybody locks leads in this order (see lock.ts). */
+const lockKey = ({ id, mobile, desk }: Pick<NewLead, 'id' | 'mobile' | 'desk'>) => `${mobile || id} ${desk}`;
+
 /** Without a number an enquiry is its own lead. */
 function proposed(placed: readonly Placed[]): Proposed[] {
   const leads = new Map<string, Proposed>();
   for (const { enquiry, row, modelKey = '', source, respondBy } of placed) {
     if (!enquiry.desk || row.suspected_spam === 1) continue;
-    const key = `${row.mobile || row.id} ${enquiry.desk}`;
+    const key = lockKey({ id: row.id, mobile: row.mobile, desk: enquiry.desk });
     const before = leads.get(key);
     leads.set(key, {
       id: before?.id ?? row.id,
@@ -120,7 +123,6 @@ function proposed(placed: readonly Placed[]): Proposed[] {
       due_at: before?.due_at ?? respondBy?.getTime() ?? null,
     });
   }
-  // Always in the same order: two instances that meet the same numbers wait for each other instead of locking up.
   return [...leads].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, lead]) => lead);
 }
 
@@ -155,7 +157,8 @@ export function begun(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLead {
 export function joiningLeads(db: Database, leads: readonly NewLead[]) {
   const columns = Object.keys(leads[0] ?? {}) as (keyof LeadTable)[];
   const names = sql.join(columns.map((name) => sql.ref(name)));
-  const read = sql<never>`select ${names} from ${engineOf(db).sent('leads', leads)} as sent where true`;
+  const inOrder = leads.toSorted((one, other) => (lockKey(one) < lockKey(other) ? -1 : 1));
+  const read = sql<never>`select ${names} from ${engineOf(db).sent('leads', inOrder)} as sent where true`;
   return joiningFrom(db, columns, read).returning(['id', 'joins', 'desk']);
 }
 

@@ -7,7 +7,8 @@ import { together } from '../database.ts';
 import { eraseEnquiry } from '../enquiries/erase.ts';
 import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
 import { leadPage } from './read.ts';
-import { takeStep, writeLine } from './work.ts';
+import { writeLine } from './lines.ts';
+import { takeStep } from './work.ts';
 
 const PEOPLE = 2_600;
 const EVERYBODY = { all: true } as const;

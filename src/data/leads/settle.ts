@@ -4,7 +4,6 @@ import { DESK_NAMES } from '../../domain/leads/desks.ts';
 import { SORTING_EVENTS } from '../../domain/leads/events.ts';
 import type { Database } from '../database.ts';
 import { momentOf } from '../enquiries/ids.ts';
-import { locked } from '../locks.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
 import { begun, joiningLeads, type NewLead, sourceKept } from './join.ts';
 
@@ -41,7 +40,10 @@ export async function unlink(trx: Database, enquiryIds: readonly number[]): Prom
   await settle(trx, idsIn(gone));
 }
 
-/** An enquiry turned out to be spam: its lead has one less. Rejects with `WorkedOn` where nothing would be left of one. */
+/**
+ * An enquiry turned out to be spam: its lead, which is locked, has one less. Rejects with `WorkedOn` where nothing would be
+ * left of one.
+ */
 export async function leaveLead(trx: Database, enquiryId: number): Promise<void> {
   const link = await trx
     .selectFrom('enquiry_links')
@@ -49,11 +51,11 @@ export async function leaveLead(trx: Database, enquiryId: number): Promise<void>
     .where('enquiry_id', '=', enquiryId)
     .executeTakeFirst();
   if (!link?.lead_id) return;
-  const lead = trx.selectFrom('leads').select('id').where('id', '=', link.lead_id);
-  // Whoever is about to do something about it waits, or is waited for.
-  await lead.$call(locked(trx)).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: null }).where('enquiry_id', '=', enquiryId).execute();
-  const lost = await lead
+  const lost = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', link.lead_id)
     .where((eb) => eb.not(HAS_ENQUIRIES))
     .where(WORKED_ON)
     .executeTakeFirst();

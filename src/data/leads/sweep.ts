@@ -6,6 +6,7 @@ import { enquiries } from '../../domain/enquiries/index.ts';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from '../enquiries/ids.ts';
+import { locked } from '../locks.ts';
 import { begun, joiningLeads, type NewLead, type NewLink } from './join.ts';
 import { forgetDays } from './settle.ts';
 
@@ -46,7 +47,10 @@ export async function sweepOldEnquiries(db: Database, sweeping: Sweeping, stop?:
 async function sweepBatch(trx: Database, sweeping: Sweeping, from: number | undefined) {
   if (!(await engineOf(trx).takeTurn(trx, 'leads of old enquiries'))) return undefined;
   const { swept_to } = await trx.selectFrom('lead_sweep').select('swept_to').executeTakeFirstOrThrow();
-  const rows = await unswept(trx, from ?? swept_to);
+  // An erasure waits: nothing is made of an enquiry that is gone.
+  const rows = await unswept(trx, from ?? swept_to)
+    .$call(locked(trx))
+    .execute();
   await linkAll(trx, rows, sweeping);
   const last = rows.at(-1)?.id ?? swept_to;
   const end = firstIdAt(new Date(sweeping.now.getTime() - LOOKED_BACK_MS));
@@ -67,11 +71,10 @@ function unswept(trx: Database, from: number) {
       not(exists(selectFrom('enquiry_links').select('enquiry_id').whereRef('enquiry_id', '=', 'sent.id'))),
     )
     .orderBy('id')
-    .limit(SWEPT_AT_ONCE)
-    .execute();
+    .limit(SWEPT_AT_ONCE);
 }
 
-type OldRow = Awaited<ReturnType<typeof unswept>>[number];
+type OldRow = Awaited<ReturnType<ReturnType<typeof unswept>['execute']>>[number];
 
 async function linkAll(trx: Database, rows: readonly OldRow[], { now, modelKey, respondBy }: Sweeping): Promise<void> {
   if (rows.length === 0) return;

@@ -7,10 +7,11 @@ import { can } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
-import { searchTextOf } from '../enquiries/search-text.ts';
 import { quotationsOf } from '../quotations/read.ts';
 import { colleagues } from '../staff/presence.ts';
 import { begun, IS_OPEN, joiningLeads, sourceKept } from './join.ts';
+import { type By, writeLine } from './lines.ts';
+import { lockLeads } from './lock.ts';
 import { findLead } from './read.ts';
 import { forgetDays, freeLeadId, settle } from './settle.ts';
 
@@ -25,11 +26,6 @@ export interface Step {
   done?: { kind: LeadEventKind; details?: LeadEventDetails } | undefined;
   /** The version that was looked at; without it the last one to save wins. */
   version?: number | undefined;
-}
-
-export interface By {
-  userId: string;
-  at: Date;
 }
 
 /** What became of it: saved, or not since somebody else has changed it meanwhile; undefined where there is no such lead. */
@@ -126,41 +122,13 @@ async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by
   }
 }
 
-/** The same one again, with nothing in between, is one whose answer was lost. */
-export async function writeNote(trx: Database, leadId: number, text: string, by: By): Promise<void> {
-  const last = await trx
-    .selectFrom('lead_events')
-    .select(['kind', 'user_id', 'details'])
-    .where('lead_id', '=', leadId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const before = JSON.parse(last?.details ?? '{}') as LeadEventDetails;
-  if (last?.kind === 'note' && last.user_id === by.userId && before.text === text) return;
-  await writeLine(trx, leadId, 'note', { text }, by);
-}
-
-export async function writeLine(
-  trx: Database,
-  leadId: number,
-  kind: LeadEventKind,
-  details: LeadEventDetails,
-  { userId, at }: By,
-): Promise<void> {
-  const line = Object.keys(details).length > 0 ? JSON.stringify(details) : null;
-  const written = searchTextOf({ text: details.text ?? '', quotation: details.quotation ?? '' });
-  await trx
-    .insertInto('lead_events')
-    .values({ lead_id: leadId, at: at.getTime(), user_id: userId, kind, details: line, search_text: written || null })
-    .execute();
-}
-
 /**
- * Gives one enquiry a lead of its own, which no further one joins. Answers its id; undefined where the enquiry is not
- * this lead's, or its only one.
+ * Gives one enquiry a lead of its own, which no further one joins. Answers its id, also when the same was asked before;
+ * undefined where the enquiry is not this lead's, or its only one.
  */
 export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by: By): Promise<number | undefined> {
   if (lead.mobile === '') return undefined;
+  await lockLeads(trx, [lead.id]);
   const links = await trx
     .selectFrom('enquiry_links')
     .innerJoin('enquiries', 'enquiries.id', 'enquiry_id')
@@ -176,7 +144,8 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
     .where('lead_id', '=', lead.id)
     .execute();
   const own = links.find(({ enquiry_id }) => enquiry_id === enquiryId);
-  if (!own || links.length < 2) return undefined;
+  if (!own) return splitBefore(trx, lead.id, enquiryId);
+  if (links.length < 2) return undefined;
   const { name, kind, model_key, source, received_at } = own;
   const id = await freeLeadId(trx, enquiryId === lead.id ? newEnquiryId(received_at) : enquiryId);
   await joiningLeads(trx, [
@@ -194,12 +163,31 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
   ]).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: id }).where('enquiry_id', '=', enquiryId).execute();
   await moveQuotations(trx, enquiryId, { from: lead.id, to: id }, by);
+  await forgetDays(trx, [lead.id, id]);
   await settle(trx, [lead.id]);
-  await forgetDays(trx, [id]);
   await writeLine(trx, lead.id, 'split', { enquiry: enquiryId, lead: id }, by);
   await writeLine(trx, id, 'split', { enquiry: enquiryId, lead: lead.id }, by);
   await engineOf(trx).announce(trx, 'leads');
   return id;
+}
+
+/** The lead that the enquiry has had since it was split off from this one. */
+async function splitBefore(trx: Database, leadId: number, enquiryId: number): Promise<number | undefined> {
+  const link = await trx
+    .selectFrom('enquiry_links')
+    .select('lead_id')
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirst();
+  const lines = await trx
+    .selectFrom('lead_events')
+    .select('details')
+    .where('lead_id', '=', leadId)
+    .where('kind', '=', 'split')
+    .execute();
+  const isSame = ({ enquiry, lead }: LeadEventDetails) => enquiry === enquiryId && lead === link?.lead_id;
+  return lines.some(({ details }) => isSame(JSON.parse(details ?? '{}') as LeadEventDetails))
+    ? (link?.lead_id ?? undefined)
+    : undefined;
 }
 
 /** What was quoted because of an enquiry goes with it, in all its versions, and with it that it was opened or taken. */

@@ -4,7 +4,7 @@ import { dayOf } from '../../domain/dates.ts';
 import { quotationNumber } from '../../domain/quotations/quotation.ts';
 import type { Paper, QuotationRow } from '../../domain/quotations/shapes.ts';
 import type { Database } from '../database.ts';
-import type { By } from '../leads/work.ts';
+import type { By } from '../leads/lines.ts';
 import { quotationOfEnquiry, quotationsOf } from './read.ts';
 
 /** 192 bits: nobody guesses it. */

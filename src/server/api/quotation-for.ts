@@ -1,7 +1,8 @@
 import { together } from '../../data/database.ts';
 import { linkedEnquiry } from '../../data/leads/timeline.ts';
+import { lockLeads } from '../../data/leads/lock.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
-import { writeLine } from '../../data/leads/work.ts';
+import { writeLine } from '../../data/leads/lines.ts';
 import { issueQuotation } from '../../data/quotations/issue.ts';
 import { quotationOfEnquiry } from '../../data/quotations/read.ts';
 import { quotationShelf } from '../../data/quotations/shelf.ts';
@@ -29,6 +30,9 @@ export async function quotationFor(showroom: Showroom, enquiryId: number): Promi
   const drawn = drawUp(wishedFor(sent.values, shelf, today), shelf, today);
   if ('problems' in drawn) return undefined;
   const issued = await together(db, async (trx) => {
+    await lockLeads(trx, [leadId]);
+    // Erased meanwhile, or moved to another lead.
+    if ((await linkedEnquiry(trx, enquiryId))?.lead_id !== leadId) return undefined;
     const made = await issueQuotation(trx, { leadId, enquiryId, paper: drawn.paper }, by);
     if (made?.isNew) await writeLine(trx, leadId, 'self-quoted', { quotation: made.quotation.name }, by);
     return made;

@@ -6,7 +6,8 @@ import { tellOfLeads } from '../../data/leads/live.ts';
 import { leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
-import { splitOff, writeNote } from '../../data/leads/work.ts';
+import { writeNote } from '../../data/leads/lines.ts';
+import { splitOff } from '../../data/leads/work.ts';
 import { quotationsOf } from '../../data/quotations/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
 import { dayOf } from '../../domain/dates.ts';
@@ -95,7 +96,9 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
 
   answer(app, leads.note, async ({ params, body, staff }) => {
     const { id } = await workableLead(db, params.id, staff);
-    await together(db, (trx) => writeNote(trx, id, body.text, { userId: staff.user_id, at: clock() }));
+    const by = { userId: staff.user_id, at: clock() };
+    const written = await together(db, (trx) => writeNote(trx, id, body.text, by));
+    if (!written) throw new Refusal(404, LEADS.unknown);
     tellOfLeads(db);
     return { message: LEADS.noteSaved };
   });

@@ -57,4 +57,22 @@ describe.each(engines)('an answer that was lost on the way, on %s', (engine) => 
     expect([await note(owner), await note()]).toEqual([200, 200]);
     expect(await written(id, 'note')).toBe(3);
   });
+
+  it('is told once more after a split: the lead that was made', async () => {
+    const { id } = await leadOf('Asha Rana', '9825011114');
+    await leadOf('Asha Rana', '9825011114');
+    const { enquiry } = await desk.db
+      .selectFrom('enquiry_links')
+      .select((eb) => eb.fn.max('enquiry_id').as('enquiry'))
+      .where('lead_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const split = async () => {
+      const answer = await desk.call('POST', `/api/leads/${id}/split`, { cookies: owner, payload: { enquiry } });
+      return [answer.statusCode, answer.json<{ lead_id?: number }>().lead_id];
+    };
+    expect([await split(), await split()]).toEqual([
+      [200, enquiry],
+      [200, enquiry],
+    ]);
+  });
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { together } from '../../data/database.ts';
+import { lockLeads } from '../../data/leads/lock.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
 import { takeStep } from '../../data/leads/work.ts';
 import { issueQuotation } from '../../data/quotations/issue.ts';
@@ -29,6 +30,7 @@ export function answerQuotations(app: FastifyInstance, { db, clock, dealership }
     const drawn = drawUp(order, shelf, dayOf(by.at));
     if ('problems' in drawn) throw new Refusal(400, drawn.problems.join(' '));
     const quotation = await together(db, async (trx) => {
+      await lockLeads(trx, [params.id]);
       const lead = await workableLead(trx, params.id, staff);
       const stage = stageAfter(lead);
       const issued = await issueQuotation(trx, { leadId: lead.id, replaces, paper: drawn.paper }, by);
