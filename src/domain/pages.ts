@@ -155,6 +155,14 @@ export const isDetailTab = (text: string): text is DetailTab => DETAIL_TABS.some
 
 export const everyPage: readonly Page<PageId>[] = Object.values(PAGES);
 
+/** Everything under it is the staff's. */
+const DESK_PATH = '/admin';
+export const DESK_MANIFEST_PATH = `${DESK_PATH}/manifest.webmanifest`;
+
+/** Of the app that an address belongs to once it is installed: the site or the desk. */
+export const manifestFor = (pathname: string) =>
+  pathname === DESK_PATH || pathname.startsWith(`${DESK_PATH}/`) ? DESK_MANIFEST_PATH : '/manifest.webmanifest';
+
 /** The one branch that the contract lists. */
 const FIRST_BRANCH = '1';
 

@@ -22,6 +22,12 @@ export const SESSION = {
 /** Ours: beside the contract's message where a call has got no answer at all. */
 export const UNREACHED = 'The server was not reached. It is being asked again.';
 
+/** Ours: a report that could not be loaded never reads as if there were no data. */
+export const REPORTS = {
+  notLoaded: 'The report could not be loaded.',
+  olderRows: 'The report could not be loaded. These are the rows that were loaded before.',
+} as const;
+
 /** Ours: how many customers may be looked at in a day without the right to take them away. */
 export const LOOKS = {
   limited: (most: number) =>

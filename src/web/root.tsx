@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useRouteLoaderData } from 'react-router';
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
 import { type BrandColours, brandColours } from '../domain/colour.ts';
+import { manifestFor } from '../domain/pages.ts';
 import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
@@ -41,6 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Nothing was loaded when the error page stands alone.
   const loaded = useRouteLoaderData<typeof loader>('root');
   const colours = loaded?.colours ?? PLAIN_COLOURS;
+  const { pathname } = useLocation();
   return (
     <html lang="en-IN" style={brandStyle(colours)}>
       <head>
@@ -50,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="icon" sizes="32x32" href="/favicon.ico" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={manifestFor(pathname)} />
         <Meta />
         <Links />
       </head>

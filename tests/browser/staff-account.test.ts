@@ -5,7 +5,7 @@ import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { SIZES } from '../harness/browser.ts';
 import { Device } from '../harness/push-service.ts';
 import { STAFF } from '../harness/site.ts';
-import { atScreen, known, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { atScreen, known, rowsOf, settled, staffTest, toast, turnTo } from '../harness/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 
@@ -15,6 +15,20 @@ async function fillPasswords(page: Page, old: string, fresh: string, again = fre
   await page.getByLabel('Confirm Password').fill(again);
   await page.getByRole('button', { name: 'Change Password' }).click();
 }
+
+test('the panel works with the fields of GET /api/me that the contract lists', async ({ page }) => {
+  const listed = { user_id: STAFF.userId, user_name: 'Meera Shah', email: 'meera@shop.example', mobile_no: '9876512345' };
+  await page.route('/api/me', (route) => route.fulfill({ json: listed }));
+  await atScreen(page, 'dashboard');
+  await known(page);
+  for (const screen of ['account', 'price', 'today', 'booking-report', 'gallery', 'offer', 'change-password', 'profile']) {
+    await turnTo(page, screen);
+    await page.locator('#screen-title').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/went wrong|may not do this|Please login|Invalid Date/i);
+  }
+  expect(await page.getByLabel('Email').inputValue()).toBe('meera@shop.example');
+  await page.getByRole('heading', { name: 'Install the desk' }).waitFor();
+});
 
 describe('Manage Accounts', () => {
   test('shows the signed-in user, and of the password a mask', async ({ page }) => {

@@ -193,11 +193,12 @@ describe('a report', () => {
     await showing(page, '51 to 60 of 60');
   });
 
-  test('stays empty when it cannot be fetched, and can be asked again', async ({ page, complaints }) => {
+  test('says that it could not be loaded, never that there is no data, and can be asked again', async ({ page, complaints }) => {
     complaints.expect(/status of 500/);
     await page.route('/api/bookingReports', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await atScreen(page, 'booking-report');
-    await page.getByText('No booking data available').waitFor();
+    await page.getByText('The report could not be loaded.').waitFor();
+    expect(await page.locator('main').innerText()).not.toMatch(/No booking data|of 0 entries/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await showing(page, '1 to 10 of 60');
   });

@@ -402,9 +402,8 @@ describe('what was chosen at the desk', () => {
   });
 });
 
-/** What the contract says of a report without rows; beside it stands that the server was not reached. */
 const NOTHING_THERE =
-  /please login|nobody has looked|there is none yet|no charges yet|nothing (?:has been|is overdue)|no leads found/i;
+  /please login|nobody has looked|there is none yet|no charges yet|nothing (?:has been|is overdue)|no leads found|no (?:\S+ )?(?:data|records) (?:available|found)|of 0 entries/i;
 
 describe('a server that is not reached', () => {
   test('reads on no screen as if there were nothing, or nobody signed in; each comes by itself when it is back', async ({
@@ -447,6 +446,8 @@ describe('a server that is not reached', () => {
     await press(page, 'SEARCH');
     await page.getByText('The server was not reached. It is being asked again.').waitFor();
     expect(await rowsOf(page, 'Booking Report')).toEqual(before);
+    const notice = page.getByRole('alert').filter({ hasText: 'The report could not be loaded.' });
+    expect(await notice.getByRole('button', { name: 'Try again' }).isVisible()).toBe(true);
     expect(page.url()).toContain('screen=booking-report');
     await expect.poll(() => asked, { timeout: 30_000 }).toBeGreaterThan(1);
     await page.unroute(/\/api\/(?:bookingReports|me)$/);

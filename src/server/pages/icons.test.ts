@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testDealership } from '../../../tests/harness/dealership.ts';
+import { manifestFor } from '../../domain/pages.ts';
 import { iconCalls, shortName } from './icons.ts';
 
 describe('the name under an icon', () => {
@@ -34,5 +35,20 @@ describe('the icons of an installed site', () => {
     expect(await corner('/icon-512.png')).toBe(0);
     expect(await corner('/icon-maskable.png')).toBe(255);
     expect(await corner('/apple-touch-icon.png')).toBe(255);
+  });
+});
+
+describe('an installed desk', () => {
+  it('is an app beside the site, and opens the desk', async () => {
+    const app = Fastify();
+    iconCalls(app, { dealership: () => testDealership });
+    const [site, desk] = await Promise.all(
+      ['/', '/admin/login'].map(async (page) =>
+        (await app.inject(manifestFor(page))).json<{ id?: string; name: string; scope?: string; start_url: string }>(),
+      ),
+    );
+    expect(site).toMatchObject({ name: 'Shreeji Wheels', start_url: '/' });
+    expect(desk).toMatchObject({ name: 'Shreeji Wheels desk', scope: '/admin/', start_url: '/admin/dashboard' });
+    expect(desk?.id).not.toBe(site?.id ?? site?.start_url);
   });
 });

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { brandColours } from '../../domain/colour.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { MARK, markSvg } from '../../domain/mark.ts';
+import { DESK_MANIFEST_PATH } from '../../domain/pages.ts';
 
 const ROUNDED = { '/icon-192.png': 192, '/icon-512.png': 512 };
 /** For telephones that cut the corners themselves, each to its own shape. */
 const WHOLE = { '/apple-touch-icon.png': 180, '/icon-maskable.png': 512 };
+const DESK_START_URL = '/admin/dashboard';
 const TAB_SIZE = 32;
 const SHORT_NAME_LENGTH = 12;
 
-/** The mark in the brand's colours for tabs and home screens, and the manifest that makes the site installable. */
+/** The mark in the brand's colours for tabs and home screens, and the manifests that make site and desk installable. */
 export function iconCalls(app: FastifyInstance, { dealership }: { dealership: () => Dealership }) {
   const serve = (path: string, type: string, body: (shop: Dealership) => string | Promise<Buffer>) =>
     app.get(path, async (_request, reply) =>
@@ -32,15 +34,35 @@ export function iconCalls(app: FastifyInstance, { dealership }: { dealership: ()
   for (const [path, size] of Object.entries(ROUNDED)) draw(path, 'image/png', (colour) => drawMark(size, colour));
   for (const [path, size] of Object.entries(WHOLE))
     draw(path, 'image/png', (colour) => drawMark(size, colour, 'whole'));
-  serve('/manifest.webmanifest', 'application/manifest+json', (shop) => JSON.stringify(manifestOf(shop)));
+  serve('/manifest.webmanifest', 'application/manifest+json', (shop) => JSON.stringify(siteManifest(shop)));
+  serve(DESK_MANIFEST_PATH, 'application/manifest+json', (shop) => JSON.stringify(deskManifest(shop)));
 }
 
-function manifestOf({ name, about, brand }: Dealership) {
+function siteManifest(shop: Dealership) {
   return {
-    name,
-    short_name: shortName(name),
-    description: about,
+    name: shop.name,
+    short_name: shortName(shop.name),
+    description: shop.about,
     start_url: '/',
+    ...manifestLook(shop),
+  };
+}
+
+/** The desk is an app of its own, so that its icon on a home screen opens the desk. */
+function deskManifest(shop: Dealership) {
+  return {
+    id: DESK_START_URL,
+    name: `${shop.name} desk`,
+    short_name: 'Desk',
+    description: `The staff desk of ${shop.name}`,
+    start_url: DESK_START_URL,
+    scope: '/admin/',
+    ...manifestLook(shop),
+  };
+}
+
+function manifestLook({ brand }: Dealership) {
+  return {
     display: 'standalone',
     background_color: '#ffffff',
     theme_color: brand.colour,

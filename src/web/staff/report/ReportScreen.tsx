@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { reportsOf } from '../../../domain/calls/reports.ts';
 import { type Enquiry, type Report, visitField } from '../../../domain/enquiries/define.ts';
 import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportQuery, type ReportRow } from '../../../domain/reports.ts';
-import { UNREACHED } from '../../../domain/staff-messages.ts';
+import { REPORTS, UNREACHED } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
 import { useCan } from '../account.ts';
@@ -68,6 +68,15 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
       />
       {printed && <PrintOut columns={report.columns} answer={printed} onDone={() => setPrinted(undefined)} />}
       <div className={`md:flex md:min-h-0 md:flex-col ${printed ? 'print:hidden' : ''}`}>
+        {error !== undefined && totalRecords > 0 && (
+          <div
+            role="alert"
+            className="mb-3 flex flex-wrap items-center gap-3 rounded-control bg-warn-ground p-3 font-medium text-warn"
+          >
+            {REPORTS.olderRows}
+            <TryAgain onClick={reload} />
+          </div>
+        )}
         <DataTable
           label={report.title}
           columns={columns}
@@ -76,19 +85,23 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           keyOf={({ id }) => id}
           open={{ label: rowName, show: ({ id }) => open(id) }}
           empty={
-            <NothingHere text={report.empty}>
-              {error !== undefined && <p className="text-muted">{failureText(error, '', UNREACHED)}</p>}
-              {error !== undefined && <TryAgain onClick={reload} />}
-              {error === undefined && <PartOfANumber search={filter.search} />}
-              {error === undefined && isFiltered(filter) && (
-                <Button look="secondary" size="small" onClick={() => show({})}>
-                  Clear the filter
-                </Button>
-              )}
-              {error === undefined && !isFiltered(filter) && (
-                <p className="text-muted">What visitors send appears here at once.</p>
-              )}
-            </NothingHere>
+            error === undefined ? (
+              <NothingHere text={report.empty}>
+                <PartOfANumber search={filter.search} />
+                {isFiltered(filter) ? (
+                  <Button look="secondary" size="small" onClick={() => show({})}>
+                    Clear the filter
+                  </Button>
+                ) : (
+                  <p className="text-muted">What visitors send appears here at once.</p>
+                )}
+              </NothingHere>
+            ) : (
+              <NothingHere text={REPORTS.notLoaded}>
+                <p className="text-muted">{failureText(error, '', UNREACHED)}</p>
+                <TryAgain onClick={reload} />
+              </NothingHere>
+            )
           }
         />
         <Pager
@@ -97,7 +110,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           rowsPerPage={REPORT_PAGE_ROWS}
           totalPages={totalPages}
           totalRecords={totalRecords}
-          loading={busy && data === undefined}
+          loading={data === undefined}
           turnTo={(next) => show(filter, next)}
         />
       </div>

@@ -78,7 +78,7 @@ export default function Activity() {
         rowsPerPage={ACTIVITY_PAGE_ROWS}
         totalPages={data?.totalPages ?? 0}
         totalRecords={data?.totalRecords ?? 0}
-        loading={busy && data === undefined}
+        loading={data === undefined}
         turnTo={turnTo}
       />
       <Looks person={filter.person} fromDate={filter.fromDate} toDate={filter.toDate} />

@@ -12,6 +12,7 @@ import { useDraft } from '../drafts.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
+import { Card } from '../people/Card.tsx';
 import { Notifications } from '../people/Notifications.tsx';
 import { Presence } from '../people/Presence.tsx';
 import { SecondFactor } from '../people/SecondFactor.tsx';
@@ -50,10 +51,22 @@ export default function Profile() {
             {!data.todo && can(data.role, 'own-leads') && <Notifications />}
             <SecondFactor on={data.second_factor} onChange={reload} />
             {!data.todo && <OwnSessions />}
+            {!data.todo && <InstallNote />}
           </div>
         )}
       </div>
     </Screen>
+  );
+}
+
+function InstallNote() {
+  return (
+    <Card title="Install the desk">
+      <p className="text-caption text-muted">
+        Open this page on your phone or computer and choose “Install app” or “Add to Home screen” in the browser’s menu.
+        The icon opens the desk.
+      </p>
+    </Card>
   );
 }
 
