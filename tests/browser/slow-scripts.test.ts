@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { optIn } from '../../src/domain/enquiries/opt-in.ts';
 import { quotation } from '../../src/domain/enquiries/quotation.ts';
-import { test } from '../harness/browser.ts';
+import { SIZES, test } from '../harness/browser.ts';
 import { fillForm, nextPost, sendForm } from '../harness/forms.ts';
+import { answersClicks, entry, parent } from '../harness/main-menu.ts';
 
 /** Goes to a page whose scripts are still on their way; answers how to let them arrive. */
 async function visitEarly(page: Page, path: string) {
@@ -40,6 +41,30 @@ describe('what is done before the scripts have come', () => {
     await page.getByLabel('Tank Pad').check();
     again();
     await expect.poll(() => total.innerText()).toBe('₹1,58,467');
+  });
+
+  test('opens the menu under SERVICES, which stays open and closes by another click', async ({ page }) => {
+    const arrive = await visitEarly(page, '/');
+    await parent(page, 'SERVICES').click();
+    await entry(page, 'AMC').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    arrive();
+    await answersClicks(page);
+    expect(await entry(page, 'AMC').isVisible()).toBe(true);
+    await parent(page, 'SERVICES').click();
+    await entry(page, 'AMC').waitFor({ state: 'hidden' });
+  });
+
+  test('opens the menu of a phone, and the one under NETWORKS in it', async ({ page }) => {
+    await page.setViewportSize(SIZES.phone);
+    const arrive = await visitEarly(page, '/contact');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await parent(page, 'NETWORKS').click();
+    arrive();
+    await answersClicks(page);
+    await entry(page, 'ANAND').click();
+    await page.waitForURL('/dealers/1');
+    await entry(page, 'ANAND').waitFor({ state: 'hidden' });
   });
 
   test('is sent with a form, boxes and all', async ({ page }) => {

@@ -1,9 +1,8 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import type { NavMenu } from './navigation.ts';
-import { pressOnSpace } from './press-on-space.ts';
 
 /** An item of the main menu; the active one is underlined in the brand's colour. */
 export const ITEM_CLASS =
@@ -20,14 +19,19 @@ interface DropdownProps {
   setOpen: (open: boolean) => void;
 }
 
-/** The parent opens and closes its menu. Until scripts run it is a link to the page that lists the same entries. */
+/** The parent opens and closes its menu; the browser does it by itself until scripts run. */
 export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
-  const listId = useId();
-  const parent = useRef<HTMLAnchorElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  const parent = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
 
+  // A menu that was opened before the scripts ran stays open.
+  const openedEarly = useEffectEvent(() => {
+    if (details.current?.open) setOpen(true);
+  });
+  useEffect(() => openedEarly(), []);
+
   const toggle = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setOpen(!open);
   };
@@ -39,27 +43,19 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
   };
 
   return (
-    <div className="lg:flex">
-      <a
+    // Of one name, so that the browser opens one at a time.
+    <details ref={details} name="main-menu-dropdown" open={open} className="group lg:h-full">
+      <summary
         ref={parent}
-        href={item.to}
-        role="button"
-        aria-expanded={open}
-        aria-controls={listId}
         aria-current={active ? 'true' : undefined}
         onClick={toggle}
-        onKeyDown={(event) => {
-          pressOnSpace(event);
-          closeOnEscape(event);
-        }}
-        className={ITEM_CLASS}
+        onKeyDown={closeOnEscape}
+        className={`${ITEM_CLASS} cursor-pointer list-none lg:h-full [&::-webkit-details-marker]:hidden`}
       >
         {item.label}
-        <ChevronDownIcon className={`size-5 transition-[rotate] lg:size-3.5 xl:size-4 ${open ? 'rotate-180' : ''}`} />
-      </a>
+        <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180 lg:size-3.5 xl:size-4" />
+      </summary>
       <ul
-        id={listId}
-        hidden={!open}
         className="max-lg:pb-3 lg:absolute lg:top-full lg:left-0 lg:min-w-60 lg:animate-rise lg:rounded-b-card lg:border lg:border-t-0 lg:border-line lg:bg-paper lg:p-2 lg:shadow-raised"
       >
         {item.entries.map(({ label, to }) => (
@@ -75,6 +71,6 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { CloseIcon, MenuIcon, SearchIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from './Logo.tsx';
-import { MainMenu } from './MainMenu.tsx';
+import { MainMenu, MENU_ID } from './MainMenu.tsx';
 import { pressOnSpace } from './press-on-space.ts';
 import { TopBar } from './TopBar.tsx';
 
@@ -46,9 +46,9 @@ export function Header() {
           </PageLink>
           <a
             ref={toggle}
-            href="#main-menu"
+            href={`#${MENU_ID}`}
             role="button"
-            aria-controls="main-menu"
+            aria-controls={MENU_ID}
             aria-expanded={menuOpen}
             aria-label="Menu"
             onClick={toggleMenu}
@@ -70,6 +70,13 @@ function useMobileMenu() {
   const toggle = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
   const menuOpen = openAt === key;
+
+  // Before the scripts ran, the toggle was a link to the menu: opened by it, the menu stays open.
+  const openedEarly = useEffectEvent(() => {
+    if (matchMedia(DESKTOP).matches || window.location.hash !== `#${MENU_ID}`) return;
+    setOpenAt(key);
+  });
+  useEffect(() => openedEarly(), []);
 
   useEffect(() => {
     if (!menuOpen) return;

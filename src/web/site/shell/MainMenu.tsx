@@ -8,6 +8,8 @@ import { callLink, mailLink } from '../../../domain/contact-links.ts';
 import { Dropdown, ITEM_CLASS } from './Dropdown.tsx';
 import { headerItems, isActive } from './navigation.ts';
 
+export const MENU_ID = 'main-menu';
+
 /** One list for all widths: a row in the bar on large screens; on small ones a sheet under it, `open` or not. */
 export function MainMenu({ open }: { open: boolean }) {
   const dealership = useDealership();
@@ -30,7 +32,7 @@ export function MainMenu({ open }: { open: boolean }) {
     // Until React answers clicks, the menu's button is a plain link to the menu.
     <nav
       ref={menu}
-      id="main-menu"
+      id={MENU_ID}
       aria-label="Main"
       className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:h-[calc(100dvh-var(--main-bar))] max-lg:flex-col max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:bg-paper max-lg:px-[clamp(1rem,4vw,3rem)] max-lg:pt-2 max-lg:pb-[calc(var(--top-bar)+1.5rem)] lg:flex lg:h-full ${
         open ? 'flex max-lg:animate-fade' : 'max-lg:hidden'
