@@ -48,7 +48,7 @@ export const dealershipSchema = z.strictObject({
   name: text,
   brand: z.strictObject({
     name: text,
-    slug: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens, such as honda'),
+    slug: z.string().regex(/^[a-z0-9-]+$/, 'expected small letters, digits and hyphens, such as my-brand'),
     colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #c8102e'),
   }),
   /** A picture that stands in place of the mark; it is chosen in the panel. */

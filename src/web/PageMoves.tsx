@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { noteVisit } from './forms/visit-source.ts';
+import { isSamePageBehind } from './dialog-address.ts';
 
 /**
  * Every navigation starts at the top of the page, going back included (specification, section 2), and the keyboard
  * starts at the content. A page that only rewrites its own address, or shows another side of the same thing (a tab, a
- * colour), stays where it is.
+ * colour, a dialog), stays where it is.
  */
 export function PageMoves() {
   const { pathname, search, hash, key } = useLocation();
@@ -26,8 +27,9 @@ export function PageMoves() {
     const before = previous.current;
     previous.current = { pathname, search, key };
     if (!before || before.key === key) return;
-    if (before.pathname === pathname && (how === NavigationType.Replace || isAnotherSide(before.search, search)))
-      return;
+    const stays =
+      how === NavigationType.Replace || isAnotherSide(before.search, search) || isSamePageBehind(before.search, search);
+    if (before.pathname === pathname && stays) return;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) {
       // Not returned: what it answers in newer browsers is no way to tidy up.

@@ -1,5 +1,14 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, useLoaderData, useLocation, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  useLoaderData,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import { type BrandColours, brandColours } from '../domain/colour.ts';
 import { manifestFor } from '../domain/pages.ts';
 import { DealershipProvider } from './dealership.tsx';

@@ -52,7 +52,7 @@ describe('what is done before the scripts have come', () => {
     await answersClicks(page);
     expect(await entry(page, 'AMC').isVisible()).toBe(true);
     await parent(page, 'SERVICES').click();
-    await entry(page, 'AMC').waitFor({ state: 'hidden' });
+    await expect.poll(() => entry(page, 'AMC').isVisible()).toBe(false);
   });
 
   test('opens the menu of a phone, and the one under NETWORKS in it', async ({ page }) => {
@@ -64,7 +64,7 @@ describe('what is done before the scripts have come', () => {
     await answersClicks(page);
     await entry(page, 'ANAND').click();
     await page.waitForURL('/dealers/1');
-    await entry(page, 'ANAND').waitFor({ state: 'hidden' });
+    await expect.poll(() => entry(page, 'ANAND').isVisible()).toBe(false);
   });
 
   test('is sent with a form, boxes and all', async ({ page }) => {

@@ -17,17 +17,31 @@ async function fillPasswords(page: Page, old: string, fresh: string, again = fre
 }
 
 test('the panel works with the fields of GET /api/me that the contract lists', async ({ page }) => {
-  const listed = { user_id: STAFF.userId, user_name: 'Meera Shah', email: 'meera@shop.example', mobile_no: '9876512345' };
+  const listed = {
+    user_id: STAFF.userId,
+    user_name: 'Meera Shah',
+    email: 'meera@shop.example',
+    mobile_no: '9876512345',
+  };
   await page.route('/api/me', (route) => route.fulfill({ json: listed }));
   await atScreen(page, 'dashboard');
   await known(page);
-  for (const screen of ['account', 'price', 'today', 'booking-report', 'gallery', 'offer', 'change-password', 'profile']) {
+  for (const screen of [
+    'account',
+    'price',
+    'today',
+    'booking-report',
+    'gallery',
+    'offer',
+    'change-password',
+    'profile',
+  ]) {
     await turnTo(page, screen);
     await page.locator('#screen-title').waitFor();
     expect(await page.locator('main').innerText()).not.toMatch(/went wrong|may not do this|Please login|Invalid Date/i);
   }
   expect(await page.getByLabel('Email').inputValue()).toBe('meera@shop.example');
-  await page.getByRole('heading', { name: 'Install the desk' }).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Install the desk' }).isVisible()).toBe(true);
 });
 
 describe('Manage Accounts', () => {

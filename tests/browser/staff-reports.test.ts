@@ -193,7 +193,10 @@ describe('a report', () => {
     await showing(page, '51 to 60 of 60');
   });
 
-  test('says that it could not be loaded, never that there is no data, and can be asked again', async ({ page, complaints }) => {
+  test('says that it could not be loaded, never that there is no data, and can be asked again', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expect(/status of 500/);
     await page.route('/api/bookingReports', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await atScreen(page, 'booking-report');

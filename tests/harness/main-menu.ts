@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** An item that opens a menu of its own. */
-export const parent = (page: Page, name: string) => mainMenu(page).locator('summary', { hasText: new RegExp(`^${name}$`) });
+export const parent = (page: Page, name: string) =>
+  mainMenu(page).locator('summary', { hasText: new RegExp(`^${name}$`) });
 
 /** An item or entry that leads to a page. */
 export const entry = (page: Page, name: string) => mainMenu(page).getByRole('link', { name, exact: true });

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons.tsx';
+import { useModal } from './useModal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -29,12 +30,7 @@ export function Dialog({ open, onClose, title, look = 'panel', children }: Dialo
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === open) return;
-    if (open) element.showModal();
-    else element.close();
-  }, [open]);
+  useModal(dialog, open);
 
   // Browsers close it without asking when Escape or Back comes twice: it stays until whoever opened it says otherwise.
   const closedByBrowser = () => {

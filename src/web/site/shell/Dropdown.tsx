@@ -55,9 +55,7 @@ export function Dropdown({ item, active, open, setOpen }: DropdownProps) {
         {item.label}
         <ChevronDownIcon className="size-5 transition-[rotate] group-open:rotate-180 lg:size-3.5 xl:size-4" />
       </summary>
-      <ul
-        className="max-lg:pb-3 lg:absolute lg:top-full lg:left-0 lg:min-w-60 lg:animate-rise lg:rounded-b-card lg:border lg:border-t-0 lg:border-line lg:bg-paper lg:p-2 lg:shadow-raised"
-      >
+      <ul className="max-lg:pb-3 lg:absolute lg:top-full lg:left-0 lg:min-w-60 lg:animate-rise lg:rounded-b-card lg:border lg:border-t-0 lg:border-line lg:bg-paper lg:p-2 lg:shadow-raised">
         {item.entries.map(({ label, to }) => (
           <li key={to}>
             <PageLink

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { CloseIcon } from '../../ui/icons.tsx';
+import { useModal } from '../../ui/useModal.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -11,10 +12,7 @@ interface DrawerProps {
 export function Drawer({ open, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [open]);
+  useModal(dialog, open);
 
   return (
     <dialog

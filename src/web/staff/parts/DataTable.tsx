@@ -85,7 +85,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {rows?.map((row, index) => (
               <tr
                 key={keyOf(row)}
-                onClick={open && (() => open.show(row))}
+                onClick={
+                  open &&
+                  (({ currentTarget }) => {
+                    // What opens gives the focus back there.
+                    currentTarget.querySelector<HTMLElement>('[data-opens]')?.focus({ preventScroll: true });
+                    open.show(row);
+                  })
+                }
                 className={`group ${ROW_AS_CARD} ${open ? 'cursor-pointer hover:bg-ground' : ''}`}
               >
                 {columns.map((column) => (
@@ -97,6 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   <td data-print="no" className={`${ACTION_CELL} group-hover:bg-ground`}>
                     <button
                       type="button"
+                      data-opens
                       aria-label={open.label(row)}
                       onClick={(event) => {
                         event.stopPropagation();

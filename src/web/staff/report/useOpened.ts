@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-
-/** Its name in the address. */
-export const OPENED = 'enquiry';
+import { OPENED } from '../../dialog-address.ts';
 
 /** An enquiry that is open has an address: it can be sent to a colleague, and Back closes it. */
 export function useOpened(): [id: number | undefined, open: (id: number) => void, close: () => void] {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { reportFilter, reportQuery } from '../../../domain/calls/reports.ts';
-import { OPENED } from './useOpened.ts';
+import { OPENED } from '../../dialog-address.ts';
 import { type ReportFilter, type ReportQuery, REPORT_PAGE_ROWS } from '../../../domain/reports.ts';
 
 /** The filter and the page live in the address, so that a reload or a shared link shows the same rows. */

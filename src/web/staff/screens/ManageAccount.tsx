@@ -43,7 +43,11 @@ const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
   { head: 'Mobile', cell: ({ mobile_no }) => mobile_no, width: 6.5 },
   { head: 'Email', cell: ({ email }) => email, width: 11 },
   { head: 'City', cell: ({ city }) => city || 'N/A', width: 5.5 },
-  { head: 'Created', cell: ({ created_date }) => (created_date ? dayMonthYear(created_date.slice(0, 10)) : 'N/A'), width: 6 },
+  {
+    head: 'Created',
+    cell: ({ created_date }) => (created_date ? dayMonthYear(created_date.slice(0, 10)) : 'N/A'),
+    width: 6,
+  },
   {
     head: 'Expires',
     cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),

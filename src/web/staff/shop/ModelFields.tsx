@@ -14,16 +14,16 @@ export function ModelFields() {
     <>
       <Part title="Name and price" open>
         <div className={TWO}>
-          <TextInput place="name" label="Name" placeholder="SP 160" required />
+          <TextInput place="name" label="Name" required />
           <Choice place="kind" label="Type" options={{ motorcycle: 'Motorcycle', scooter: 'Scooter' }} required />
           <PriceInput place="price" label="Price (ex-showroom, ₹)" help="Such as 1,09,800" required />
           <NumberInput place="order" label="Place in the list" help="Small numbers come first." required />
         </div>
-        <TextInput place="tagline" label="Tagline" placeholder="Sharper through town" required />
+        <TextInput place="tagline" label="Tagline" placeholder="Light, quick and easy in traffic" required />
         <LongText place="details" label="Description" rows={5} required />
         <div className={TWO}>
-          <TextInput place="summary.engine" label="Engine, in a line" placeholder="162.71 cc, air-cooled" required />
-          <TextInput place="summary.power" label="Power, in a line" placeholder="9.9 kW @ 7500 rpm" required />
+          <TextInput place="summary.engine" label="Engine, in a line" placeholder="150 cc, air-cooled" required />
+          <TextInput place="summary.power" label="Power, in a line" placeholder="10 kW @ 7500 rpm" required />
           <TextInput place="summary.transmission" label="Transmission, in a line" placeholder="5-speed" required />
           <TextInput
             place="style"

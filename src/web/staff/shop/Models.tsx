@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
 import { modelKey } from '../../../domain/catalogue.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
+import { NEW_KEY } from '../../dialog-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -22,8 +23,14 @@ const addressOf = (key: string) => `${LIST}&key=${encodeURIComponent(key)}`;
 export default function Models() {
   const [params] = useSearchParams();
   const key = params.get('key');
-  if (key === 'new') return <NewModel />;
-  return key === null ? <AllModels /> : <OneModel key={key} slug={key} />;
+  const asksName = key === NEW_KEY;
+  if (key !== null && !asksName) return <OneModel key={key} slug={key} />;
+  return (
+    <>
+      <AllModels />
+      {asksName && <NewModel />}
+    </>
+  );
 }
 
 function AllModels() {
@@ -33,7 +40,7 @@ function AllModels() {
       title="Models"
       note="Every model, its pictures and its prices."
       addressOf={addressOf}
-      newKey={() => 'new'}
+      newKey={() => NEW_KEY}
       grouped
     />
   );
@@ -112,7 +119,6 @@ function NewModel() {
           label="Name"
           value={name}
           required
-          placeholder="SP 160"
           onChange={(event) => draft.keep({ name: event.target.value, sister })}
           error={problem || undefined}
         />

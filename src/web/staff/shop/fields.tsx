@@ -145,7 +145,7 @@ export function ColourInput({ place, optional = false, ...texts }: Bound & { opt
         name={place}
         value={text}
         error={error}
-        placeholder="#c8102e"
+        placeholder="#1d4ed8"
         className="min-w-0 flex-1"
         onChange={(event) => set(optional && event.target.value === '' ? undefined : event.target.value)}
       />

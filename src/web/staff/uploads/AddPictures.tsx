@@ -56,7 +56,7 @@ export function AddPictures({ open, onAdded, onClose }: AddDialogProps) {
           value={alt.value}
           onChange={({ target }) => alt.keep(target.value)}
           maxLength={GALLERY_ALT_LENGTH}
-          placeholder="Keys of a new Activa handed over"
+          placeholder="Keys of a new scooter handed over"
           help="Read out to visitors who cannot see the pictures. May be left empty."
         />
         <UploadFooter progress={progress} reason={reason} onCancel={close} />
