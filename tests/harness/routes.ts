@@ -6,6 +6,7 @@ export const FILES = [
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
+  '/admin/manifest.webmanifest',
   '/admin/desk-worker.js',
   ...['favicon.ico', 'icon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable.png', 'apple-touch-icon.png'].map(
     (icon) => `/${icon}`,
