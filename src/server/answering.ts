@@ -89,6 +89,7 @@ function checked(schema: z.ZodType | undefined, sent: unknown): unknown {
 
 /** For what a schema has no words of its own. */
 function inOurWords(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'unrecognized_keys') return `${issue.keys.join(', ')}: there is no field of this name.`;
   const name = issue.path?.join('.') ?? '';
   return name === '' ? 'Please send the fields as a JSON object.' : `${name}: ${wish(issue)}.`;
 }

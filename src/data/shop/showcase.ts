@@ -36,7 +36,17 @@ export const offers: Shelf<'offer'> = {
     return String(id);
   },
   remove: (trx, key) => removeRow(trx, 'offers', key),
+  clashes: unknownModels,
 };
+
+/** An offer may go on naming a model that was deleted after it was published. */
+async function unknownModels(db: Database, key: string, { models }: OfferValue): Promise<Record<string, string>> {
+  if (models.length === 0) return {};
+  const known = await db.selectFrom('models').select('slug').where('slug', 'in', models).execute();
+  const before = (await offers.read(db, key))?.value.models ?? [];
+  const unknown = models.filter((name) => !before.includes(name) && !known.some(({ slug }) => slug === name));
+  return unknown.length > 0 ? { models: `names no model of the shop: ${unknown.join(', ')}` } : {};
+}
 
 export const slides: Shelf<'slide'> = {
   async read(db, key) {

@@ -58,7 +58,7 @@ export const people = {
     path: '/api/accounts',
     summary: 'Adds an account; its link, told here only, works once and for three days',
     right: 'accounts',
-    body: z.object({
+    body: z.strictObject({
       userId: z.string().trim().min(1, 'Please enter a user ID.').max(USER_ID_LENGTH),
       role,
       ...details,
@@ -73,7 +73,7 @@ export const people = {
     summary: 'Changes an account: who it is, its role and end, whether it is active, in today, has a second factor',
     right: 'accounts',
     body: z
-      .object({
+      .strictObject({
         ...details,
         role: role.optional(),
         Status: z.enum(['active', 'inactive']).optional(),

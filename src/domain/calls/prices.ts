@@ -33,7 +33,7 @@ export type AccessoryRow = z.infer<typeof accessoryRow>;
 const undoable = { publication: z.int().describe('To undo it: POST /api/shop/prices/undo/{id}') };
 
 const newPrice = (invalid: string) =>
-  z.object({
+  z.strictObject({
     price: z
       .union([z.number(), z.string()], invalid)
       .transform((typed, { issues }) => {

@@ -88,7 +88,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       summary: `Keeps the draft of a ${what}, whole or not yet`,
       right,
       params,
-      body: z.object({
+      body: z.strictObject({
         value: z.union([z.record(z.string(), z.unknown()), z.array(z.unknown())]),
         version: z.int().min(0).describe('The version that was changed; 0: there was no draft'),
       }),
@@ -110,7 +110,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       summary: `Publishes a ${what}, now or at a minute`,
       right,
       params,
-      body: z.object({
+      body: z.strictObject({
         value: z.unknown(),
         base: z
           .union([z.int(), priceList])

@@ -19,7 +19,7 @@ const changing = {
   method: 'PATCH',
   right: 'catalogue',
   params: z.object({ id: rowId(VEHICLES.unknownVehicle) }),
-  body: z.object({ status }),
+  body: z.strictObject({ status }),
   answer: done.extend({ id: z.int(), status }),
   refusals: { 404: VEHICLES.unknownVehicle },
 } as const;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defineEnquiry } from './define.ts';
+import { defineEnquiry, parseEnquiry } from './define.ts';
 import { checkbox, personName, wholeNumber } from './fields.ts';
 import { enquiries } from './index.ts';
 import { always } from './messages.ts';
@@ -31,6 +31,14 @@ describe('an enquiry', () => {
   it('is told to who sent it in the words of its form, channels too', () => {
     const notifications = { all: false, rcs: false, sms: true, obd: true, email: false, whatsapp: false };
     expect(sentValues(optIn, { notifications })).toContainEqual(['Notification channels', 'SMS, Voice call (OBD)']);
+  });
+
+  it('that withdraws a consent chooses no channels in the same breath', () => {
+    const sent = { registration: 'GJ23AB1234', name: 'Asha Patel', mobile: '9876500011', withdrawn: true };
+    const read = (notifications: object) => parseEnquiry(optIn, { ...sent, notifications }, '2026-11-15', 'server');
+    const message = 'Please either choose channels or withdraw your consent, not both.';
+    expect(read({ sms: true })).toMatchObject({ problems: [{ field: 'notifications', message }] });
+    expect(read({ sms: false })).toMatchObject({ values: { withdrawn: true } });
   });
 
   it('has fields of which each has a name of its own, in the call and in the rows', () => {

@@ -24,6 +24,10 @@ export const optIn = defineEnquiry({
     // Set by the page that withdraws an earlier opt-in: the same call with every channel cleared.
     { ...checkbox('withdrawn', 'Withdrawn'), input: 'none' },
   ],
+  rule: ({ notifications, withdrawn }) =>
+    withdrawn === true && channelNames(notifications ?? null) !== ''
+      ? { field: 'notifications', message: 'Please either choose channels or withdraw your consent, not both.' }
+      : undefined,
   consent: CHANNELS_CONSENT,
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Opt-In Request Submitted Successfully!',

@@ -125,7 +125,8 @@ const next = moment.nullable().optional().describe('When to turn to them again; 
 const reason = z.enum(Object.keys(LOST_REASONS) as [string, ...string[]]);
 export const text = z.string().trim().max(2000);
 
-export const contactBody = z.object({
+/** In what says when, a misspelt field would mean another day: one that is not known is refused. */
+export const contactBody = z.strictObject({
   kind: z.enum(['called', 'whatsapp', 'mailed', 'visited']),
   outcome: z.enum(OUTCOME_NAMES).optional().describe('How a call ended'),
   next,
@@ -135,7 +136,7 @@ export const contactBody = z.object({
 });
 export type Contact = z.output<typeof contactBody>;
 
-export const changeBody = z.object({
+export const changeBody = z.strictObject({
   stage: z.string().max(40).optional(),
   reason: reason.optional(),
   owner: userId.nullable().optional().describe('null: nobody’s'),

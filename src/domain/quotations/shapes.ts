@@ -73,7 +73,7 @@ export const paperSchema = z.object({
 export type Paper = z.infer<typeof paperSchema>;
 
 /** What is to be quoted, as the desk says it. */
-export const orderSchema = z.object({
+export const orderSchema = z.strictObject({
   to: line('Name', 100),
   model: z.string().min(1, QUOTATIONS.noModel).max(100),
   variant: z.string().max(100).default(''),

@@ -88,6 +88,26 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect((await desk.call('GET', '/api/getOffers')).json()).toEqual([]);
   });
 
+  it('refuses an offer about a model that there is not, by its name, unless the model was deleted since', async () => {
+    await publish(aModel());
+    const offer = { title: 'Diwali', description: 'Lights', image: picture(1), models: ['sp-160', 'sp-161'] };
+    const refused = await send('offer/new-1/publish', { value: offer });
+    expect(problemsOf(refused)).toEqual({ models: 'names no model of the shop: sp-161' });
+    const published = await send('offer/new-1/publish', { value: { ...offer, models: ['sp-160'] } });
+    const { key } = published.json<{ key: string }>();
+    await desk.call('DELETE', '/api/shop/model/sp-160', { cookies });
+    const value = { ...offer, models: ['sp-160'], description: 'Many lights' };
+    expect((await send(`offer/${key}/publish`, { value })).statusCode).toBe(200);
+  });
+
+  it('publishes nothing at once for a misspelt moment: a field that it does not know is refused by name', async () => {
+    for (const moment of ['from', 'At', 'publishAt']) {
+      const answer = await publish(aModel(), { [moment]: '2026-11-16T06:00' });
+      expect([answer.statusCode, messageOf(answer)]).toEqual([400, `${moment}: there is no field of this name.`]);
+    }
+    expect(await noticed()).toEqual([]);
+  });
+
   it('knows two models of one name, today and for a day to come', async () => {
     await publish(aModel());
     const draft = await send('model/twin/draft', { value: aModel({ slug: 'twin', name: 'sp160' }), version: 0 });

@@ -11,29 +11,31 @@ const loadModels = (signal: AbortSignal) => ask(thingCalls.model.list, { signal 
 
 /** The models that an offer is about. */
 export function ModelLinks() {
-  const { value, set } = useForm();
+  const { value, problems, set } = useForm();
   const { data } = useLoaded(loadModels);
   const chosen = (valueAt(value, 'models') ?? []) as string[];
+  const models = data?.rows.filter(({ state }) => state !== 'draft') ?? [];
+  // A model that was deleted meanwhile can be unticked, too.
+  const unknown = data ? chosen.filter((name) => !models.some(({ key }) => key === name)) : [];
   return (
     <fieldset>
       <legend className="text-[0.9375rem] font-semibold">Models that it is about</legend>
       <div className="mt-2 flex flex-wrap gap-x-5">
-        {data?.rows
-          .filter(({ state }) => state !== 'draft')
-          .map(({ key, title }) => (
-            <label key={key} className="flex min-h-11 items-center gap-2">
-              <input
-                type="checkbox"
-                className="size-5"
-                checked={chosen.includes(key)}
-                onChange={({ target }) =>
-                  set('models', target.checked ? [...chosen, key] : chosen.filter((each) => each !== key))
-                }
-              />
-              {title}
-            </label>
-          ))}
+        {[...models, ...unknown.map((key) => ({ key, title: key }))].map(({ key, title }) => (
+          <label key={key} className="flex min-h-11 items-center gap-2">
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={chosen.includes(key)}
+              onChange={({ target }) =>
+                set('models', target.checked ? [...chosen, key] : chosen.filter((each) => each !== key))
+              }
+            />
+            {title}
+          </label>
+        ))}
       </div>
+      {problems.models && <p className="mt-1 text-caption text-bad">{problems.models}</p>}
     </fieldset>
   );
 }
