@@ -102,18 +102,22 @@ async function samples(site: Site): Promise<Sample[]> {
       cost: undefined,
       requests: asOften(() => ({ path })),
     })),
-    ...RENDERED.map(([what, path]) => ({
-      what: `GET ${what}, rendered`,
-      cost: PAGE_RENDERING,
+    ...PASSING.map(([what, path]) => ({
+      what: `GET ${what}`,
+      cost: undefined,
       requests: asOften((n) => ({ path: path(n, paper) })),
     })),
+    {
+      what: 'pages that are in no cache',
+      cost: PAGE_RENDERING,
+      requests: asOften((n) => ({ path: `/models?budget=${(60 + n) * 1_000}` })),
+    },
     { what: 'share cards that nobody has seen', cost: SHARE_CARD_DRAWING, requests: await shareCards(site) },
   ];
 }
 
-/** Pages that are in no cache. */
-const RENDERED: readonly [what: string, path: (n: number, paper: string) => string][] = [
-  ['/models?budget=', (n) => `/models?budget=${(60 + n) * 1_000}`],
+/** Pages, and the data of pages, that nobody keeps. */
+const PASSING: readonly [what: string, path: (n: number, paper: string) => string][] = [
   ['/models.data?budget=', (n) => `/models.data?budget=${(60 + n) * 1_000}`],
   ['/quotation/:id', (_, paper) => paper],
   ['/quotation/:id of nobody', (n) => `/quotation/nobody-${n}`],

@@ -19,6 +19,11 @@ export interface Page<Id extends string = string> {
    * in a query is for the browser alone, once the page is there: it makes no page of its own.
    */
   query?: readonly string[];
+  /**
+   * The server reads the query only where this name is in it: the page's form adds it where no scripts run. Elsewhere the
+   * browser reads the query, and the server has one page for all.
+   */
+  readWith?: string;
   /** The step that the bar on phones offers here; a test ride where none is named. On a form it steps aside. */
   act?: 'service' | 'none';
   /**
@@ -30,6 +35,9 @@ export interface Page<Id extends string = string> {
 
 export const FOOTER_COLUMNS = ['Buying', 'Services', 'The dealership'] as const;
 type FooterColumn = (typeof FOOTER_COLUMNS)[number];
+
+/** What the button of the EMI calculator sends, which is there without scripts alone. */
+export const CALCULATE = 'calculate';
 
 /**
  * Each page by the name of its route's file in `src/web/site`, in the order in which menu and footer list them. A new
@@ -76,7 +84,8 @@ export const PAGES = declare({
     path: '/emi-calculator',
     name: 'EMI calculator',
     footer: { column: 'Buying', label: 'EMI Calculator' },
-    query: ['bike', 'colour', 'price', 'down', 'rate', 'months'],
+    query: ['bike', 'colour', 'price', 'down', 'rate', 'months', CALCULATE],
+    readWith: CALCULATE,
   },
   models: {
     path: '/models',

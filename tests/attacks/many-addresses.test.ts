@@ -40,6 +40,7 @@ it.each([
   ['paths that there are not', each((n) => `/nothing/${n}?x=${n}`), 404],
   ['colours and tabs that there are not', each((n) => `/view-details?bike=DIO&colour=${n}&tab=${n}`), 200],
   ['versions of a text that there are not', each((n) => `/terms-conditions?version=${n + 100}`), 404],
+  ['figures that the browser fills in', each((n) => `/emi-calculator?bike=DIO&price=${100_000 + n}`), 200],
   ['branches that there are not', each((n) => `/dealers/${n + 100}`), 404],
 ])('%s: hundreds of them take one rendering', async (_what, addresses, status) => {
   const { statuses, renderings } = await askFor(addresses);
@@ -58,8 +59,13 @@ it('however a page is spelled, it is one page', async () => {
   expect(await askFor(spellings)).toEqual({ statuses: [200], renderings: 1 });
 });
 
+it('the same machines are one comparison, in any order', async () => {
+  const orders = ['/compare?bikes=DIO,XBLADE', '/compare?bikes=XBLADE,DIO', '/compare?bikes=x%20blade&bikes=dio'];
+  expect(await askFor(orders)).toEqual({ statuses: [200], renderings: 1 });
+});
+
 it('the pages that people ask for are still there afterwards', async () => {
-  await askFor(each((n) => `/emi-calculator?price=${100_000 + n}`).slice(0, 80));
+  await askFor(each((n) => `/emi-calculator?price=${100_000 + n}&calculate=1`).slice(0, 80));
   expect(await askFor(['/', '/view-details?bike=XBLADE', '/finance?bike=none'])).toMatchObject({ renderings: 0 });
 });
 

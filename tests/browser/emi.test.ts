@@ -19,12 +19,44 @@ describe('the EMI calculator', () => {
   });
 
   test('gives the same result where no scripts run, and takes new figures there', async ({ browser, site }) => {
-    await withoutScripts(browser, site, EXAMPLE, async (page) => {
+    await withoutScripts(browser, site, '/emi-calculator', async (page) => {
+      for (const [name, value] of [
+        ['Price', '1,20,000'],
+        ['Down payment', '0'],
+        ['Rate of interest', '11'],
+        ['Months', '36'],
+      ] as const) {
+        await field(page, name).fill(value);
+      }
+      await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.waitForURL(/calculate=1/);
+      expect(await result(page).locator('output').innerText()).toBe('₹3,929');
+      await page.reload();
       expect(await result(page).locator('output').innerText()).toBe('₹3,929');
       await field(page, 'Months').fill('12');
+      await field(page, 'Model').selectOption('ACTIVA6G');
       await page.getByRole('button', { name: 'Calculate' }).click();
+      await page.waitForURL(/months=12/);
       expect(await rows(page).count()).toBe(12);
+      expect(await field(page, 'Model').inputValue()).toBe('ACTIVA6G');
     });
+  });
+
+  test('is one page for the server, whatever its address asks for; the browser fills it in', async ({ page, site }) => {
+    const pageAt = async (path: string) => (await fetch(site.url + path)).headers.get('etag');
+    expect(await pageAt(EXAMPLE)).toBe(await pageAt('/emi-calculator'));
+    expect(await pageAt(`${EXAMPLE}&calculate=1`)).not.toBe(await pageAt('/emi-calculator'));
+    await visit(page, '/emi-calculator?bike=ACTIVA6G&price=89594&months=24');
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('89,594');
+    expect(await field(page, 'Model').inputValue()).toBe('ACTIVA6G');
+    expect(await rows(page).count()).toBe(24);
+    await page.reload();
+    await expect.poll(() => field(page, 'Price').inputValue()).toBe('89,594');
+    expect(page.url()).toContain('bike=ACTIVA6G&price=89594');
+    // What was calculated without scripts is taken over, and its address is one that can be shared.
+    await visit(page, `${EXAMPLE}&calculate=1`);
+    await expect.poll(() => page.url()).not.toContain('calculate');
+    expect(await result(page).locator('output').innerText()).toBe('₹3,929');
   });
 
   test('follows what is typed and what is slid, and its address can be shared', async ({ page }) => {

@@ -30,7 +30,7 @@ const PAGES = [
   '/models?by=on-road&budget=130000',
   '/compare?bikes=XBLADE,DIO',
   '/view-details?bike=XBLADE',
-  '/emi-calculator?bike=XBLADE',
+  '/emi-calculator?bike=XBLADE&calculate=1',
   '/text-ride-booking?bike=XBLADE',
   '/quotation?bike=XBLADE',
 ];

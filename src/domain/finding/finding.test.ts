@@ -159,8 +159,8 @@ describe('machines side by side', () => {
 
   it('are named in the address, each once, three at most', () => {
     const read = (text: string) => readCompared(new URLSearchParams(text));
-    expect(read('bikes=dio,Activa 6G,,DIO,x,y')).toEqual(['DIO', 'ACTIVA6G', 'X']);
-    expect(read('bikes=DIO&bikes=&bikes=CB500X')).toEqual(['DIO', 'CB500X']);
+    expect(read('bikes=dio,Activa 6G,,DIO,x,y')).toEqual(['ACTIVA6G', 'DIO', 'X']);
+    expect(read('bikes=DIO&bikes=&bikes=CB500X')).toEqual(['CB500X', 'DIO']);
     expect(read(`bikes=${'x'.repeat(101)}`)).toEqual([]);
     expect(compareAddress(['DIO', 'Activa 6G'])).toBe('/compare?bikes=DIO,ACTIVA6G');
     expect(compareAddress([])).toBe('/compare');

@@ -58,6 +58,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, string> {
   if (page === PAGES.models) return new Map(filterQuery(readFilters(sent)));
   if (page === PAGES.compare) return namesIn(readCompared(sent));
+  if (page.readWith !== undefined && !sent.has(page.readWith)) return NOTHING;
   const names = page.query ?? [];
   const read = new Map<string, string>();
   for (const name of names) {

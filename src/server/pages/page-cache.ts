@@ -26,6 +26,34 @@ export async function renderInTurn<T>(ip: string, render: () => Promise<T>): Pro
   }
 }
 
+/** What visitors choose on pages is rendered this often in a minute for one address; the cache is open to them beyond that. */
+const CHOICES_A_MINUTE = 240;
+const MINUTE_MS = 60_000;
+
+/** Counts the renderings that one address has asked for in this minute (rate limit). */
+export class RenderingBudget {
+  readonly #clock: () => Date;
+  #minute = 0;
+  #spent = new Map<string, number>();
+
+  constructor(clock: () => Date) {
+    this.#clock = clock;
+  }
+
+  /** How many seconds the address has to wait; 0: there was one left. */
+  spend(ip: string): number {
+    const now = this.#clock().getTime();
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute !== this.#minute) this.#spent = new Map();
+    this.#minute = minute;
+    const place = placeOf(ip);
+    const spent = this.#spent.get(place) ?? 0;
+    if (spent >= CHOICES_A_MINUTE) return Math.ceil(((minute + 1) * MINUTE_MS - now) / 1_000);
+    this.#spent.set(place, spent + 1);
+    return 0;
+  }
+}
+
 /**
  * Public pages, rendered once per change instead of once per visit. Two visitors of a page that is not there yet share
  * one rendering. A rendering that began before a change is handed out but not kept. Where there is no room left, the

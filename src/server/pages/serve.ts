@@ -1,13 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { watchContent } from '../../data/content.ts';
 import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
-import { asText, keptAddress, ofWhatThereIs } from './addresses.ts';
+import { asText, isPlain, keptAddress, ofWhatThereIs } from './addresses.ts';
 import type { FrontDoor } from './front-door.ts';
 import { sendKept } from './kept-page.ts';
 import { siteOrigin } from './origin.ts';
-import { renderInTurn } from './page-cache.ts';
+import { renderInTurn, RenderingBudget } from './page-cache.ts';
 import { renderPage, renderToKeep } from './rendering.ts';
+
+const tooManyPages = (seconds: number) =>
+  `Very many different pages were asked for from your connection. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 
 export function servePages(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
   const { db, config, renderer, site } = showroom;
@@ -20,6 +24,14 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
   });
   app.addHook('preClose', async () => door.close());
   app.addHook('onClose', async () => stopWatching());
+
+  const budget = new RenderingBudget(showroom.clock);
+  async function renderChoice<T>({ ip }: FastifyRequest, reply: FastifyReply, render: () => Promise<T>) {
+    const waitSeconds = config.rateLimits ? budget.spend(ip) : 0;
+    if (waitSeconds === 0) return renderInTurn(ip, render);
+    reply.header('retry-after', waitSeconds);
+    throw new Refusal(429, tooManyPages(waitSeconds));
+  }
 
   app.get('/*', async (request, reply) => {
     const origin = siteOrigin(config, request);
@@ -36,9 +48,10 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
     const spelled = renderer.middleware ? undefined : keptAddress(request.url);
     const address = spelled && (await ofWhatThereIs(site, spelled));
     const page = address
-      ? await door.get(origin, address, () =>
-          renderInTurn(request.ip, () => renderToKeep(showroom, request, origin, asText(address))),
-        )
+      ? await door.get(origin, address, () => {
+          const render = () => renderToKeep(showroom, request, origin, asText(address));
+          return isPlain(address) ? renderInTurn(request.ip, render) : renderChoice(request, reply, render);
+        })
       : await renderInTurn(request.ip, () => renderPage(showroom, request, origin));
     if (!page.lasting) return reply.code(page.status).headers(page.headers).send(page.body);
     // The next visitor gets it at the front door.

@@ -5,6 +5,7 @@ import { NotPublishable } from '../../data/shop/shelf.ts';
 import { isNotOnOffer } from '../../domain/site-api.ts';
 import { SHOP } from '../../domain/staff-messages.ts';
 import { warnOnceAMinute } from '../once-a-minute.ts';
+import { BUSY_PAGE_HEADERS, busyPage } from './busy-page.ts';
 import { safeHeaders } from './headers.ts';
 
 /** An answer that says what is wrong in words meant for the person who reads it. */
@@ -48,6 +49,10 @@ export function reportFailure({ log }: FastifyRequest, error: unknown): string {
 /** What is not the request's own fault, and may come in crowds. */
 const TURNED_AWAY = new Set([429, 503]);
 
+/** The route of the pages, of which a browser shows what it is answered; their data is fetched without asking for HTML. */
+const asksForPage = ({ routeOptions, headers }: FastifyRequest) =>
+  routeOptions.url === '/*' && headers.accept?.includes('text/html') === true;
+
 const METHODS_OF_CALLS = new Set(['POST', 'PATCH', 'DELETE']);
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -67,6 +72,12 @@ export function answerProblems(app: FastifyInstance) {
         reply.header('retry-after', RETRY_AFTER_SECONDS);
       if (TURNED_AWAY.has(error.status)) {
         warnOnceAMinute(request.log, `requests were turned away (${error.status})`, { reason: error.message });
+      }
+      if (TURNED_AWAY.has(error.status) && asksForPage(request)) {
+        return reply
+          .code(error.status)
+          .headers({ ...BUSY_PAGE_HEADERS, 'cache-control': 'no-store' })
+          .send(busyPage(error.message));
       }
       return refuse(reply, error.status, error.message, error.extra);
     }

@@ -20,24 +20,34 @@ import { useAbout } from './bike/in-view.ts';
 import { EmiResult } from './emi/EmiResult.tsx';
 import { RepaymentTable } from './emi/RepaymentTable.tsx';
 import { TermsForm } from './emi/TermsForm.tsx';
+import type { PricedModel } from './emi/WhichPrice.tsx';
 import { pageMeta } from './head.ts';
 import { allModels } from './models/all-models.ts';
 
 const ADDRESS_DELAY_MS = 300;
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
-  const query = new URL(request.url).searchParams;
-  const all = await allModels(site);
-  const models = all.map(({ bikeName, name, price, onRoad }) => ({
+  const models = (await allModels(site)).map(({ bikeName, name, price, onRoad, colours }) => ({
     bikeName: modelKey(bikeName),
     name,
     price,
     onRoad: onRoad && { place: onRoad.place, day: onRoad.day, total: onRoad.total, withLoan: onRoad.withLoan },
+    colours: colours.map(({ slug, name: colour }) => ({ slug, name: colour })),
   }));
-  const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
-  const terms = readEmiTerms(query, chosen?.price);
-  return { models, bike: chosen?.bikeName ?? '', colour: colourAsked(all, query), terms };
+  return { models, ...readQuery(new URL(request.url).searchParams, models) };
 };
+
+type Model = PricedModel & { colours: { slug: string; name: string }[] };
+
+function readQuery(query: URLSearchParams, models: readonly Model[]) {
+  const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
+  return {
+    bike: chosen?.bikeName ?? '',
+    colour: colourAsked(models, query),
+    terms: readEmiTerms(query, chosen?.price),
+  };
+}
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -45,23 +55,20 @@ export const meta = pageMeta('emi-calculator', ({ dealership: { brand, name, tow
   description: `Work out the monthly instalment of a ${brand.name} motorcycle or scooter from ${name} in ${town}: price, down payment, rate and months, with the whole repayment month by month.`,
 }));
 
-export default function EmiCalculator() {
-  const asked = useLoaderData<typeof loader>();
-  // Another model arriving by a link starts afresh.
-  return <Calculator key={asked.bike} {...asked} />;
-}
-
 /** On paper, where the form with its sliders is left out. */
 const inWords = ({ price, downPayment, rate, months }: EmiTerms, name = 'Any machine') =>
   `${name}: price ${rupees(price)}, down payment ${rupees(downPayment)}, ${rate} % a year, ${months} months`;
 
-function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
+export default function EmiCalculator() {
+  const loaded = useLoaderData<typeof loader>();
+  const { models } = loaded;
+  const [asked, setAsked] = useState<ReturnType<typeof readQuery>>(loaded);
   const [bike, setBike] = useState(asked.bike);
   const [wanted, setTerms] = useState(asked.terms);
   // A price that is low for a moment, while another one is typed, takes nothing for good from the down payment.
   const terms = { ...wanted, downPayment: Math.min(wanted.downPayment, wanted.price) };
   const query = emiQuery(terms, bike);
-  const [first] = useState(query);
+  const first = emiQuery(asked.terms, asked.bike);
   const chosen = models.find(({ bikeName }) => bikeName === bike);
   const colour = bike === asked.bike ? asked.colour : undefined;
   useAbout(chosen, colour);
@@ -76,23 +83,28 @@ function Calculator({ models, ...asked }: Awaited<ReturnType<typeof load>>) {
     return () => clearTimeout(timer);
   }, [query, first]);
 
-  const chooseBike = (bikeName: string) => {
-    setBike(bikeName);
+  const chooseBike = (bikeName: string, others = wanted) => {
     const price = models.find((model) => model.bikeName === bikeName)?.price;
-    if (price) setTerms({ ...wanted, price, downPayment: usualTerms(price).downPayment });
+    setBike(bikeName);
+    setTerms(price ? { ...others, price, downPayment: usualTerms(price).downPayment } : others);
   };
 
   const form = useRef<HTMLFormElement>(null);
-  const takeEarly = useEffectEvent(() => {
+  const takeAddress = useEffectEvent(() => {
     if (!form.current) return;
+    const linked = readQuery(new URLSearchParams(location.search), models);
+    setAsked(linked);
+    // What the form says that was not drawn here was typed on a slow network, before this code had arrived.
     const typed = new URLSearchParams([...new FormData(form.current)] as string[][]);
-    const early = readEmiTerms(typed, chosen?.price);
+    const early = Object.entries(readEmiTerms(typed, chosen?.price));
+    const changed = Object.fromEntries(early.filter(([name, value]) => value !== terms[name as keyof EmiTerms]));
     const earlyBike = typed.get('bike') ?? '';
-    if (earlyBike !== bike) chooseBike(earlyBike);
-    else if (emiQuery(early, bike) !== query) setTerms(early);
+    if (earlyBike !== bike && earlyBike !== linked.bike) return chooseBike(earlyBike, linked.terms);
+    setBike(linked.bike);
+    setTerms({ ...linked.terms, ...changed });
   });
-  // Typed on a slow network before this code had arrived: read as the server would.
-  useEffect(() => takeEarly(), []);
+  // The server has one page, whatever its address asks for: only here it is known. So it is whenever a link leads here.
+  useEffect(() => takeAddress(), [loaded]);
 
   return (
     <>

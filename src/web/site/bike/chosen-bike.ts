@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
 import type { BikeGone } from '../../../domain/calls/site.ts';
-import { type Bike, type Colour, modelKey } from '../../../domain/catalogue.ts';
+import { type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { type Version, versionsOf } from '../../../domain/versions.ts';
 import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
@@ -46,7 +46,10 @@ export function useChosenColour(colours: readonly Colour[]): { shown: Colour | u
 }
 
 /** The colour that the address names, of the machine that it names. */
-export function colourAsked(bikes: readonly Pick<Bike, 'name' | 'colours'>[], query: URLSearchParams) {
+export function colourAsked(
+  bikes: readonly { name: string; colours: readonly Pick<Colour, 'slug' | 'name'>[] }[],
+  query: URLSearchParams,
+) {
   const asked = modelKey(query.get('bike') ?? '');
   const bike = bikes.find(({ name }) => modelKey(name) === asked);
   const colour = bike?.colours.find(({ slug }) => slug === query.get('colour'));

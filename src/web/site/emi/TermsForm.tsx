@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { EMI_LIMITS, type EmiTerms, priceLimits } from '../../../domain/emi.ts';
 import { rupees } from '../../../domain/money.ts';
+import { CALCULATE } from '../../../domain/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SliderField } from './SliderField.tsx';
@@ -15,13 +16,21 @@ interface TermsFormProps {
   onChange: (change: Partial<EmiTerms>) => void;
 }
 
-/** Without JavaScript it is an ordinary form: the server answers with the same result. */
+/** Without JavaScript it is an ordinary form: its button has the server work out the same result. */
 export function TermsForm({ form, models, bike, onBike, terms, onChange }: TermsFormProps) {
   const { price, downPayment, rate, months } = terms;
   const model = models.find(({ bikeName }) => bikeName === bike);
   const setPrice = (value: number) => onChange({ price: value });
   return (
-    <form ref={form} method="get" action="/emi-calculator" aria-label="Loan" className="grid gap-7" data-print="no">
+    <form
+      ref={form}
+      method="get"
+      action="/emi-calculator"
+      onSubmit={(event) => event.preventDefault()}
+      aria-label="Loan"
+      className="grid gap-7"
+      data-print="no"
+    >
       <Select label="Model" name="bike" value={bike} onChange={({ target }) => onBike(target.value)}>
         <option value="">Any machine</option>
         {models.map(({ bikeName, name }) => (
@@ -68,7 +77,7 @@ export function TermsForm({ form, models, bike, onBike, terms, onChange }: Terms
         {...EMI_LIMITS.months}
         chips={EMI_LIMITS.usualMonths}
       />
-      <Button type="submit" className="hidden! justify-self-start noscript:inline-flex!">
+      <Button type="submit" name={CALCULATE} value="1" className="hidden! justify-self-start noscript:inline-flex!">
         Calculate
       </Button>
     </form>
