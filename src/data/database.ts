@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { safetyCopy } from './backup/backup.ts';
 import { type Database, engineOf, type Load } from './engines/engine.ts';
 import type { PostgresOptions } from './engines/postgres.ts';
@@ -20,6 +21,8 @@ export interface DatabaseConfig {
 
 /** What was deleted before this step may have left traces in the files. */
 const ERASED_FOR_GOOD_SINCE = '006-never-forgotten';
+
+const WRITTEN_BY_AN_ENQUIRY = ['enquiries', 'leads', 'outbox'] as const;
 
 export interface Opening {
   /** A database that is gone may be made anew, since it is about to be filled from a backup. */
@@ -93,7 +96,19 @@ export async function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Prom
  */
 export async function proveWritable(db: Database, { keep }: { keep: boolean }): Promise<void> {
   const nothingNew = db.updateTable('newest_moment').set((eb) => ({ moment: eb.ref('moment') }));
-  await engineOf(db).tryWriting(db, nothingNew, keep);
+  // No row is meant: a table that somebody has locked is noticed all the same.
+  const locked = WRITTEN_BY_AN_ENQUIRY.map((table) =>
+    db
+      .updateTable(table)
+      .set((eb) => ({ id: eb.ref('id') }))
+      .where(sql<boolean>`1 = 0`),
+  );
+  await engineOf(db).tryWriting(db, [nothingNew, ...locked], keep);
+}
+
+/** What is damaged in its files, in the engine's own words, as far as it can tell. */
+export function findDamage(db: Database): Promise<string | undefined> {
+  return engineOf(db).findDamage(db);
 }
 
 /** How busy this process keeps its database. */

@@ -39,7 +39,7 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
   };
 
   it('finds nothing where all is well', async () => {
-    await noteBackup(test.config.dataDir, new Date());
+    await noteBackup(test.config.dataDir, new Date(), 12);
     expect(await complaints()).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
     chmodSync(test.config.dataDir, 0o755);
     await noteMoment(test.db, { moment: Date.now() + 86_400_000, setByHand: 0 });
     await test.db.updateTable('enquiry_days').set({ count: 7 }).execute();
-    await noteBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000));
+    await noteBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000), 12);
     publicUrl = 'http://127.0.0.1:9';
     await addToGallery(test.db, [{ image_path: picture(1), alt: 'Fair' }], new Date());
     expect((await complaints()).toSorted()).toEqual([

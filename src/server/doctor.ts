@@ -131,11 +131,11 @@ async function pictures(db: Database, { mediaDir }: Config): Promise<Finding> {
 }
 
 async function backup({ dataDir }: Config): Promise<Finding> {
-  const at = await lastBackup(dataDir);
+  const last = await lastBackup(dataDir);
   const todo = 'npm run backup -- FILE, every night: "Backup" in docs/operations.md. Keep it on another machine.';
-  if (!at) return { what: 'backup', found: 'none was made of this shop', todo };
-  const found = `last one ${at.toISOString()}`;
-  return Date.now() - at.getTime() > OLD_BACKUP_MS ? { what: 'backup', found, todo } : { what: 'backup', found };
+  if (!last) return { what: 'backup', found: 'none was made of this shop', todo };
+  const found = `last one ${last.at.toISOString()}`;
+  return Date.now() - last.at.getTime() > OLD_BACKUP_MS ? { what: 'backup', found, todo } : { what: 'backup', found };
 }
 
 /** Asked by what sends the mails, so with the same encryption and password, and nothing is sent. */

@@ -1,14 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { databaseLoad } from '../data/database.ts';
 import { enquiries } from '../domain/enquiries/index.ts';
 import type { Config } from './config.ts';
+import { DamageCheck } from './damage-check.ts';
+import { FolderServers } from './folder-servers.ts';
 import type { FrontDoor } from './pages/front-door.ts';
-import { Refusal } from './safety/problems.ts';
+import type { ReadinessProbe } from './readiness.ts';
+import { Refusal, type TurnedAway } from './safety/problems.ts';
 import type { Showroom } from './showroom.ts';
-import { vitals } from './vitals.ts';
+import { type Vital, vitals, type Watches } from './vitals.ts';
+
+const WATCHED_EVERY_MS = 10_000;
+/** Whoever collects metrics waits ten seconds. */
+const REFRESHED_WITHIN_MS = 2_000;
 
 /** Upper ends, in seconds, of the classes that durations are counted in. */
 const CLASSES = [0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -18,12 +26,17 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'loca
 /** Headers that proxies add to what they hand on. */
 const HANDED_ON = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
+interface Watched {
+  door: FrontDoor;
+  probe: ReadinessProbe;
+}
+
 /**
  * What the server has done and how it is, in Prometheus' text format: for whoever sits at the machine, or knows the
  * token. Labels come from our own declarations, never from what was sent.
  */
-export function serveMetrics(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
-  const { config, db, clock, clockDoubtMs, missingPictures } = showroom;
+export function serveMetrics(app: FastifyInstance, showroom: Showroom, { door, probe }: Watched) {
+  const { config, db } = showroom;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -48,15 +61,11 @@ export function serveMetrics(app: FastifyInstance, showroom: Showroom, door: Fro
     labelNames: ['kind'],
     registers,
   });
-  describeState(registers, db, door);
-  void new Gauge({
-    name: 'showroom_pictures_missing',
-    help: 'Pictures and brochures that pages show and that are not in the media folder',
-    registers,
-    collect() {
-      this.set(missingPictures.count);
-    },
-  });
+  describeState(registers, db, { door, probe });
+  describeRefusals(registers, app.turnedAway);
+  const servers = config.databaseUrl ? undefined : new FolderServers(config.dataDir);
+  const refresh = describeVitals(registers, showroom, { damage: new DamageCheck(db), servers });
+  watchBySelf(app, { probe, refresh, servers });
   const delay = describeDelay(registers);
   app.addHook('onClose', async () => void delay.disable());
 
@@ -72,17 +81,64 @@ export function serveMetrics(app: FastifyInstance, showroom: Showroom, door: Fro
 
   app.get('/metrics', async (request, reply) => {
     if (!mayRead(request, config)) throw new Refusal(404, 'Not found.');
-    for (const { name, help, value } of await vitals({ config, db, clock }, clockDoubtMs())) {
-      const known = registry.getSingleMetric(name);
-      (known instanceof Gauge ? known : new Gauge({ name, help, registers })).set(value);
-    }
+    await Promise.race([refresh(), after(REFRESHED_WITHIN_MS, undefined, { ref: false })]);
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
 }
 
+/** Rows that come from the database or a disk keep their last value while it does not answer. */
+function describeVitals(registers: Registry[], showroom: Showroom, watches: Watches): () => Promise<void> {
+  const gauges = new Map<string, Gauge>();
+  const set = ({ name, help, value }: Vital) => {
+    const gauge = gauges.get(name) ?? new Gauge({ name, help, registers });
+    gauges.set(name, gauge);
+    gauge.set(value);
+  };
+  let underway: Promise<void> | undefined;
+  const ask = async () => {
+    await Promise.all(vitals(showroom, watches).map((one) => one.then((vital) => vital && set(vital))));
+  };
+  return () => (underway ??= ask().finally(() => (underway = undefined)));
+}
+
+/** A shop that nobody visits and nobody asks about itself notices all the same what is wrong with it. */
+function watchBySelf(app: FastifyInstance, { probe, refresh, servers }: SelfWatch) {
+  let timer: NodeJS.Timeout | undefined;
+  // On a disk that refuses it, the probe says why.
+  const show = async () => servers?.show().catch(() => {});
+  app.addHook('onListen', async () => {
+    await show();
+    timer = setInterval(() => void Promise.all([probe.run(), refresh(), show()]), WATCHED_EVERY_MS).unref();
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await servers?.leave().catch(() => {});
+  });
+}
+
+interface SelfWatch {
+  probe: ReadinessProbe;
+  refresh: () => Promise<void>;
+  servers: FolderServers | undefined;
+}
+
+/** Requests that were refused though nothing was wrong with what they asked for. */
+function describeRefusals(registers: Registry[], turnedAway: TurnedAway) {
+  void new Counter({
+    name: 'showroom_turned_away_total',
+    help: 'Requests turned away, by the reason',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(turnedAway)) this.inc({ reason }, count);
+    },
+  });
+}
+
 /** What is asked for whenever somebody looks. */
-function describeState(registers: Registry[], db: Showroom['db'], door: FrontDoor) {
+function describeState(registers: Registry[], db: Showroom['db'], { door, probe }: Watched) {
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,
@@ -92,6 +148,7 @@ function describeState(registers: Registry[], db: Showroom['db'], door: FrontDoo
         this.set(value());
       },
     });
+  gauge('showroom_ready', 'Whether an enquiry can be stored: 1 or 0', () => (probe.latest.ready ? 1 : 0));
   gauge('showroom_database_busy', 'Connections to the database in use', () => databaseLoad(db).busy);
   gauge('showroom_database_waiting', 'Queries that wait for a connection', () => databaseLoad(db).waiting);
   gauge('process_resident_memory_bytes', 'Memory of the process', () => process.memoryUsage.rss());

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { alarmsOf, untilAlarm } from '../harness/alerts.ts';
 import { startTarget } from '../harness/target.ts';
 import { smallDisk } from '../harness/volumes.ts';
 
@@ -46,6 +47,8 @@ it('with a full disk it says so, lives on, leaves nothing half done, and works a
       503,
       { status: 'not ready', reason: 'The disk is full.' },
     ]);
+    await untilAlarm(target.site.url, 'ShowroomNotReady');
+    expect(await alarmsOf(target.site.url)).toContain('ShowroomDiskNearlyFull');
     expect((await target.call('GET', '/contact')).status).toBe(200);
     expect(readdirSync(media)).toEqual([]);
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
+import { untilAlarm } from '../harness/alerts.ts';
 import { startSite } from '../harness/site.ts';
 import { sendEnquiries } from '../harness/visitors.ts';
 
@@ -24,6 +25,7 @@ it('a database that is moved away under load: 503 and said so, nothing acknowled
     { status: 'not ready', reason: 'The database file was moved, removed or replaced.' },
   ]);
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  await untilAlarm(site.url, 'ShowroomNotReady');
   await visitors.stop();
   await site.stop();
   expect(site.output()).toContain('storage unavailable');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
 import { addToGallery } from '../../src/data/gallery.ts';
+import { untilAlarm } from '../harness/alerts.ts';
 import { picture } from '../harness/models.ts';
 import { plainEnv, startSite } from '../harness/site.ts';
 import { staffedFolder } from '../harness/stocked-folder.ts';
@@ -37,6 +38,7 @@ it('pictures that are gone are noticed by start, readiness, metrics and backup',
     { status: 'ready', warnings: [expect.stringContaining(warning)] },
   ]);
   expect(await (await fetch(`${site.url}/metrics`)).text()).toMatch(/^showroom_pictures_missing 4$/m);
+  await untilAlarm(site.url, 'ShowroomPicturesMissing');
   expect(site.output()).toContain(warning);
   await site.stop();
   rmSync(dataDir, { recursive: true });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilAlarm } from '../harness/alerts.ts';
 import { freshDatabase } from '../harness/postgres.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { sendEnquiries } from '../harness/visitors.ts';
@@ -42,6 +43,8 @@ describe('PostgreSQL that refuses', () => {
     await owner.query(begin);
     await expect.poll(() => visitors.statuses.includes(503), { timeout: 30_000 }).toBe(true);
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+    await untilAlarm(site.url, 'ShowroomNotReady');
     await owner.query(end);
     await visitors.nextAcknowledged();
     await visitors.stop();

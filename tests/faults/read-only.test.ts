@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import { untilAlarm } from '../harness/alerts.ts';
 import { startSite } from '../harness/site.ts';
 import { sendEnquiries } from '../harness/visitors.ts';
 import { fragileDisk, mountAgain } from '../harness/volumes.ts';
@@ -29,6 +30,7 @@ it('a disk that becomes read-only: 503 and said so, pages go on, and nothing ack
       503,
       { status: 'not ready', reason: expect.stringMatching(/read-only|readonly|I\/O/i) },
     ]);
+    await untilAlarm(site.url, 'ShowroomNotReady');
     expect((await fetch(`${site.url}/contact`)).status).toBe(200);
     await visitors.stop();
     expect(await site.stop()).toBe(0);

@@ -46,8 +46,8 @@ export interface Engine {
   written(name: string, table: keyof Tables): RawBuilder<unknown>;
   /** Rows of one shape that are sent along, to select from like a table, in the form that this engine reads fastest. */
   sent(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown>;
-  /** Carries out a change that changes nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
-  tryWriting(db: Database, change: Change, keep: boolean): Promise<void>;
+  /** Carries out changes that change nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
+  tryWriting(db: Database, changes: readonly Change[], keep: boolean): Promise<void>;
   /** Sees to it that deleted rows have left nothing in the files; answers false where somebody still reads them. */
   leaveNoTrace(db: Database, tables: readonly string[]): Promise<boolean>;
   /** Writes the files anew, without what rows that were deleted by an older version have left in them. */

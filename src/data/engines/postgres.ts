@@ -218,10 +218,10 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
 
   sent: (table, rows) => asTable(table, sql.val(JSON.stringify(rows))),
 
-  async tryWriting(db, change, keep) {
+  async tryWriting(db, changes, keep) {
     const trx = await db.startTransaction().execute();
     try {
-      await sql`${change}`.execute(trx);
+      for (const change of changes) await sql`${change}`.execute(trx);
     } catch (error) {
       await trx.rollback().execute();
       throw error;

@@ -96,8 +96,9 @@ export class SqliteThreadsDriver implements Driver {
     });
   }
 
-  async tryWriting({ sql, parameters }: CompiledQuery, keep: boolean): Promise<void> {
-    await this.#writers.use((thread) => thread.ask({ proof: { sql, parameters }, keep }));
+  async tryWriting(changes: readonly CompiledQuery[], keep: boolean): Promise<void> {
+    const proof = changes.map(({ sql, parameters }) => ({ sql, parameters }));
+    await this.#writers.use((thread) => thread.ask({ proof, keep }));
   }
 
   load(): Load {

@@ -24,7 +24,7 @@ export type SqlStatement = AskedOnce | { sql: string; each: readonly (readonly u
 export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] } | SqlProof;
 
 export interface SqlProof {
-  proof: AskedOnce;
+  proof: readonly AskedOnce[];
   /** Down to the disk; otherwise it is taken back at the last moment. */
   keep: boolean;
 }
@@ -101,13 +101,13 @@ export class SqliteFile {
   }
 
   /** On a connection of its own, which has read nothing of the file yet and so sees what is on the disk. */
-  #prove({ proof: { sql, parameters }, keep }: SqlProof): Answer {
+  #prove({ proof, keep }: SqlProof): Answer {
     const { bavail, bsize } = statfsSync(dirname(this.#settings.file));
     if (bavail * bsize < LEAST_FREE_BYTES) throw new Trouble(FULL, 'The disk is full.');
     const fresh = open(this.#settings);
     try {
       fresh.exec('begin immediate');
-      fresh.prepare(sql).run(...parameters.map(bound));
+      for (const { sql, parameters } of proof) fresh.prepare(sql).run(...parameters.map(bound));
       fresh.exec(keep ? 'commit' : 'rollback');
     } finally {
       fresh.close();

@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { StorageUnavailable } from '../errors.ts';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
@@ -94,7 +95,11 @@ class SqliteAdapter extends EngineAdapter {
     this.engine = {
       ...sqlite,
       load: () => driver.load(),
-      tryWriting: (_db, change, keep) => driver.tryWriting(change.compile(), keep),
+      tryWriting: (_db, changes, keep) =>
+        driver.tryWriting(
+          changes.map((change) => change.compile()),
+          keep,
+        ),
       leaveNoTrace: () => driver.cutJournal(),
       changeAtOnce: async (db, writings, rows) => {
         const changes = Object.entries(writings)
@@ -154,9 +159,15 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrac
   },
 
   async findDamage(db) {
-    const { rows } = await sql<{ quick_check: string }>`select quick_check from pragma_quick_check`.execute(db);
-    const [first] = rows;
-    return first && first.quick_check !== 'ok' ? first.quick_check : undefined;
+    try {
+      const { rows } = await sql<{ quick_check: string }>`select quick_check from pragma_quick_check`.execute(db);
+      const [first] = rows;
+      return first && first.quick_check !== 'ok' ? first.quick_check : undefined;
+    } catch (error) {
+      // It may be too damaged to be looked through.
+      if (error instanceof StorageUnavailable && /malformed|not a database/.test(error.message)) return error.message;
+      throw error;
+    }
   },
 
   async rewrite(db) {

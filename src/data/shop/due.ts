@@ -64,6 +64,19 @@ export async function listDue(db: Database): Promise<DueChange[]> {
   }));
 }
 
+const LATE_AFTER_MS = 60_000;
+
+/** How many could not be done, said in words or not. */
+export async function countFailed(db: Database, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('due_changes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where((eb) => eb.or([eb('failed', 'is not', null), eb('due_at', '<', now - LATE_AFTER_MS)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Answers what was to happen, or undefined where it has happened already. */
 export async function cancelDue(
   db: Database,

@@ -25,7 +25,7 @@ await runPlainly(async () => {
   try {
     const withoutMissing = args.includes(WITHOUT_MISSING);
     const { rows, files, missing } = await backUp(db, file, config.mediaDir, { cut: cut.signal, withoutMissing });
-    await noteBackup(config.dataDir, new Date());
+    await noteBackup(config.dataDir, new Date(), files);
     if (missing.length > 0)
       console.log(`${groupDigits(missing.length)} pictures and brochures are missing from it: ${someOf(missing)}.`);
     console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are in ${file}, and were read back.`);

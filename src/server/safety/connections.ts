@@ -42,6 +42,7 @@ export function shareConnections(app: FastifyInstance, trust: Trust | undefined,
       else byPlace.delete(place);
     });
     if (count <= perAddress) return;
+    app.turnedAway['one address'] += 1;
     socket.on('error', () => {}).end(TOO_MANY);
     socket.destroySoon();
   });

@@ -25,9 +25,9 @@ export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
       return next(new Refusal(400, 'The request could not be understood.'));
     }
     const ours = isOurs(publicUrl, request.headers.host ?? '') || isHealthCheck(request);
-    if (!ours) return next(new Refusal(421, 'This site has another address.'));
+    if (!ours) return next(new Refusal(421, 'This site has another address.', {}, 'other host'));
     const foreign = !HARMLESS.has(request.method) && comesFromElsewhere(request, publicUrl);
-    next(foreign ? new Refusal(403, 'Calls from another site are refused.') : undefined);
+    next(foreign ? new Refusal(403, 'Calls from another site are refused.', {}, 'csrf') : undefined);
   });
 }
 

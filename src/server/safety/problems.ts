@@ -8,15 +8,33 @@ import { warnOnceAMinute } from '../once-a-minute.ts';
 import { BUSY_PAGE_HEADERS, busyPage } from './busy-page.ts';
 import { safeHeaders } from './headers.ts';
 
+/** How many requests were turned away, by the reason. */
+const NOBODY_YET = { 'rate limit': 0, 'one address': 0, overload: 0, storage: 0, csrf: 0, 'other host': 0 };
+export type TurnedAway = Record<keyof typeof NOBODY_YET, number>;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    turnedAway: TurnedAway;
+  }
+}
+
 /** An answer that says what is wrong in words meant for the person who reads it. */
 export class Refusal extends Error {
   readonly status: number;
   readonly extra: Readonly<Record<string, unknown>>;
+  /** Where it is counted, if its status does not say so. */
+  readonly countedAs: keyof TurnedAway | undefined;
 
-  constructor(status: number, message: string, extra: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: number,
+    message: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    countedAs?: keyof TurnedAway,
+  ) {
     super(message);
     this.status = status;
     this.extra = extra;
+    this.countedAs = countedAs;
   }
 }
 
@@ -28,7 +46,7 @@ export const tooBusy = () => new Refusal(503, BUSY);
 
 /** More than one address may have under way. */
 export const tooMuchFromOne = () =>
-  new Refusal(429, 'Too much at once from your connection. Please try again in a moment.');
+  new Refusal(429, 'Too much at once from your connection. Please try again in a moment.', {}, 'one address');
 
 /** Some calls of the contract read `message`, some `error`: every refusal carries both. */
 export function refuse(reply: FastifyReply, status: number, message: string, extra: object = {}) {
@@ -47,7 +65,10 @@ export function reportFailure({ log }: FastifyRequest, error: unknown): string {
 }
 
 /** What is not the request's own fault, and may come in crowds. */
-const TURNED_AWAY = new Set([429, 503]);
+const TURNED_AWAY: ReadonlyMap<number, keyof TurnedAway> = new Map([
+  [429, 'rate limit'],
+  [503, 'overload'],
+]);
 
 /** The route of the pages, of which a browser shows what it is answered; their data is fetched without asking for HTML. */
 const asksForPage = ({ routeOptions, headers }: FastifyRequest) =>
@@ -66,8 +87,11 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 };
 
 export function answerProblems(app: FastifyInstance) {
+  app.decorate('turnedAway', { ...NOBODY_YET });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) {
+      const counted = error.countedAs ?? TURNED_AWAY.get(error.status);
+      if (counted) app.turnedAway[counted] += 1;
       if (TURNED_AWAY.has(error.status) && !reply.hasHeader('retry-after'))
         reply.header('retry-after', RETRY_AFTER_SECONDS);
       if (TURNED_AWAY.has(error.status)) {
@@ -86,6 +110,7 @@ export function answerProblems(app: FastifyInstance) {
     }
     if (error instanceof NotPublishable) return refuse(reply, 422, SHOP.notYet, { problems: error.problems });
     if (error instanceof StorageUnavailable) {
+      app.turnedAway.storage += 1;
       reportFailure(request, error);
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       return refuse(reply, 503, BUSY);
