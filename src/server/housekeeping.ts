@@ -2,14 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { forgetActivityBefore, recordActivity } from '../data/activity.ts';
 import { forgetPastAttempts } from '../data/attempts.ts';
 import { forgetSafetyCopies } from '../data/backup/backup.ts';
-import { modelNames } from '../data/catalogue/names.ts';
 import { together } from '../data/database.ts';
 import { noteOpen } from '../data/days-open.ts';
 import { eraseEnquiriesBefore } from '../data/enquiries/erase.ts';
 import { fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { forgetLookersBefore } from '../data/leads/desk.ts';
-import { sweepOldEnquiries } from '../data/leads/sweep.ts';
 import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
 import { isPictureAwaited, isPicturePublished } from '../data/pictures.ts';
 import { dropLeftQuotations } from '../data/quotations/issue.ts';
@@ -22,8 +20,6 @@ import { leaveNoTrace } from '../data/traces.ts';
 import { dayOf, startOfDay } from '../domain/dates.ts';
 import { dayMonthYear } from '../domain/enquiries/columns.ts';
 import { firstKeptDay } from '../domain/keeping.ts';
-import { openingMinutesAfter } from '../domain/leads/clock.ts';
-import { catalogueKey } from '../domain/leads/models.ts';
 import { BODIES_KEPT_DAYS } from '../domain/messages/messages.ts';
 import { BY_ITSELF } from '../domain/staff.ts';
 import { DEVICE_KEPT_MS } from './desk/devices.ts';
@@ -31,6 +27,7 @@ import { IDLE_MS } from './desk/session.ts';
 import { handOverOfEnded } from './desk/staff-office.ts';
 import { clearLeftovers } from './media/leftovers.ts';
 import { removeUnnamed } from './media/unnamed.ts';
+import { giveOldEnquiriesLeads } from './old-enquiries.ts';
 import type { Showroom } from './showroom.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -80,7 +77,7 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await forgetDevicesBefore(db, ago(DEVICE_KEPT_MS));
   await forgetLinksBefore(db, now);
   await forgetLookersBefore(db, ago(DAY_MS));
-  await giveLeads(house, stop);
+  await giveOldEnquiriesLeads(house, stop);
   await makeThumbnails(house, stop);
   await dropLeftQuotations(db);
 
@@ -109,19 +106,6 @@ async function makeThumbnails({ media, log }: House, stop: AbortSignal | undefin
   const { made, failed } = await media.makeMissing(stop);
   if (made > 0) log.info({ pictures: made }, 'old pictures were given their smaller versions');
   if (failed.length > 0) log.warn({ failed }, 'pictures could not be given their smaller versions');
-}
-
-/** Enquiries that an older version of the program has stored get their leads. */
-async function giveLeads({ db, dealership, clock, log }: House, stop: AbortSignal | undefined): Promise<void> {
-  const { brand, hours, responseMinutes } = dealership();
-  const models = await modelNames(db);
-  const sweeping = {
-    now: clock(),
-    modelKey: (named: string) => catalogueKey(named, brand.slug, models),
-    respondBy: (receivedAt: Date) => openingMinutesAfter(hours, receivedAt, responseMinutes),
-  };
-  const rows = await sweepOldEnquiries(db, sweeping, stop);
-  if (rows > 0) log.info({ rows }, 'old enquiries were given their leads');
 }
 
 /** As the privacy policy says. The record of what staff did may name people too, and is kept as long. */

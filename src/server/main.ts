@@ -14,6 +14,7 @@ import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { keepHouseDaily } from './housekeeping.ts';
 import { warnOnceAMinute } from './once-a-minute.ts';
+import { recentEnquiriesWithoutLead } from './old-enquiries.ts';
 import { Devices } from './outbox/devices.ts';
 import { openOutbox } from './outbox/index.ts';
 import { reminders } from './outbox/reminders.ts';
@@ -107,6 +108,7 @@ async function open() {
     dueChanges(db, isClockDoubted),
     devices,
     missingPictures,
+    recentEnquiriesWithoutLead({ db, dealership, log: app.log }),
     { name: 'messages', look: (now) => outbox.look(now) },
     // Without a mailbox there is nobody to remind.
     ...(config.mailbox ? [reminders(db, dealership)] : []),

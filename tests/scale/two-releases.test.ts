@@ -8,6 +8,7 @@ import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { freshDatabase } from '../harness/postgres.ts';
 import { stockShelves } from '../harness/desk.ts';
+import { leadOf } from '../harness/leads.ts';
 import { previousRelease, releasedProgram, type ReleasedProgram } from '../harness/releases.ts';
 import { type Site, STAFF, startSite } from '../harness/site.ts';
 
@@ -99,6 +100,12 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
       const report = await send(url, 'POST', contact.report.call, { page: 1, limit: 10 }, own);
       expect(await report.json()).toMatchObject({ totalRecords: 4 });
     }
+  });
+
+  it('an enquiry that came without a lead has one soon, while the shop is open', async () => {
+    const { id } = await db.selectFrom('enquiries').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await db.deleteFrom('enquiry_links').where('enquiry_id', '=', id).execute();
+    await expect.poll(() => leadOf(db, id), { timeout: 60_000 }).toEqual(expect.any(Number));
   });
 
   it('a session that one of them began is known to the other', async () => {

@@ -10,11 +10,14 @@ import { locked } from '../locks.ts';
 import { begun, joiningLeads, type NewLead, type NewLink } from './join.ts';
 import { forgetDays } from './settle.ts';
 
+const TURN = 'leads of old enquiries';
 const SWEPT_AT_ONCE = 500;
 const PAUSE_MS = 20;
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An older version of the program may still have stored enquiries beside this one; so far back they are looked for again. */
 const LOOKED_BACK_MS = 2 * DAY_MS;
+/** How far back the job looks that runs all the time. */
+const RECENT_MS = 60 * 60 * 1000;
 /** What came before that was dealt with on paper, or never will be: nobody is told that it is overdue. */
 const STILL_OPEN_MS = 7 * DAY_MS;
 
@@ -44,13 +47,27 @@ export async function sweepOldEnquiries(db: Database, sweeping: Sweeping, stop?:
   }
 }
 
+/**
+ * The same for the enquiries of the last hour: a release that knows no leads may be storing them at this moment. Cheap
+ * enough to be done all the time. Answers how many were given a lead.
+ */
+export async function sweepRecentEnquiries(db: Database, sweeping: Sweeping): Promise<number> {
+  const from = firstIdAt(new Date(sweeping.now.getTime() - RECENT_MS));
+  // Only reading: nobody waits for that.
+  if (!(await unswept(db, from).limit(1).executeTakeFirst())) return 0;
+  return together(db, async (trx) => {
+    if (!(await engineOf(trx).takeTurn(trx, TURN))) return 0;
+    const rows = await lockUnswept(trx, from);
+    await linkAll(trx, rows, sweeping);
+    await engineOf(trx).announce(trx, 'leads');
+    return rows.length;
+  });
+}
+
 async function sweepBatch(trx: Database, sweeping: Sweeping, from: number | undefined) {
-  if (!(await engineOf(trx).takeTurn(trx, 'leads of old enquiries'))) return undefined;
+  if (!(await engineOf(trx).takeTurn(trx, TURN))) return undefined;
   const { swept_to } = await trx.selectFrom('lead_sweep').select('swept_to').executeTakeFirstOrThrow();
-  // An erasure waits: nothing is made of an enquiry that is gone.
-  const rows = await unswept(trx, from ?? swept_to)
-    .$call(locked(trx))
-    .execute();
+  const rows = await lockUnswept(trx, from ?? swept_to);
   await linkAll(trx, rows, sweeping);
   const last = rows.at(-1)?.id ?? swept_to;
   const end = firstIdAt(new Date(sweeping.now.getTime() - LOOKED_BACK_MS));
@@ -61,6 +78,9 @@ async function sweepBatch(trx: Database, sweeping: Sweeping, from: number | unde
     .execute();
   return { count: rows.length, reached: last };
 }
+
+/** An erasure waits for them: nothing is made of an enquiry that is gone. */
+const lockUnswept = (trx: Database, from: number) => unswept(trx, from).$call(locked(trx)).execute();
 
 function unswept(trx: Database, from: number) {
   return trx
@@ -74,7 +94,7 @@ function unswept(trx: Database, from: number) {
     .limit(SWEPT_AT_ONCE);
 }
 
-type OldRow = Awaited<ReturnType<ReturnType<typeof unswept>['execute']>>[number];
+type OldRow = Awaited<ReturnType<typeof lockUnswept>>[number];
 
 async function linkAll(trx: Database, rows: readonly OldRow[], { now, modelKey, respondBy }: Sweeping): Promise<void> {
   if (rows.length === 0) return;
