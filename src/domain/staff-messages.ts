@@ -187,5 +187,6 @@ export const SHOP = {
   halfDate: 'Please give the day and the time in full. It is as it was.',
   gone: 'It is not there any more.',
   notPdf: 'Please choose a PDF.',
+  brochureRefused: (reason: string) => `The brochure can't be used: it ${reason}. Please save it as a plain PDF.`,
   noFile: 'Please choose a file.',
 } as const;

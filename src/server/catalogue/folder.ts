@@ -9,6 +9,7 @@ import {
   type SlideEntry,
 } from '../../domain/catalogue-folder.ts';
 import { describePicture } from '../media/encode.ts';
+import { checkBrochure } from '../media/brochure.ts';
 import { FILM_START_BYTES, isFilm } from '../media/film-format.ts';
 import { contentId } from '../media/store.ts';
 import { type ModelFolder, readModel } from './model-folder.ts';
@@ -131,7 +132,7 @@ async function checkContents(reading: CatalogueReading, folder: CatalogueFolder)
     if (brochure === '') continue;
     await reading.usable(brochure, async () => {
       const bytes = await source.read(brochure, SOURCE_LIMITS.brochure);
-      if (bytes.toString('latin1', 0, 5) !== '%PDF-') throw new UnusableSource(brochure, 'is not a PDF');
+      await checkBrochure(bytes);
     });
   }
   for (const file of film?.videos ?? []) {

@@ -141,6 +141,11 @@ describe('a catalogue folder', () => {
     expect(await problems()).toEqual(['film/film.mp4: is not a film in the format .mp4']);
   });
 
+  it('with a brochure that has a script in it is refused', async () => {
+    folder.write('models/x-blade/brochure.pdf', '%PDF-1.7\n1 0 obj << /S /JavaScript /JS (alert) >> endobj');
+    expect(await problems()).toEqual(['models/x-blade/brochure.pdf: has a script in it (/JavaScript)']);
+  });
+
   it('may have a film in the other format too', async () => {
     folder.write(
       'film/film.webm',

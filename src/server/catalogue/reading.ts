@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { z } from 'zod';
 import { PICTURE_ENDINGS } from '../../domain/catalogue-folder.ts';
+import { UnusableBrochure } from '../media/brochure.ts';
 import { UnreadablePicture } from '../media/unreadable-picture.ts';
 import { type CatalogueProblem, problemsOf } from './problems.ts';
 import { SOURCE_LIMITS, SourceFolder, UnusableSource } from './source-folder.ts';
@@ -25,7 +26,7 @@ export class CatalogueReading {
       return await work();
     } catch (error) {
       if (error instanceof UnusableSource) this.note(error.file, error.message);
-      else if (error instanceof UnreadablePicture) this.note(file, error.message);
+      else if (error instanceof UnreadablePicture || error instanceof UnusableBrochure) this.note(file, error.message);
       else throw error;
       return undefined;
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { cardName, MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
 import { takingTurns } from './turns.ts';
-import { asUploadRefused, checkUpload } from './upload.ts';
+import { asUploadRefused, checkSentBrochure, checkUpload } from './upload.ts';
 
 /** Encoding keeps a processor busy for about a second a picture; the others belong to the visitors. */
 const PICTURES_AT_ONCE = 2;
@@ -64,8 +64,9 @@ export class MediaStore {
     return this.keep([{ name: cardName(id), bytes }]);
   }
 
-  /** A brochure that somebody sent; noted like a picture, until a row shows it. */
+  /** A brochure that somebody sent: checked, and noted like a picture until a row shows it. Rejects with `UploadRefused`. */
   async storeSentBrochure(source: Buffer): Promise<string> {
+    await checkSentBrochure(source);
     const id = contentId(source);
     const name = `${id}-brochure-${randomBytes(3).toString('hex')}.pdf`;
     return this.keep([

@@ -1,7 +1,9 @@
 import { UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
+import { SHOP } from '../../domain/staff-messages.ts';
+import { checkBrochure, isPdf, UnusableBrochure } from './brochure.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
-/** A picture that is not taken, with a text for the person who sent it. */
+/** A file that is not taken, with a text for the person who sent it. */
 export class UploadRefused extends Error {
   override readonly name = 'UploadRefused';
   readonly status: 413 | 415 | 422;
@@ -16,6 +18,15 @@ export class UploadRefused extends Error {
 export function checkUpload(bytes: Buffer): void {
   if (bytes.length > UPLOAD_LIMIT_BYTES) throw new UploadRefused(413, 'The picture is larger than 10 MB.');
   if (!looksLikePicture(bytes)) throw new UploadRefused(415, 'Please choose a JPEG, PNG, WebP or AVIF picture.');
+}
+
+export async function checkSentBrochure(bytes: Buffer): Promise<void> {
+  if (!isPdf(bytes)) throw new UploadRefused(415, SHOP.notPdf);
+  try {
+    await checkBrochure(bytes);
+  } catch (error) {
+    throw error instanceof UnusableBrochure ? new UploadRefused(422, SHOP.brochureRefused(error.message)) : error;
+  }
 }
 
 export function asUploadRefused(error: unknown): unknown {

@@ -25,8 +25,11 @@ export function answerUploads(app: FastifyInstance, { media }: Desk) {
   answer(app, shop.brochure, async ({ body }) => {
     for await (const part of body) {
       if (!('bytes' in part) || part.name !== 'brochure') continue;
-      if (part.bytes.toString('latin1', 0, 5) !== '%PDF-') throw new Refusal(415, SHOP.notPdf);
-      return { brochure: await media.storeSentBrochure(part.bytes) };
+      try {
+        return { brochure: await media.storeSentBrochure(part.bytes) };
+      } catch (error) {
+        throw asRefusal(error);
+      }
     }
     throw new Refusal(400, SHOP.noFile);
   });
