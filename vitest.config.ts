@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{src,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/house/*.test.ts'],
+          include: ['{src,tools,demo,bench}/**/*.test.{ts,tsx}', 'tests/{house,contract}/*.test.ts'],
           maxWorkers: cores,
           // What one file has loaded serves the next: a quarter of the processor's time. So a test that changes something
           // of the whole process (a global, a clock) puts it back.
