@@ -120,6 +120,8 @@ export const ACTIVITY_ACTIONS = {
   'recovery-codes-made': 'Recovery codes made',
   'sessions-ended': 'Signed out elsewhere',
   'presence-changed': 'Presence changed',
+  'device-switched-on': 'Notifications switched on',
+  'messages-sent-now': 'Waiting messages sent',
   'daily-limit-reached': 'Daily limit reached',
 } as const;
 

@@ -42,6 +42,25 @@ describe('messages', () => {
     await expect.poll(() => server.mails.length).toBe(1);
   });
 
+  test('that wait since they were refused for now are sent at once when somebody asks for it', async ({ page }) => {
+    const before = server.mails.length;
+    answers.push(refusal(451, '4.3.2 come back later'));
+    await page.request.post('/book-service', { data: { ...BOOKING, contactNumber: '9876500002' } });
+    await atScreen(page, 'messages');
+    const sendNow = page.getByRole('button', { name: 'Send now' });
+    await expect
+      .poll(async () => (await page.reload(), await page.locator('table[aria-busy=false]').waitFor(), sendNow.count()))
+      .toBe(1);
+    await expectAccessible(page, 'main');
+    await page.setViewportSize(SIZES.phone);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(SIZES.phone.width);
+    await sendNow.click();
+    await toast(page, '1 message is being sent now.').waitFor();
+    await expect.poll(() => server.mails.length).toBe(before + 1);
+    await page.goto('/admin/dashboard?screen=activity&action=messages-sent-now');
+    expect(await rowsOf(page, 'Activity')).toHaveLength(1);
+  });
+
   test('of a changed e-mail go to the address before, so that nobody loses an account unawares', async ({ page }) => {
     await atScreen(page, 'profile');
     const change = async (email: string) => {

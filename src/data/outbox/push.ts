@@ -1,6 +1,6 @@
 import { PUSH } from '../../domain/messages/push.ts';
 import type { Role } from '../../domain/rights.ts';
-import { type Database, together } from '../database.ts';
+import type { Database } from '../database.ts';
 
 /** A browser that wants to be told, as it names itself to us. */
 export interface PushDevice {
@@ -26,30 +26,38 @@ export async function pushKeys(db: Database, make: () => JsonWebKey): Promise<Js
   return JSON.parse(kept.keys) as JsonWebKey;
 }
 
-/** Switches a device on, or changes how it is on; one that another person used before is theirs no more. */
-export async function keepDevice(db: Database, userId: string, device: PushDevice & { name: string }, at: Date) {
+/**
+ * Switches a device on, or changes how it is on; one that another person used before is theirs no more. Answers whether it was off
+ * for this person. To be called in a transaction.
+ */
+export async function keepDevice(
+  trx: Database,
+  userId: string,
+  device: PushDevice & { name: string },
+  at: Date,
+): Promise<boolean> {
   const row = {
     user_id: userId,
     keys: JSON.stringify(device.keys),
     device: device.name,
     shows_details: device.showsDetails ? 1 : 0,
   };
-  await together(db, async (trx) => {
-    await trx
-      .insertInto('push_subscriptions')
-      .values({ ...row, endpoint: device.endpoint, created_at: at.getTime() })
-      .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
-      .execute();
-    const older = await trx
-      .selectFrom('push_subscriptions')
-      .select('id')
-      .where('user_id', '=', userId)
-      .orderBy('id', 'desc')
-      .limit(PUSH.mostDevices)
-      .offset(PUSH.mostDevices)
-      .execute();
-    for (const { id } of older) await forgetDevice(trx, id);
-  });
+  const before = await devicesOf(trx, userId);
+  await trx
+    .insertInto('push_subscriptions')
+    .values({ ...row, endpoint: device.endpoint, created_at: at.getTime() })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+    .execute();
+  const older = await trx
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(PUSH.mostDevices)
+    .offset(PUSH.mostDevices)
+    .execute();
+  for (const { id } of older) await forgetDevice(trx, id);
+  return before.every(({ endpoint }) => endpoint !== device.endpoint);
 }
 
 export async function dropDevice(db: Database, userId: string, endpoint: string): Promise<void> {

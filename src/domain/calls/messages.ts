@@ -36,6 +36,13 @@ export const messages = {
     right: 'all-leads',
     answer: overview,
   }),
+  sendNow: defineCall({
+    method: 'POST',
+    path: '/api/messages/send-now',
+    summary: 'Sends what was tried and waits for its next try at once, the newest first',
+    right: 'all-leads',
+    answer: done.extend({ messages: z.int().describe('How many') }),
+  }),
   again: defineCall({
     method: 'POST',
     path: '/api/messages/{id}/again',

@@ -10,6 +10,8 @@ export const PUSH = {
   on: 'This device tells you of new enquiries now.',
   off: 'This device tells you of nothing any more.',
   failed: 'That could not be saved. Please try again.',
+  badAddress: 'This browser names an address for notifications that this server cannot use.',
+  badKeys: 'This browser sent keys that no notification can be encrypted with.',
   refused: 'The browser does not allow it. Allow notifications for this site in its settings, then try again.',
   unable: 'This browser cannot show notifications. On an iPhone, add the site to the home screen first.',
 } as const;

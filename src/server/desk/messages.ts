@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { recordActivity } from '../../data/activity.ts';
+import { together } from '../../data/database.ts';
 import { failedMessages, heldUpBy, outboxFigures, tryAgain } from '../../data/outbox/keeping.ts';
+import { sendWaitingNow } from '../../data/outbox/outbox.ts';
 import { messages } from '../../domain/calls/messages.ts';
 import { MESSAGES } from '../../domain/messages/words.ts';
 import { answer } from '../answering.ts';
@@ -21,6 +24,22 @@ export function answerMessages(app: FastifyInstance, { db, clock, config }: Desk
       failures: failed,
       failed: await failedMessages(db, MOST_SHOWN),
     };
+  });
+
+  answer(app, messages.sendNow, async ({ staff }) => {
+    const at = clock();
+    const count = await together(db, async (trx) => {
+      const released = await sendWaitingNow(trx, at);
+      if (released > 0)
+        await recordActivity(trx, {
+          at,
+          userId: staff.user_id,
+          action: 'messages-sent-now',
+          subject: released === 1 ? '1 message' : `${released} messages`,
+        });
+      return released;
+    });
+    return { message: MESSAGES.sentNow(count), messages: count };
   });
 
   answer(app, messages.again, async ({ params }) => {

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { recordActivity } from '../../data/activity.ts';
 import { devicesOf, dropDevice, keepDevice } from '../../data/outbox/push.ts';
 import { push } from '../../domain/calls/push.ts';
 import { deviceOf } from '../../domain/devices.ts';
 import { PUSH } from '../../domain/messages/push.ts';
 import { answer } from '../answering.ts';
 import { vapidKeys } from '../outbox/push.ts';
-import { publicHalf } from '../outbox/web-push.ts';
+import { leadsInside } from '../outbox/outside.ts';
+import { areDeviceKeys, publicHalf } from '../outbox/web-push.ts';
+import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import { whileSignedIn } from './session.ts';
 
@@ -17,9 +20,15 @@ export function answerPush(app: FastifyInstance, { db, clock }: Desk) {
   }));
 
   answer(app, push.on, async ({ body: { endpoint, keys, details }, staff, request }) => {
+    if (await leadsInside(new URL(endpoint))) throw new Refusal(400, PUSH.badAddress);
+    if (!areDeviceKeys(keys)) throw new Refusal(400, PUSH.badKeys);
     const name = deviceOf(request.headers['user-agent'] ?? '');
     const device = { endpoint, keys, showsDetails: details, name };
-    await whileSignedIn(db, staff, (trx) => keepDevice(trx, staff.user_id, device, clock()));
+    const at = clock();
+    await whileSignedIn(db, staff, async (trx) => {
+      if (!(await keepDevice(trx, staff.user_id, device, at))) return;
+      await recordActivity(trx, { at, userId: staff.user_id, action: 'device-switched-on', subject: name });
+    });
     return { message: PUSH.on };
   });
 

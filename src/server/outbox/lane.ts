@@ -62,8 +62,13 @@ export class Lane {
     );
   }
 
-  start(sending: Omit<Sending, 'ended'>, work: Promise<void>): void {
-    const one: Sending = { ...sending, ended: work.finally(() => this.#sending.delete(one)) };
+  /** `onFree` is called once the place is free again. */
+  start(sending: Omit<Sending, 'ended'>, work: Promise<void>, onFree: () => void): void {
+    const free = () => {
+      this.#sending.delete(one);
+      onFree();
+    };
+    const one: Sending = { ...sending, ended: work.finally(free) };
     this.#sending.add(one);
   }
 

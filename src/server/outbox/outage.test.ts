@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
-import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
@@ -55,6 +55,23 @@ describe.each(engines)('a mail server that was away, on %s', (engine) => {
       'Visitor 1',
       'Visitor 0',
     ]);
+  });
+
+  it('need not be waited for: what it refused is sent when somebody at the desk says so, and that is recorded', async () => {
+    answer = () => refusal(451, 'away');
+    for (let n = 0; n < 3; n += 1) await book();
+    await desk.sendMessages();
+    answer = () => undefined;
+    const sendNow = async (who?: typeof OWNER) =>
+      desk.call('POST', '/api/messages/send-now', { cookies: await desk.signIn(who) });
+    expect((await sendNow()).json()).toEqual({ message: '3 messages are being sent now.', messages: 3 });
+    await desk.sendMessages();
+    expect(server.mails).toHaveLength(3);
+    expect((await sendNow()).json()).toEqual({ message: 'No message is waiting for another try.', messages: 0 });
+    const recorded = (await desk.activity()).filter(({ action }) => action === 'messages-sent-now');
+    expect(recorded).toMatchObject([{ subject: '3 messages', user_id: OWNER.userId }]);
+    await desk.addAccount({ user_id: 'ravi', role: 'sales' }, OWNER.password);
+    expect((await sendNow({ userId: 'ravi', password: OWNER.password })).statusCode).toBe(403);
   });
 
   it('one mailbox that is refused again and again is not tried more often because others get through', async () => {

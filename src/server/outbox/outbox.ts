@@ -110,10 +110,10 @@ export class Outbox {
     if (!written) return true;
     const { recipient } = written;
     const receiver = (await this.#parts.senders[lane.channel]?.receiverOf?.(recipient)) ?? lane.receiver();
-    const sent = this.#whileClaimed(message, () => this.#send(lane, receiver, message, written))
-      .catch((error: unknown) => log.warn({ err: error, message: message.id }, 'a message could not be settled'))
-      .finally(() => this.#fill(lane));
-    lane.start({ message, recipient, receiver }, sent);
+    const sent = this.#whileClaimed(message, () => this.#send(lane, receiver, message, written)).catch(
+      (error: unknown) => log.warn({ err: error, message: message.id }, 'a message could not be settled'),
+    );
+    lane.start({ message, recipient, receiver }, sent, () => this.#fill(lane));
     await after(BREATH_MS);
     return true;
   }

@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
@@ -28,6 +29,14 @@ export function postOutside({ url, body, headers, signal }: Post, allowed = fals
     });
     request.on('error', reject).end(body);
   });
+}
+
+/** Whether an address is, or its name now leads to, one inside the own network. A name that cannot be looked up leads nowhere. */
+export async function leadsInside({ hostname }: URL): Promise<boolean> {
+  const name = bare(hostname);
+  if (isIP(name)) return isInside(name);
+  const found = await lookUp(name, { all: true }).catch(() => []);
+  return found.some(({ address }) => isInside(address));
 }
 
 const outsideOnly =

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { Device, pushService, type PushService, signedClaims } from '../../../tests/harness/push-service.ts';
+import { PUSH } from '../../domain/messages/push.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { testRide } from '../../domain/enquiries/test-ride.ts';
 import { postOutside } from './outside.ts';
@@ -140,12 +141,44 @@ describe.each(engines)('notifications on %s', (engine) => {
     expect(await desk.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
+  it('need keys that a message can be encrypted with: a point of the curve', async () => {
+    const cookies = await desk.signIn();
+    const { keys } = new Device('');
+    const noPoint = Buffer.alloc(65, 7);
+    noPoint[0] = 4;
+    const payload = {
+      endpoint: 'https://push.example/x',
+      keys: { ...keys, p256dh: noPoint.toString('base64url') },
+      details: false,
+    };
+    const answer = await desk.call('POST', '/api/push', { cookies, payload });
+    expect([answer.statusCode, messageOf(answer)]).toEqual([400, PUSH.badKeys]);
+    const short = { ...payload, keys: { ...keys, auth: keys.auth.slice(2) } };
+    expect((await desk.call('POST', '/api/push', { cookies, payload: short })).statusCode).toBe(400);
+  });
+
+  it('that are switched on for a device stand in the record once', async () => {
+    await desk.db.deleteFrom('activity').execute();
+    await switchOn(SALES, 'phone');
+    await switchOn(SALES, 'phone', true);
+    const entries = (await desk.activity()).filter(({ action }) => action === 'device-switched-on');
+    expect(entries).toMatchObject([{ user_id: SALES.userId, subject: expect.any(String) }]);
+    expect(await desk.db.selectFrom('push_subscriptions').select('shows_details').execute()).toEqual([
+      { shows_details: 1 },
+    ]);
+  });
+
   it('go to no address but of the open internet', async () => {
     const cookies = await desk.signIn();
     const { keys } = new Device('');
     for (const endpoint of ['http://push.example/x', 'file:///etc/passwd', 'nothing']) {
       const payload = { endpoint, keys, details: false };
       expect((await desk.call('POST', '/api/push', { cookies, payload })).statusCode).toBe(400);
+    }
+    for (const host of ['localhost', '127.0.0.1', '[::1]', '10.0.0.8', '169.254.169.254', '[::ffff:127.0.0.1]']) {
+      const payload = { endpoint: `https://${host}/x`, keys, details: false };
+      const answer = await desk.call('POST', '/api/push', { cookies, payload });
+      expect([host, answer.statusCode, messageOf(answer)]).toEqual([host, 400, PUSH.badAddress]);
     }
     const post = { body: '', headers: {}, signal: new AbortController().signal };
     await expect(async () => postOutside({ ...post, url: new URL('https://127.0.0.1/x') })).rejects.toThrow(

@@ -56,6 +56,16 @@ function newKey() {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
+/** Whether a message can be encrypted for these keys: a point of the curve, and sixteen bytes. */
+export function areDeviceKeys({ p256dh, auth }: DeviceKeys): boolean {
+  try {
+    newKey().computeSecret(Buffer.from(p256dh, 'base64url'));
+  } catch {
+    return false;
+  }
+  return Buffer.from(auth, 'base64url').length === 16;
+}
+
 /** A pair by which browsers know us, as JWK. */
 export const newVapidKeys = (): JsonWebKey =>
   generateKeyPairSync('ec', { namedCurve: CURVE }).privateKey.export({ format: 'jwk' });

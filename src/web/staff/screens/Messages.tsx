@@ -53,7 +53,7 @@ export default function Messages() {
   const columns = useMemo(() => [...COLUMNS, tryAgainColumn(again)], [again]);
   return (
     <Screen title="Messages" note="What the shop tells customers, colleagues and other systems">
-      {data && <State overview={data} />}
+      {data && <State overview={data} onSent={reload} />}
       <h2 className="mt-5 mb-2 text-base">Could not be sent</h2>
       <DataTable
         label="Failed messages"
@@ -95,6 +95,27 @@ function useTryAgain(onDone: () => void) {
   return useMemo(() => ({ busy, ask: again }), [busy, again]);
 }
 
+/** For who has mended what refused them: nobody waits for the next try by itself. */
+function SendNow({ onSent }: { onSent: () => void }) {
+  const toast = useStaffToast();
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    try {
+      toast.success((await ask(messages.sendNow)).message);
+    } catch (error) {
+      toast.error(failureText(error, 'The messages could not be sent now. Please try again.'));
+    }
+    setBusy(false);
+    onSent();
+  }
+  return (
+    <Button look="secondary" size="small" busy={busy && 'Sending...'} onClick={() => void send()}>
+      Send now
+    </Button>
+  );
+}
+
 function What({ row: { about, lead_id } }: { row: MessageAtDesk }) {
   if (lead_id === null) return SUBJECTS[about];
   return (
@@ -104,7 +125,12 @@ function What({ row: { about, lead_id } }: { row: MessageAtDesk }) {
   );
 }
 
-function State({ overview: { ways, waiting, oldest_minutes, held_up, failures } }: { overview: MessagesOverview }) {
+interface StateProps {
+  overview: MessagesOverview;
+  onSent: () => void;
+}
+
+function State({ overview: { ways, waiting, oldest_minutes, held_up, failures }, onSent }: StateProps) {
   const tiles = [
     ['Waiting to be sent', groupDigits(waiting)],
     ['The oldest has waited', oldest_minutes === null ? '–' : minutes(oldest_minutes)],
@@ -119,9 +145,12 @@ function State({ overview: { ways, waiting, oldest_minutes, held_up, failures } 
         </p>
       )}
       {held_up && (
-        <p className="mb-3 rounded-control bg-warn-ground p-3 wrap-anywhere text-warn">
-          What waits was refused when it was tried: {held_up}. It is tried again by itself.
-        </p>
+        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-warn-ground p-3 text-warn">
+          <p className="min-w-60 flex-1 wrap-anywhere">
+            What waits was refused when it was tried: {held_up}. It is tried again by itself.
+          </p>
+          <SendNow onSent={onSent} />
+        </div>
       )}
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
         {tiles.map(([label, value]) => (
