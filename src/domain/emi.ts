@@ -96,6 +96,10 @@ export function readEmiTerms(query: URLSearchParams, modelPrice?: number): EmiTe
   };
 }
 
+/** What the button of the calculator's form adds, which is there without scripts alone: the server then reads the others. */
+export const CALCULATE = 'calculate';
+export const EMI_QUERY = ['bike', 'colour', 'price', 'down', 'rate', 'months', CALCULATE] as const;
+
 export function emiQuery(terms: EmiTerms, bike: string | undefined): string {
   const { price, downPayment, rate, months } = terms;
   const values = { ...(bike && { bike }), price, down: downPayment, rate, months };

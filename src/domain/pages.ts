@@ -16,14 +16,10 @@ export interface Page<Id extends string = string> {
   footer?: { column: FooterColumn; label: string };
   /**
    * What it reads of the query while the server renders it, and so tells one kept page from another. Everything else
-   * in a query is for the browser alone, once the page is there: it makes no page of its own.
+   * in a query is for the browser alone, once the page is there: it makes no page of its own. Filters, comparisons and
+   * instalments are read by rules of their own (server/pages/addresses.ts).
    */
   query?: readonly string[];
-  /**
-   * The server reads the query only where this name is in it: the page's form adds it where no scripts run. Elsewhere the
-   * browser reads the query, and the server has one page for all.
-   */
-  readWith?: string;
   /** The step that the bar on phones offers here; a test ride where none is named. On a form it steps aside. */
   act?: 'service' | 'none';
   /**
@@ -35,9 +31,6 @@ export interface Page<Id extends string = string> {
 
 export const FOOTER_COLUMNS = ['Buying', 'Services', 'The dealership'] as const;
 type FooterColumn = (typeof FOOTER_COLUMNS)[number];
-
-/** What the button of the EMI calculator sends, which is there without scripts alone. */
-export const CALCULATE = 'calculate';
 
 /**
  * Each page by the name of its route's file in `src/web/site`, in the order in which menu and footer list them. A new
@@ -84,21 +77,17 @@ export const PAGES = declare({
     path: '/emi-calculator',
     name: 'EMI calculator',
     footer: { column: 'Buying', label: 'EMI Calculator' },
-    query: ['bike', 'colour', 'price', 'down', 'rate', 'months', CALCULATE],
-    readWith: CALCULATE,
   },
   models: {
     path: '/models',
     name: 'Find your machine',
     footer: { column: 'Buying', label: 'Find Your Machine' },
-    query: ['type', 'by', 'budget', 'engine', 'mileage', 'seat', 'sort', 'page'],
   },
   compare: {
     path: '/compare',
     name: 'Compare',
     under: 'models',
     footer: { column: 'Buying', label: 'Compare' },
-    query: ['bikes'],
   },
   networks: { path: '/networks', name: 'Networks', menu: 'NETWORKS' },
   dealer: { path: '/dealers/:id', name: 'Dealer', under: 'networks', menu: ({ town }) => town.toUpperCase() },

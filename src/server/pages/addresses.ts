@@ -1,4 +1,5 @@
 import { modelKey } from '../../domain/catalogue.ts';
+import { CALCULATE, EMI_QUERY } from '../../domain/emi.ts';
 import { readCompared } from '../../domain/finding/compare-address.ts';
 import { filterQuery, readFilters } from '../../domain/finding/filters.ts';
 import { isOffered } from '../../domain/finding/find.ts';
@@ -58,15 +59,19 @@ const NOTHING: ReadonlyMap<string, string> = new Map();
 function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, string> {
   if (page === PAGES.models) return new Map(filterQuery(readFilters(sent)));
   if (page === PAGES.compare) return namesIn(readCompared(sent));
-  if (page.readWith !== undefined && !sent.has(page.readWith)) return NOTHING;
-  const names = page.query ?? [];
   const read = new Map<string, string>();
-  for (const name of names) {
+  for (const name of namesRead(page, sent)) {
     const value = sent.get(name) ?? '';
     if (value === '' || (name === 'tab' && !isDetailTab(value))) continue;
     read.set(name, name === 'bike' ? modelKey(value) : value);
   }
   return read;
+}
+
+function namesRead(page: Page, sent: URLSearchParams): readonly string[] {
+  if (page !== PAGES['emi-calculator']) return page.query ?? [];
+  // Without the button of its form the browser reads them, and the server has one calculator for all.
+  return sent.has(CALCULATE) ? EMI_QUERY : [];
 }
 
 const namesIn = (bikes: readonly string[]) => (bikes.length > 0 ? new Map([['bikes', bikes.join(',')]]) : NOTHING);

@@ -1,7 +1,6 @@
 import type { RefObject } from 'react';
-import { EMI_LIMITS, type EmiTerms, priceLimits } from '../../../domain/emi.ts';
+import { CALCULATE, EMI_LIMITS, type EmiTerms, priceLimits } from '../../../domain/emi.ts';
 import { rupees } from '../../../domain/money.ts';
-import { CALCULATE } from '../../../domain/pages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SliderField } from './SliderField.tsx';
