@@ -38,6 +38,7 @@ export async function restore(
   const { withMedia, migrations: taken } = archive.about;
   const unknown = taken.find((name) => !Object.hasOwn(migrations, name));
   if (unknown) throw new UnusableArchive(`This backup was made by a newer version of this program ("${unknown}").`);
+  requireKnownNames(archive);
 
   const staged = withMedia ? await stageMedia(archive, mediaDir) : [];
   try {
@@ -56,6 +57,22 @@ export async function restore(
     await Promise.all(staged.map((name) => rm(stagedAt(mediaDir, name), { force: true })));
     throw error;
   }
+}
+
+const FILE_NAME = /^[^./\\\0][^/\\\0]*$/;
+
+/** An archive may come from anywhere: none of its names leads out of the media folder, or to a table of the engine's own. */
+function requireKnownNames({ files, tables }: ArchiveReader): void {
+  const tableNames: readonly string[] = TABLES;
+  const odd = [
+    ...files.filter(({ name }) => !FILE_NAME.test(name)),
+    ...tables.filter(({ name }) => !tableNames.includes(name)),
+  ];
+  const [first] = odd;
+  if (first)
+    throw new UnusableArchive(
+      `This is no backup of this program: it has an odd name in it (${JSON.stringify(first.name)}).`,
+    );
 }
 
 /** From here to the end nobody else stores anything that the safety copy would miss. */
@@ -126,8 +143,6 @@ async function stageMedia(archive: ArchiveReader, mediaDir: string): Promise<str
   await mkdir(mediaDir, { recursive: true });
   const staged: string[] = [];
   for (const { name, sha256: expected } of archive.files) {
-    if (path.basename(name) !== name || name.startsWith('.'))
-      throw new UnusableArchive(`"${name}" is no name of ours.`);
     const present = await readFile(path.join(mediaDir, name)).catch(() => undefined);
     if (present && sha256(present) === expected) continue;
     staged.push(name);
