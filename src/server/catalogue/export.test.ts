@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -104,6 +104,15 @@ describe.each(engines)('a catalogue that is written to a folder, on %s,', (engin
     expect(report).toMatchObject({ removed: [], models: { added: 0, removed: 0 } });
     expect(report.leftAlone).toEqual(['model SP 160', 'offer Added by hand', 'slide Red days']);
     expect({ shelves: await shelves(), media: filesIn(media.dir) }).toEqual(before);
+  });
+
+  it('holds nothing that lies outside the media folder, whatever a row names', async () => {
+    writeFileSync(join(dir, 'secret.avif'), 'a secret of the machine');
+    await test.db.updateTable('slides').set({ image: '/media/../secret.avif' }).execute();
+    await expect(exportCatalogue(test.db, media, join(dir, 'out'))).rejects.toThrow(
+      'slides/01.avif: its file is missing from the media folder',
+    );
+    expect(readdirSync(dir)).not.toContain('out');
   });
 
   it('makes the same catalogue elsewhere, which writes the same folder', async () => {

@@ -89,7 +89,8 @@ class Folder {
 
   copy(file: string, mediaPath: string): string {
     if (mediaPath === '') return '';
-    this.#copies.set(file, path.join(this.#mediaDir, mediaPath.slice(MEDIA.length)));
+    // A row may have come with a backup from elsewhere: nothing outside the media folder is read.
+    this.#copies.set(file, path.join(this.#mediaDir, path.basename(mediaPath)));
     return file;
   }
 
