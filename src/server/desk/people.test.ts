@@ -63,7 +63,7 @@ describe.each(engines)('people at one desk, on %s', (engine) => {
     const fresh = (await asOwner('POST', '/api/accounts/late/link')).json<{ link: { token: string } }>().link.token;
     await asOwner('PATCH', '/api/accounts/late', { Status: 'inactive' });
     expect((await choose(fresh)).statusCode).toBe(410);
-    expect((await choose('A'.repeat(43))).statusCode).toBe(410);
+    expect([token.length, (await choose('A'.repeat(token.length))).statusCode]).toEqual([43, 410]);
   });
 
   it('get another password by a link, which ends their sessions', async () => {
