@@ -7,7 +7,7 @@ import type { Dealership } from '../domain/dealership.ts';
 import { similarModels } from '../domain/key-facts.ts';
 import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
 import { goneModel } from './catalogue/gone.ts';
-import { bikeView, coloursOf, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
+import { bikeView, coloursOf, formModels, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
 import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import { contentVersion } from './content.ts';
@@ -51,6 +51,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
     images: () => slidesShown(db, clock()),
     bikes: () => models('motorcycle'),
     scooters: () => models('scooter'),
+    formModels: () => formModels(db),
     gallery: () => galleryShown(db),
     offers: () => offersShown(db, clock()),
     bikeView: async (name) => {

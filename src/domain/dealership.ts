@@ -3,13 +3,16 @@ import { OWN_FILM } from './film.ts';
 import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 import type { Right } from './rights.ts';
-import { latitude, longitude, mediaPicture } from './shop/basics.ts';
+import { latitude, longitude, mediaPicture, slug } from './shop/basics.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected a time such as 09:30');
 /** The catalogue's own film, or an address at a video site, shown only after a click. */
 const film = z.union([z.literal(OWN_FILM), httpsUrl]);
+
+/** Empty: the dealership has none, and its link is shown nowhere. */
+const profile = z.union([z.literal(''), httpsUrl]).default('');
 
 const hours = z
   .strictObject({
@@ -73,12 +76,18 @@ export const dealershipSchema = z.strictObject({
     privacy: z.email(),
   }),
   hours,
-  social: z.strictObject({ facebook: httpsUrl, instagram: httpsUrl, youtube: httpsUrl, x: httpsUrl }),
+  social: z.strictObject({ facebook: profile, instagram: profile, youtube: profile, x: profile }),
   videos: z.strictObject({ optIn: film, joyClub: film }),
+  /** Without it the joy club's page is in no menu, sitemap or policy; its call stays. */
+  joyClubPage: z.boolean().default(true),
   reviews: z.array(review).max(20).default([]),
   /** The banks and lenders that finance our machines, by name. */
   lenders: z.array(text).max(30).default([]),
   credit: z.strictObject({ name: text, url: httpsUrl }),
+  /** The models that stand first in the forms, by their `formOption`, in this order; the others follow as the catalogue lists them. */
+  formOptions: z.array(slug).max(100).default([]),
+  /** Shown in empty fields for a registration number, as plates of the dealership's state look; empty: nothing is shown. */
+  registrationExample: z.string().trim().max(20).default(''),
   privacyOfficer: text,
   /** Opening minutes within which somebody turns to a person who has written. */
   responseMinutes: z.int().min(1).max(1440).default(30),
@@ -117,9 +126,12 @@ const SETTING_TITLES: Readonly<Record<SettingName, string>> = {
   hours: 'Opening hours, exceptions and holidays',
   social: 'Social links',
   videos: 'Videos',
+  joyClubPage: 'Joy club page',
   reviews: 'What customers said',
   lenders: 'Lenders',
   credit: 'Credit in the footer',
+  formOptions: 'First models in forms',
+  registrationExample: 'Example of a registration number',
   privacyOfficer: 'Grievance officer',
   responseMinutes: 'Response target, in opening minutes',
   whatsappTexts: 'Prepared texts for WhatsApp',

@@ -27,6 +27,8 @@ export interface Page<Id extends string = string> {
    * own, at an address that nobody can guess; no list names it, and nobody keeps it.
    */
   about?: 'model' | 'person';
+  /** Of a page that a dealership can switch off: whether it has it. */
+  offered?: (dealership: Dealership) => boolean;
 }
 
 export const FOOTER_COLUMNS = ['Buying', 'Services', 'The dealership'] as const;
@@ -108,6 +110,7 @@ export const PAGES = declare({
     name: 'Joy club',
     footer: { column: 'The dealership', label: 'Joy Club' },
     act: 'none',
+    offered: ({ joyClubPage }) => joyClubPage,
   },
   'terms-conditions': {
     path: '/terms-conditions',
@@ -167,8 +170,17 @@ const FIRST_BRANCH = '1';
 /** Where a page is found by somebody who follows a link to it. */
 export const addressOf = ({ path }: Page) => path.replace(':id', FIRST_BRANCH);
 
+/** Whether a dealership has the page. */
+export const isOffered = ({ offered }: Page, dealership: Dealership) => offered?.(dealership) ?? true;
+
+const plainPages = everyPage.filter(({ about }) => about === undefined);
+
 /** Every page that can be opened as it is. */
-export const plainAddresses = everyPage.filter(({ about }) => about === undefined).map(addressOf);
+export const plainAddresses = plainPages.map(addressOf);
+
+/** Those of them that a dealership has. */
+export const plainAddressesOf = (dealership: Dealership) =>
+  plainPages.filter((page) => isOffered(page, dealership)).map(addressOf);
 
 /** The pages of one model, its name without spaces. */
 export const modelAddresses = (bike: string) =>

@@ -56,7 +56,7 @@ export function motorcycleDealer(dealership: Dealership, origin: string, image?:
 
 /** A bare `https://www.facebook.com/` is a placeholder, not a profile of the dealership. */
 function leadsToAPage(url: string): boolean {
-  return new URL(url).pathname.length > 1;
+  return url !== '' && new URL(url).pathname.length > 1;
 }
 
 type ProductFacts = Pick<BikeDetail, 'name' | 'bikePrice' | 'bikeDetails' | 'image'> & {

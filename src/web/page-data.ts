@@ -1,5 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
+import { isOffered, pageAt } from '../domain/pages.ts';
 import { isNotOnOffer, type SiteApi } from '../domain/site-api.ts';
 import { siteCalls } from './api.ts';
 
@@ -21,8 +22,12 @@ type Load<T> = (site: SiteApi, args: PageArgs) => Promise<T>;
  */
 export const onServer =
   <T>(load: Load<T>) =>
-  (args: LoaderFunctionArgs) =>
-    friendly(load(args.context.get(pageContext).site, args));
+  async (args: LoaderFunctionArgs) => {
+    const { site, dealership } = args.context.get(pageContext);
+    const page = pageAt(new URL(args.request.url).pathname);
+    if (page && !isOffered(page, dealership)) throw data(null, { status: 404 });
+    return friendly(load(site, args));
+  };
 
 export const inBrowser =
   <T>(load: Load<T>) =>

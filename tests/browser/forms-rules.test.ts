@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { amc } from '../../src/domain/enquiries/amc.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
@@ -18,6 +18,15 @@ const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_
 
 const MUST_AGREE = 'Please agree to the terms and conditions.';
 const alertWith = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+const ELEVEN = [
+  ...['activa-6g', 'cb-shine', 'unicorn', 'cbr-150r', 'x-blade', 'hornet-2-0', 'dio', 'cb500x'],
+  ...['crf1100l-africa-twin', 'cbr1000rr', 'cb1000r'],
+].map((slug) => `honda-${slug}`);
+const OTHERS = ['CD 110 Deluxe', 'Activa 125', 'Dio 125'];
+
+const modelsOf = (form: Locator) =>
+  form.locator('[name=model] option').evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value));
 
 describe('the finance form', () => {
   const PERSON = { name: 'Asha Patel', contact: '9876501234' };
@@ -63,15 +72,9 @@ describe('the finance form', () => {
     expect(await calculate.getAttribute('href')).toBe('/emi-calculator?bike=ACTIVA6G');
   });
 
-  test('offers exactly the eleven models of the contract', async ({ page }) => {
+  test('offers the eleven models of the contract in its order, and every other model behind them', async ({ page }) => {
     const form = await openForm(page, '/finance', finance);
-    const values = await form
-      .getByLabel('Model')
-      .locator('option')
-      .evaluateAll((all) => all.map((option) => option.getAttribute('value')));
-    const slugs =
-      'activa-6g cb-shine unicorn cbr-150r x-blade hornet-2-0 dio cb500x crf1100l-africa-twin cbr1000rr cb1000r';
-    expect(new Set(values)).toEqual(new Set(['', ...slugs.split(' ').map((slug) => `honda-${slug}`)]));
+    expect(await modelsOf(form)).toEqual(['', ...ELEVEN, ...OTHERS]);
   });
 
   test('carries a model that is not among the options by its name', async ({ page }) => {
@@ -166,7 +169,24 @@ describe('the service booking', () => {
   });
 });
 
+describe('a form that has to know the model', () => {
+  test('takes the name of one that is not listed', async ({ page }) => {
+    const form = await openForm(page, '/amc', amc);
+    expect(await modelsOf(form)).toEqual(['', ...ELEVEN, ...OTHERS, 'Another model']);
+    await fillForm(form, amc, { ...validSample(amc), model: 'Another model' });
+    await form.getByLabel('Name of the model').fill('CB Twister');
+    const post = nextPost(page, amc);
+    await sendForm(form);
+    expect(await post).toMatchObject({ model: 'CB Twister' });
+  });
+});
+
 describe('the joy club form', () => {
+  test('offers the four models of the contract', async ({ page }) => {
+    const form = await openForm(page, '/joy-club', joyClub);
+    expect(await modelsOf(form)).toEqual(['', 'shine', 'activa', 'unicorn', 'CBR 150R']);
+  });
+
   test('can be sent empty', async ({ page }) => {
     const form = await openForm(page, '/joy-club', joyClub);
     await sendForm(form);

@@ -12,7 +12,16 @@ const brand = { name: 'Yamaha', slug: 'yamaha', colour: '#10298e' };
 const hours = { days: 'Tuesday to Sunday', opens: '10:00', closes: '18:00', weeklyOff: ['monday'] };
 writeFileSync(
   file,
-  JSON.stringify({ ...testDealership, name: 'Kaveri Motors', brand, about: 'Two-wheelers in Erode.', hours }),
+  JSON.stringify({
+    ...testDealership,
+    name: 'Kaveri Motors',
+    brand,
+    about: 'Two-wheelers in Erode.',
+    hours,
+    social: { instagram: 'https://www.instagram.com/kaveri' },
+    registrationExample: 'TN 33 AB 1234',
+    joyClubPage: false,
+  }),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -45,4 +54,26 @@ test('a dealership with a day off does not say that it is open all week', async 
   await visit(page, '/');
   expect(await page.getByRole('heading', { name: /^In Anand/ }).innerText()).toBe('In Anand');
   expect(await page.locator('body').innerText()).not.toContain('all week');
+});
+
+test('a dealership without a joy club has its page in no menu, sitemap or policy, but answers its call', async ({
+  page,
+  site,
+}) => {
+  expect((await fetch(`${site.url}/joy-club`)).status).toBe(404);
+  for (const path of ['/', '/about', '/privacy-policy', '/sitemap.xml']) {
+    expect([path, await (await fetch(site.url + path)).text()]).toEqual([path, expect.not.stringMatching(/joy.club/i)]);
+  }
+  const sent = await page.request.post('/api/joyClub', { data: { name: 'Meera Patel', model: 'FZ-S' } });
+  expect(sent.status()).toBe(201);
+});
+
+test('a dealership shows the networks that it is on, and plates as its own state has them', async ({ page }) => {
+  await visit(page, '/service-booking');
+  const networks = page.getByRole('complementary', { name: 'Social links' }).getByRole('link');
+  expect(await networks.evaluateAll((all) => all.map((link) => link.getAttribute('aria-label')))).toEqual([
+    'WhatsApp',
+    'Instagram',
+  ]);
+  expect(await page.getByLabel('Registration Number').getAttribute('placeholder')).toBe('TN 33 AB 1234');
 });

@@ -7,6 +7,7 @@ import {
   type Variant,
   type VehicleKind,
 } from '../../domain/catalogue.ts';
+import type { FormModel } from '../../domain/enquiries/models.ts';
 import { NotOnOffer } from '../../domain/site-api.ts';
 import { type Database, snapshot } from '../database.ts';
 
@@ -55,6 +56,18 @@ export async function modelsOnOffer(database: Database, kind: VehicleKind): Prom
       variants: (variantsOf.get(row.id) ?? []).map(variantOf),
     }));
   });
+}
+
+/** Those that are switched off come last: people own them all the same. */
+export function formModels(db: Database): Promise<FormModel[]> {
+  return db
+    .selectFrom('models')
+    .select(['name', 'form_option as formOption'])
+    .orderBy('active', 'desc')
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 }
 
 /** What the on-road price of every model follows from. */

@@ -3,6 +3,7 @@ export const SITE_PATHS = {
   images: '/api/images',
   bikes: '/api/bikes',
   scooters: '/api/scooters',
+  formModels: '/api/formModels',
   gallery: '/api/gallery',
   offers: '/api/getOffers',
   bikeView: '/api/bikeView/{bikeName}',

@@ -195,6 +195,11 @@ export const site = {
   images: reading(SITE_PATHS.images, 'Pictures of the slideshow', z.array(slideImage)),
   bikes: reading(SITE_PATHS.bikes, 'Motorcycles on offer', z.array(bike)),
   scooters: reading(SITE_PATHS.scooters, 'Scooters on offer', z.array(bike)),
+  formModels: reading(
+    SITE_PATHS.formModels,
+    'Models that people may own: those on offer, and those that are switched off',
+    z.array(bike.pick({ name: true, formOption: true })),
+  ),
   gallery: reading(SITE_PATHS.gallery, 'Pictures of the gallery', z.array(galleryImage)),
   offers: reading(SITE_PATHS.offers, 'Offers; the one with the highest id is the latest', z.array(offer)),
   bikeView: reading(SITE_PATHS.bikeView, 'Everything about one model', bikeDetail),

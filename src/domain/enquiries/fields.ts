@@ -133,7 +133,7 @@ export function phone<const Name extends string, const O extends Options = Optio
 ): NamedField<Name, O> {
   const read = (raw: unknown) => checkPhone(raw, label);
   const doubt = (value: Value) => (typeof value === 'string' ? phoneDoubt(value) : undefined);
-  const defaults: Options = { autoComplete: 'tel-national', keptAs: 'mobile', maxLength: 20, doubt };
+  const defaults: Options = { autoComplete: 'tel', keptAs: 'mobile', maxLength: 20, doubt };
   return field<Name, O>({ name, label, input: 'tel', empty: '', read }, { ...defaults, ...options });
 }
 
@@ -150,7 +150,6 @@ export function registration<const Name extends string, const O extends Options 
     autoComplete: 'off',
     keptAs: 'registration',
     maxLength: 20,
-    placeholder: 'GJ 23 AB 1234',
   };
   return field<Name, O>({ name, label, input: 'text', empty: '', read }, { ...defaults, ...options });
 }

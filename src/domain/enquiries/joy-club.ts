@@ -1,14 +1,23 @@
+import { modelKey } from '../catalogue.ts';
 import { defineEnquiry } from './define.ts';
-import { choice, email, longText, personName, phone, registration, wholeNumber } from './fields.ts';
+import { type Choice, email, longText, model, personName, phone, registration, wholeNumber } from './fields.ts';
 import { always } from './messages.ts';
+import { type FormModel, modelChoices } from './models.ts';
 
 /** The contract's values; people read names. */
-const MODELS = [
+const MODELS: readonly Choice[] = [
   { value: 'shine', label: 'CB Shine' },
   { value: 'activa', label: 'Activa' },
   { value: 'unicorn', label: 'Unicorn' },
   { value: 'CBR 150R', label: 'CBR150R' },
 ];
+
+/** The contract's models where the catalogue has any of them; otherwise its own. */
+export function joyClubModels(dealership: Parameters<typeof modelChoices>[0], models: readonly FormModel[]) {
+  const names = models.map(({ name }) => modelKey(name));
+  const hasAny = MODELS.some(({ value }) => names.some((name) => name.includes(modelKey(value))));
+  return hasAny ? MODELS : modelChoices(dealership, models);
+}
 
 export const joyClub = defineEnquiry({
   kind: 'joy-club',
@@ -19,7 +28,7 @@ export const joyClub = defineEnquiry({
     personName('name', 'Name'),
     phone('mobile', 'Contact Number', { row: 'mobile_no' }),
     email('email', 'Email', { row: 'email_id' }),
-    choice('model', 'Model', MODELS, { keptAs: 'model' }),
+    model('model', 'Model', { choices: MODELS }),
     registration('regNo', 'Registration Number', { row: 'registration_no' }),
     wholeNumber('purchaseYear', 'Year of Purchase', { max: 9999 }),
     longText('message', 'Message'),

@@ -21,7 +21,7 @@ function sampleValue(field: Field): Value {
     case 'select':
       return first?.value ?? '';
     case 'model':
-      return 'honda-activa-6g';
+      return first?.value ?? 'honda-activa-6g';
     case 'checkbox':
       return true;
     case 'channels':

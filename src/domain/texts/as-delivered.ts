@@ -44,7 +44,7 @@ Questions? Call {phone} or write to {email}.`,
       text: `You can read every page of this site without telling us who you are. We keep personal data only when you send a form, and only what stands in it:
 
 - your name, phone number and e-mail address;
-- your model, its registration number and year of purchase, for service, AMC, warranty and the joy club;
+- your model, its registration number and year of purchase, for {ownersForms};
 - the loan amount and which proofs you can bring, for finance; never the papers themselves;
 - the channels you ticked, if you opted in;
 - what you wrote in the message, which consent text was shown to you, and when you sent it;

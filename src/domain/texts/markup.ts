@@ -14,6 +14,7 @@ export const placeholders = ({ name, brand, address, phones, emails, privacyOffi
   privacyEmail: emails.privacy,
   officer: privacyOfficer,
   keeping: periodInWords(rest.keepEnquiriesMonths),
+  ownersForms: rest.joyClubPage ? 'service, AMC, warranty and the joy club' : 'service, AMC and warranty',
 });
 
 export type Inline = string | { text: string; to: string };

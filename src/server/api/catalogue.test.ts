@@ -168,6 +168,11 @@ describe.each(engines)('the public calls on %s', (engine) => {
       await setStatus(0);
       expect((await app.inject('/api/scooters')).json()).toEqual([]);
       for (const call of namedCalls) expect((await app.inject(`/api/${call}/ACTIVA6G`)).statusCode).toBe(404);
+      // Whoever has one can still name it where it is serviced.
+      expect((await app.inject('/api/formModels')).json()).toContainEqual({
+        name: 'Activa 6G',
+        formOption: 'activa-6g',
+      });
       await setStatus(1);
       expect((await app.inject('/api/bikeView/ACTIVA6G')).statusCode).toBe(200);
     });

@@ -13,6 +13,7 @@ export async function answerSite(app: FastifyInstance, { site, previewFor }: Ans
     answer(reading, calls.images, async ({ request }) => (await siteFor(request)).images());
     answer(reading, calls.bikes, async ({ request }) => (await siteFor(request)).bikes());
     answer(reading, calls.scooters, async ({ request }) => (await siteFor(request)).scooters());
+    answer(reading, calls.formModels, async ({ request }) => (await siteFor(request)).formModels());
     answer(reading, calls.gallery, async ({ request }) => (await siteFor(request)).gallery());
     answer(reading, calls.offers, async ({ request }) => (await siteFor(request)).offers());
     answer(reading, calls.bikeView, async ({ params, request }) => (await siteFor(request)).bikeView(params.bikeName));

@@ -52,9 +52,10 @@ function askedFor(): number {
   }
 }
 
-async function seed(db: Database, { brand, hours, responseMinutes }: Dealership): Promise<void> {
+async function seed(db: Database, dealership: Dealership): Promise<void> {
+  const { brand, hours, responseMinutes } = dealership;
   const site = siteApi(db);
-  const models = modelChoices(brand.slug, [...(await site.bikes()), ...(await site.scooters())]).map(
+  const models = modelChoices(dealership, [...(await site.bikes()), ...(await site.scooters())]).map(
     ({ value }) => value,
   );
   const names = await modelNames(db);

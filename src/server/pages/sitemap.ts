@@ -3,12 +3,12 @@ import { nextBoundary } from '../../data/catalogue/shown.ts';
 import { contentChangedAt } from '../../data/content.ts';
 import { modelKey } from '../../domain/catalogue.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { modelAddresses, plainAddresses } from '../../domain/pages.ts';
+import { modelAddresses, plainAddressesOf } from '../../domain/pages.ts';
 import type { Config } from '../config.ts';
 import { siteOrigin } from './origin.ts';
 import type { Showroom } from '../showroom.ts';
 
-type Parts = Pick<Showroom, 'config' | 'db' | 'site' | 'clock'>;
+type Parts = Pick<Showroom, 'config' | 'db' | 'site' | 'dealership' | 'clock'>;
 
 const AN_HOUR_S = 3_600;
 
@@ -17,7 +17,7 @@ const caching = ({ publicUrl }: Config, seconds = AN_HOUR_S) =>
   publicUrl === undefined ? 'private, no-cache' : `public, max-age=${seconds}`;
 
 /** What search engines ask for first: where they may look, and what there is to see. */
-export function sitemapCalls(app: FastifyInstance, { config, db, site, clock }: Parts) {
+export function sitemapCalls(app: FastifyInstance, { config, db, site, dealership, clock }: Parts) {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -31,7 +31,8 @@ export function sitemapCalls(app: FastifyInstance, { config, db, site, clock }: 
     const boundary = await nextBoundary(db, clock());
     const [motorcycles, scooters, changed] = await Promise.all([site.bikes(), site.scooters(), contentChangedAt(db)]);
     const detailed = [...motorcycles, ...scooters].filter(({ hasDetails }) => hasDetails);
-    const pages = [...plainAddresses, ...detailed.flatMap(({ bikeName }) => modelAddresses(modelKey(bikeName)))];
+    const ofModels = detailed.flatMap(({ bikeName }) => modelAddresses(modelKey(bikeName)));
+    const pages = [...plainAddressesOf(dealership()), ...ofModels];
     const origin = siteOrigin(config, request);
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,5 +1,6 @@
 import { phoneDigits, strangeSigns } from '../../domain/enquiries/checks.ts';
 import type { Choice, Field, Value } from '../../domain/enquiries/fields.ts';
+import { ANOTHER_MODEL } from '../../domain/enquiries/models.ts';
 import { useSite } from '../dealership.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -25,8 +26,10 @@ const YEARS_LISTED = 40;
 
 /** One field of an enquiry as the visitor meets it. */
 export function EnquiryField({ field, value, problem, models, wholeRow, onChange, onLeave }: EnquiryFieldProps) {
-  const { today } = useSite();
-  const { name, label, input, help, placeholder, autoComplete, maxLength, choices = [] } = field;
+  const { today, dealership } = useSite();
+  const { name, label, input, help, autoComplete, maxLength, choices = [] } = field;
+  const example = field.keptAs === 'registration' ? dealership.registrationExample : '';
+  const placeholder = field.placeholder ?? (example || undefined);
   const className = wholeRow ? '@lg:col-span-2' : '';
   const required = field.required !== false;
   const common = { name, label, help, placeholder, autoComplete, error: problem, required, className, onBlur: onLeave };
@@ -61,8 +64,13 @@ export function EnquiryField({ field, value, problem, models, wholeRow, onChange
         />
       );
     case 'select':
+      return <Options {...common} value={text} options={choices} onChange={onChange} />;
     case 'model':
-      return <Options {...common} value={text} options={input === 'model' ? models : choices} onChange={onChange} />;
+      return required ? (
+        <RequiredModel {...common} value={text} options={models} onChange={onChange} />
+      ) : (
+        <Options {...common} value={text} options={models} onChange={onChange} />
+      );
     case 'tel':
       return (
         <TextField
@@ -117,6 +125,32 @@ function Options({ options, value, onChange, ...select }: OptionsProps) {
         </option>
       ))}
     </Select>
+  );
+}
+
+/** Where a model is required, one that is not listed can be typed. */
+function RequiredModel({ options, value, onChange, error, className, ...select }: OptionsProps) {
+  const isListed = value === '' || options.some((option) => option.value === value);
+  return (
+    <div className={className}>
+      <Options
+        {...select}
+        value={isListed ? value : ANOTHER_MODEL}
+        options={[...options, { value: ANOTHER_MODEL, label: ANOTHER_MODEL }]}
+        error={isListed ? error : undefined}
+        onChange={onChange}
+      />
+      {!isListed && (
+        <TextField
+          label="Name of the model"
+          maxLength={100}
+          value={value === ANOTHER_MODEL ? '' : value}
+          error={error}
+          className="mt-4"
+          onChange={({ target }) => onChange(target.value || ANOTHER_MODEL)}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { clockTime } from '../../domain/dates.ts';
+import { isOffered, PAGES } from '../../domain/pages.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
@@ -80,8 +81,9 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
   );
 }
 
-function places({ town, address, hours }: ReturnType<typeof useDealership>) {
-  return [
+function places(dealership: ReturnType<typeof useDealership>) {
+  const { town, address, hours } = dealership;
+  const places = [
     {
       to: '/dealers/1',
       label: `The showroom in ${town}`,
@@ -101,4 +103,5 @@ function places({ town, address, hours }: ReturnType<typeof useDealership>) {
       icon: <HelmetIcon className="size-7" />,
     },
   ];
+  return isOffered(PAGES['joy-club'], dealership) ? places : places.filter(({ to }) => to !== PAGES['joy-club'].path);
 }

@@ -9,7 +9,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/amc';
 import { pageMeta } from './head.ts';
-import { formModels } from './models/all-models.ts';
+import { ownedModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
@@ -35,8 +35,8 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = onServer(formModels);
-export const clientLoader = inBrowser(formModels);
+export const loader = onServer(ownedModels);
+export const clientLoader = inBrowser(ownedModels);
 
 export const meta = pageMeta('amc', ({ dealership: { name, town } }) => ({
   title: 'Annual maintenance contract (AMC)',
@@ -45,7 +45,8 @@ export const meta = pageMeta('amc', ({ dealership: { name, town } }) => ({
 }));
 
 export default function AnnualMaintenance({ loaderData: { models } }: Route.ComponentProps) {
-  const { brand } = useDealership();
+  const dealership = useDealership();
+  const { brand } = dealership;
   return (
     <>
       <PageHeader
@@ -60,7 +61,7 @@ export default function AnnualMaintenance({ loaderData: { models } }: Route.Comp
         form={
           <EnquiryPanel
             enquiry={amc}
-            models={modelChoices(brand.slug, models)}
+            models={modelChoices(dealership, models)}
             heading="AMC enquiry"
             lead="Everything but the message is needed to tell you the price for your model."
             next="Our service desk looks up your model, then calls you with the price and the next service date."

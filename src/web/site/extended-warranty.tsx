@@ -8,7 +8,7 @@ import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/extended-warranty';
 import { pageMeta } from './head.ts';
-import { formModels } from './models/all-models.ts';
+import { ownedModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
@@ -33,8 +33,8 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = onServer(formModels);
-export const clientLoader = inBrowser(formModels);
+export const loader = onServer(ownedModels);
+export const clientLoader = inBrowser(ownedModels);
 
 export const meta = pageMeta('extended-warranty', ({ dealership: { name, town, brand } }) => ({
   description: `Extended warranty for ${brand.name} scooters and motorcycles at ${name}, ${town}: four options, up to ${LONGEST_YEARS} years in all.`,
@@ -42,7 +42,8 @@ export const meta = pageMeta('extended-warranty', ({ dealership: { name, town, b
 }));
 
 export default function ExtendedWarranty({ loaderData: { models } }: Route.ComponentProps) {
-  const { brand } = useDealership();
+  const dealership = useDealership();
+  const { brand } = dealership;
   return (
     <>
       <PageHeader
@@ -56,7 +57,7 @@ export default function ExtendedWarranty({ loaderData: { models } }: Route.Compo
         form={
           <EnquiryPanel
             enquiry={warranty}
-            models={modelChoices(brand.slug, models)}
+            models={modelChoices(dealership, models)}
             heading="Extended warranty enquiry"
             lead="Name, e-mail and number are enough; your model and year help us to answer at once."
             next="We check which options are open to your two-wheeler and call you with the price of each."

@@ -46,7 +46,8 @@ const DOCUMENTS = [
 ];
 
 export default function Finance({ loaderData: { models, colour } }: Route.ComponentProps) {
-  const { brand, lenders } = useDealership();
+  const dealership = useDealership();
+  const { brand, lenders } = dealership;
   const carried = modelKey(useCarriedBike() ?? '');
   const bike = models.find(({ name }) => modelKey(name) === carried);
   const [query] = useSearchParams();
@@ -79,7 +80,7 @@ export default function Finance({ loaderData: { models, colour } }: Route.Compon
           <EnquiryPanel
             key={bike?.name}
             enquiry={finance}
-            models={modelChoices(brand.slug, models)}
+            models={modelChoices(dealership, models)}
             known={{ ...(bike && { model: modelOption(brand.slug, bike) }), ...(loan && { loanAmount: loan }) }}
             heading="Finance enquiry"
             lead="Name and number are enough to begin with."

@@ -1,18 +1,25 @@
-import { joyClub } from '../../domain/enquiries/joy-club.ts';
+import { joyClub, joyClubModels } from '../../domain/enquiries/joy-club.ts';
 import { useDealership } from '../dealership.tsx';
+import { inBrowser, onServer } from '../page-data.ts';
 import { Film } from '../ui/Film.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import type { Route } from './+types/joy-club';
 import { pageMeta } from './head.ts';
+import { ownedModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { TickList } from './parts/TickList.tsx';
+
+export const loader = onServer(ownedModels);
+export const clientLoader = inBrowser(ownedModels);
 
 export const meta = pageMeta('joy-club', ({ dealership: { name, town } }) => ({
   description: `The joy club of ${name} in ${town}: for owners who like to be looked after. Ask how to join.`,
 }));
 
-export default function JoyClub() {
-  const { name, videos, brand } = useDealership();
+export default function JoyClub({ loaderData: { models } }: Route.ComponentProps) {
+  const dealership = useDealership();
+  const { name, videos, brand } = dealership;
   return (
     <>
       <PageHeader
@@ -25,6 +32,7 @@ export default function JoyClub() {
         form={
           <EnquiryPanel
             enquiry={joyClub}
+            models={joyClubModels(dealership, models)}
             heading="ENQUIRE NOW"
             lead="Fill in as much as you like; a name and a number let us call you."
             next="Thank you. We call you, tell you what membership brings for your model, and answer your questions."

@@ -6,7 +6,7 @@ import { inBrowser, onServer } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/service-booking';
 import { pageMeta } from './head.ts';
-import { formModels } from './models/all-models.ts';
+import { ownedModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
@@ -14,8 +14,8 @@ import { TickList } from './parts/TickList.tsx';
 
 const TRAIL = wayTo(PAGES.services);
 
-export const loader = onServer(formModels);
-export const clientLoader = inBrowser(formModels);
+export const loader = onServer(ownedModels);
+export const clientLoader = inBrowser(ownedModels);
 
 export const meta = pageMeta('service-booking', ({ dealership: { name, town, brand } }) => ({
   description: `Book a service for your ${brand.name} motorcycle or scooter at ${name}, ${town}: trained technicians, genuine parts, pick-up and drop.`,
@@ -33,7 +33,8 @@ const BENEFITS = [
 ];
 
 export default function ServiceBooking({ loaderData: { models } }: Route.ComponentProps) {
-  const { phones, brand } = useDealership();
+  const dealership = useDealership();
+  const { phones } = dealership;
   return (
     <>
       <PageHeader
@@ -47,7 +48,7 @@ export default function ServiceBooking({ loaderData: { models } }: Route.Compone
         form={
           <EnquiryPanel
             enquiry={booking}
-            models={modelChoices(brand.slug, models)}
+            models={modelChoices(dealership, models)}
             heading="Your booking"
             lead="A name and a number are enough; the rest helps us prepare."
             next={`We have noted your booking and call you to confirm the time. Is something changing? Call the workshop at ${phones.services}.`}

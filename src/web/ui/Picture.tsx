@@ -43,7 +43,7 @@ export function Picture({
 
   return (
     <picture className="contents">
-      {media && <source media={`not all and ${media}`} srcSet={noPicture} />}
+      {media && <source media={`not all and ${media}`} srcSet={`${noPicture} 1w`} sizes="1px" />}
       {sources && !missing && <source type="image/avif" srcSet={sources.avif} sizes={sizes} className="hidden" />}
       <img
         ref={image}

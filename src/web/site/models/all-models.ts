@@ -8,8 +8,7 @@ export async function allModels(site: SiteApi): Promise<Bike[]> {
   return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** For pages whose form asks for a model. */
-export async function formModels(site: SiteApi): Promise<{ models: FormModel[] }> {
-  const models = await allModels(site);
-  return { models: models.map(({ name, formOption }) => ({ name, formOption })) };
+/** For pages whose form asks for a model that somebody owns: one that is no longer sold can be chosen too. */
+export async function ownedModels(site: SiteApi): Promise<{ models: FormModel[] }> {
+  return { models: await site.formModels().catch(() => []) };
 }

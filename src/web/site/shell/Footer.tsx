@@ -8,7 +8,8 @@ const LINK =
   'inline-flex min-h-11 items-center text-night-muted max-sm:text-[0.9375rem] underline-offset-4 transition-colors hover:text-white hover:underline';
 
 export function Footer() {
-  const { name, address, phones, credit } = useDealership();
+  const dealership = useDealership();
+  const { name, address, phones, credit } = dealership;
   const year = useSite().today.slice(0, 4);
   return (
     <footer data-print="no" className="bg-night pb-(--bottom-bar) text-white">
@@ -37,7 +38,7 @@ export function Footer() {
           aria-label="Footer"
           className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-6 gap-y-5 sm:gap-y-10"
         >
-          {footerColumns.map(({ heading, links }) => (
+          {footerColumns(dealership).map(({ heading, links }) => (
             <div key={heading} className="group max-sm:last:col-span-full">
               <h2 className="eyebrow mb-1 sm:mb-2">{heading}</h2>
               <ul className="max-sm:group-last:grid max-sm:group-last:grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] max-sm:group-last:gap-x-6">

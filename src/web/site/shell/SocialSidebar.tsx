@@ -30,7 +30,7 @@ export function SocialSidebar() {
     { name: 'Instagram', href: social.instagram, Icon: InstagramIcon },
     { name: 'YouTube', href: social.youtube, Icon: YouTubeIcon },
     { name: 'X', href: social.x, Icon: XIcon },
-  ];
+  ].filter(({ href }) => href !== '');
 
   return (
     <aside

@@ -1,5 +1,13 @@
 import type { Dealership } from '../../../domain/dealership.ts';
-import { addressOf, everyPage, FOOTER_COLUMNS, type Page, type PageId, PAGES } from '../../../domain/pages.ts';
+import {
+  addressOf,
+  everyPage,
+  FOOTER_COLUMNS,
+  isOffered,
+  type Page,
+  type PageId,
+  PAGES,
+} from '../../../domain/pages.ts';
 
 export interface NavLinkItem {
   label: string;
@@ -15,7 +23,7 @@ export type NavItem = NavLinkItem | NavMenu;
 
 /** The header's items in the order of section 2. */
 export function headerItems(dealership: Dealership): NavItem[] {
-  const inMenu = everyPage.filter(({ menu }) => menu !== undefined);
+  const inMenu = everyPage.filter((page) => page.menu !== undefined && isOffered(page, dealership));
   const itemOf = (page: Page<PageId>): NavLinkItem => ({ label: labelOf(page, dealership), to: addressOf(page) });
   return inMenu
     .filter(({ under }) => under === undefined)
@@ -28,12 +36,15 @@ export function headerItems(dealership: Dealership): NavItem[] {
 const labelOf = ({ menu = '' }: Page<PageId>, dealership: Dealership) =>
   typeof menu === 'string' ? menu : menu(dealership);
 
-export const footerColumns = FOOTER_COLUMNS.map((heading) => ({
-  heading,
-  links: everyPage.flatMap((page) =>
-    page.footer?.column === heading ? [{ label: page.footer.label, to: addressOf(page) }] : [],
-  ),
-}));
+export function footerColumns(dealership: Dealership) {
+  const pages = everyPage.filter((page) => isOffered(page, dealership));
+  return FOOTER_COLUMNS.map((heading) => ({
+    heading,
+    links: pages.flatMap((page) =>
+      page.footer?.column === heading ? [{ label: page.footer.label, to: addressOf(page) }] : [],
+    ),
+  }));
+}
 
 /** `/dealers/1` belongs to NETWORKS, `/amc` to SERVICES. */
 export function isActive(item: NavItem, pathname: string): boolean {

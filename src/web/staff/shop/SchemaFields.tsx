@@ -1,7 +1,7 @@
 import { labelOf } from '../../../domain/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
-import { Choice, ColourInput, Entry, LongText, NumberInput, TextInput, TWO } from './fields.tsx';
+import { Choice, ColourInput, Entry, LongText, NumberInput, TextInput, TWO, YesNo } from './fields.tsx';
 import { useForm, useList, valueAt } from './form.ts';
 import { PictureField } from './pictures.tsx';
 
@@ -29,6 +29,7 @@ interface SchemaFieldProps {
 export function SchemaField({ shape, place, label, required = true }: SchemaFieldProps) {
   if (isPicture(shape)) return <LogoField place={place} label={label} />;
   if (shape.properties) return <Fields shape={shape} place={place} />;
+  if (shape.type === 'boolean') return <YesNo place={place} label={label} />;
   if (shape.type === 'array') return <Entries items={shape.items ?? {}} place={place} label={label} />;
   if (shape.type === 'number' || shape.type === 'integer') {
     return <NumberInput place={place} label={label} required={required} />;
@@ -118,6 +119,7 @@ function Entries({ items, place, label }: { items: Shape; place: string; label: 
 /** What tells an entry apart while it is folded. */
 export function shortly(entry: unknown): string {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
+  if (typeof entry === 'boolean') return entry ? 'Yes' : 'No';
   const within: unknown[] = typeof entry === 'object' && entry !== null ? Object.values(entry) : [];
   return within
     .map(shortly)

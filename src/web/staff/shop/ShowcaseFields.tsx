@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { thingCalls } from '../../../domain/calls/shop.ts';
-import { plainAddresses } from '../../../domain/pages.ts';
+import { plainAddressesOf } from '../../../domain/pages.ts';
+import { useDealership } from '../../dealership.tsx';
 import { ask } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { NumberInput, Part, TextInput, TWO } from './fields.tsx';
@@ -43,6 +44,7 @@ export function ModelLinks() {
 /** A page of the site, or a model by its name. */
 export function SlideLink() {
   const { data } = useLoaded(loadModels);
+  const dealership = useDealership();
   return (
     <>
       <TextInput
@@ -53,7 +55,7 @@ export function SlideLink() {
         help="A page such as /offers, or a model from the list."
       />
       <datalist id="slide-links">
-        {plainAddresses.map((page) => (
+        {plainAddressesOf(dealership).map((page) => (
           <option key={page} value={page}>
             {page}
           </option>
