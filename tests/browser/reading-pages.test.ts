@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { periodInWords } from '../../src/domain/keeping.ts';
@@ -193,9 +193,39 @@ describe('the offers', () => {
   async function openWith(page: Page, answer: { status?: number; json: unknown }) {
     await page.route('/api/getOffers', (route) => route.fulfill(answer));
     await visit(page, '/contact');
+    const menu = page.getByRole('button', { name: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'OFFERS' }).click();
     await page.getByRole('heading', { level: 1, name: 'Offers' }).waitFor();
   }
+
+  test('have title, picture and text of the latest one on the first screen of a phone, and the first field of its form', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, '/offers');
+    const article = page.getByRole('article');
+    const field = page.getByRole('form', { name: 'Offer enquiry' }).getByLabel('Name');
+    const bottomOf = async (shown: Locator) => {
+      const box = await shown.boundingBox();
+      return (box?.y ?? Infinity) + (box?.height ?? 0);
+    };
+    // Above the bar at the foot of the window.
+    const end = await page.evaluate(() => innerHeight - 60);
+    for (const shown of [article.getByRole('heading'), article.locator('img'), article.locator('p').last(), field]) {
+      expect(await bottomOf(shown)).toBeLessThan(end);
+    }
+  });
+
+  test('fold a long text on a phone until somebody asks for all of it', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openWith(page, { json: [{ ...offer(1), description: 'Come and see it. '.repeat(60) }] });
+    const text = page.getByRole('article').getByText('Come and see it.');
+    const heightOf = async () => (await text.boundingBox())?.height ?? 0;
+    const folded = await heightOf();
+    await page.getByText('Read more').click();
+    expect(await heightOf()).toBeGreaterThan(2 * folded);
+  });
 
   test('show the one with the highest id', async ({ page }) => {
     await openWith(page, { json: [offer(2), offer(10), offer(9)] });

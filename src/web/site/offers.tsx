@@ -38,7 +38,11 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
   useFailureToast(failed, 'The offers could not be loaded. Please try again later.');
   return (
     <>
-      <PageHeader besideForm title="Offers" lead="What is on at the showroom right now.">
+      <PageHeader
+        besideForm
+        title="Offers"
+        lead={<span className="max-sm:hidden">What is on at the showroom right now.</span>}
+      >
         <ToTheForm>{offer ? 'Ask for this offer' : 'Tell me of the next one'}</ToTheForm>
       </PageHeader>
       <FormPage
@@ -61,28 +65,65 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
 function LatestOffer({ offer: { title, image, alt = '', description, until, models = [] } }: { offer: ShownOffer }) {
   useEffect(() => noteOffer(title), [title]);
   return (
-    <article>
+    // On phones everything is low, so that the form begins on the first screen.
+    <article className="max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-4">
       <Picture
         src={image}
         alt={alt}
         priority
-        sizes="(width >= 64rem) 55vw, 100vw"
-        className="h-auto w-full rounded-panel bg-ground"
+        sizes="(width >= 64rem) 55vw, (width >= 40rem) 100vw, 8rem"
+        className="h-auto w-full rounded-card bg-ground max-sm:self-start sm:rounded-panel"
       />
-      <p className="eyebrow mt-8 text-brand-ink">Latest offer</p>
-      <h2 className="mt-3 text-h2">{title}</h2>
-      {until && <p className="mt-2 font-semibold">Until {longDay(lastDayOf(until))}</p>}
-      <p className="mt-4 max-w-[62ch] text-lead whitespace-pre-line text-muted">{description}</p>
-      {models.length > 0 && (
-        <p className="mt-6 flex flex-wrap gap-3">
-          {models.map(({ bikeName, name }) => (
-            <LinkButton key={bikeName} {...bikeLink('/view-details', { bikeName })} look="secondary" size="small">
-              {name}
-            </LinkButton>
-          ))}
-        </p>
-      )}
+      <div>
+        <p className="eyebrow text-brand-ink sm:mt-8">Latest offer</p>
+        <h2 className="mt-1 text-h3 sm:mt-3 sm:text-h2">{title}</h2>
+        {until && <p className="mt-1 font-semibold sm:mt-2">Until {longDay(lastDayOf(until))}</p>}
+      </div>
+      <div className="max-sm:col-span-2">
+        <Description text={description} lines={models.length > 0 ? 3 : 5} />
+        {models.length > 0 && (
+          <p className="mt-3 flex gap-3 max-sm:overflow-x-auto sm:mt-6 sm:flex-wrap">
+            {models.map(({ bikeName, name }) => (
+              <LinkButton
+                key={bikeName}
+                {...bikeLink('/view-details', { bikeName })}
+                look="secondary"
+                size="small"
+                className="shrink-0"
+              >
+                {name}
+              </LinkButton>
+            ))}
+          </p>
+        )}
+      </div>
     </article>
+  );
+}
+
+/** About as many letters as stand in a line of a phone. */
+const LETTERS_IN_A_LINE = 42;
+const CLAMPED = { 3: 'max-sm:line-clamp-3', 5: 'max-sm:line-clamp-5' };
+
+/** On phones a long text is folded; the box that unfolds it needs no scripts. */
+function Description({ text, lines }: { text: string; lines: keyof typeof CLAMPED }) {
+  const isLong = text.length > lines * LETTERS_IN_A_LINE;
+  return (
+    <div className="group/text">
+      <p
+        className={`mt-3 max-w-[62ch] text-[0.9375rem] leading-snug whitespace-pre-line text-muted sm:mt-4 sm:text-lead ${
+          isLong ? `${CLAMPED[lines]} group-has-checked/text:line-clamp-none` : ''
+        }`}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <label className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 has-focus-visible:outline-2 group-has-checked/text:hidden sm:hidden">
+          <input type="checkbox" className="sr-only" />
+          Read more
+        </label>
+      )}
+    </div>
   );
 }
 

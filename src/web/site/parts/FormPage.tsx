@@ -14,7 +14,7 @@ interface FormPageProps {
 export function FormPage({ children, form, textFirst = false, wideForm = false }: FormPageProps) {
   return (
     <div
-      className={`wrap grid grid-cols-1 gap-x-16 gap-y-14 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20 ${
+      className={`wrap grid grid-cols-1 gap-x-16 sm:gap-y-14 sm:py-12 ${textFirst ? 'gap-y-5 py-4' : 'gap-y-14 py-6'} lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:py-20 ${
         wideForm
           ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,37rem)]'
           : 'xl:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] xl:gap-x-24'
