@@ -19,10 +19,9 @@ const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_
 const MUST_AGREE = 'Please agree to the terms and conditions.';
 const alertWith = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
-const ELEVEN = [
-  ...['activa-6g', 'cb-shine', 'unicorn', 'cbr-150r', 'x-blade', 'hornet-2-0', 'dio', 'cb500x'],
-  ...['crf1100l-africa-twin', 'cbr1000rr', 'cb1000r'],
-].map((slug) => `honda-${slug}`);
+const SLUGS =
+  'activa-6g cb-shine unicorn cbr-150r x-blade hornet-2-0 dio cb500x crf1100l-africa-twin cbr1000rr cb1000r';
+const ELEVEN = SLUGS.split(' ').map((slug) => `honda-${slug}`);
 const OTHERS = ['CD 110 Deluxe', 'Activa 125', 'Dio 125'];
 
 const modelsOf = (form: Locator) =>

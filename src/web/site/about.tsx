@@ -83,7 +83,7 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
 
 function places(dealership: ReturnType<typeof useDealership>) {
   const { town, address, hours } = dealership;
-  const places = [
+  const rows = [
     {
       to: '/dealers/1',
       label: `The showroom in ${town}`,
@@ -103,5 +103,5 @@ function places(dealership: ReturnType<typeof useDealership>) {
       icon: <HelmetIcon className="size-7" />,
     },
   ];
-  return isOffered(PAGES['joy-club'], dealership) ? places : places.filter(({ to }) => to !== PAGES['joy-club'].path);
+  return isOffered(PAGES['joy-club'], dealership) ? rows : rows.filter(({ to }) => to !== PAGES['joy-club'].path);
 }
