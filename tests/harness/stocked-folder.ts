@@ -22,9 +22,11 @@ async function folderLike(supply: string): Promise<string> {
 
 /** A data folder's database and pictures, where it has any, put into another one. */
 export function copyData(from: string, to: string) {
-  for (const name of readdirSync(from)) {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const { name } = entry;
     if (name === MEDIA) linkFiles(join(from, MEDIA), join(to, MEDIA));
-    else cpSync(join(from, name), join(to, name));
+    // Another folder holds the signs of life of the servers on this one; the copy has none yet.
+    else if (entry.isFile()) cpSync(join(from, name), join(to, name));
   }
 }
 
