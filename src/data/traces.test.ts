@@ -11,10 +11,11 @@ import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { countAttempt } from './attempts.ts';
 import { together } from './database.ts';
-import { eraseEnquiry } from './enquiries/erase.ts';
+import { eraseEnquiriesBefore, eraseEnquiry } from './enquiries/erase.ts';
 import { noteErasureBeside } from './enquiries/erasures.ts';
 import { reportPage } from './enquiries/reports.ts';
 import { saveEnquiry, saveInBulk } from './enquiries/save.ts';
+import { compactSearch } from './enquiries/search-filing.ts';
 import { writeLine } from './leads/lines.ts';
 import { issueQuotation } from './quotations/issue.ts';
 import { leaveNoTrace } from './traces.ts';
@@ -131,6 +132,36 @@ describe('in the files of the embedded database', () => {
     await leaveNoTrace(test.db);
     expect(found(dataDir)).toEqual([]);
     await sql`insert into enquiry_search (enquiry_search) values ('integrity-check')`.execute(test.db);
+  });
+});
+
+describe('in the files of the embedded database, beside retention', () => {
+  /** The one was received long ago and goes by its age, the other asks to be erased before the search index was compacted. */
+  async function eraseBoth(byAge: string, asked: string) {
+    test = await testDatabase('sqlite');
+    const around = Array.from({ length: 200 }, (_, n) => person(`visitor${n}`));
+    const longAgo = { ...person(byAge), receivedAt: new Date('2020-01-01T06:00:00Z') };
+    const [, other] = await saveInBulk(test.db, [longAgo, person(asked), ...around]);
+    expect(await eraseEnquiriesBefore(test.db, new Date('2021-01-01T06:00:00Z'))).toBe(1);
+    await eraseEnquiry(test.db, other?.id ?? 0);
+    await leaveNoTrace(test.db);
+    const { total } = await reportPage(test.db, 'contact', { page: 1, limit: 1, search: 'mail.example' });
+    expect(total).toBe(200);
+  }
+
+  it('only the search index keeps parts of what went by its age, until it is compacted', async () => {
+    await eraseBoth('zqxjkvwilmott', 'wyvernzagreb');
+    expect(found(test.config.dataDir)).toEqual(['jkv']);
+    expect(await compactSearch(test.db)).toBe(true);
+    await leaveNoTrace(test.db);
+    expect(found(test.config.dataDir)).toEqual([]);
+    expect(await compactSearch(test.db)).toBe(false);
+    await sql`insert into enquiry_search (enquiry_search) values ('integrity-check')`.execute(test.db);
+  });
+
+  it('nothing is left of a person who asked for it, not even before that', async () => {
+    await eraseBoth('wyvernzagreb', 'zqxjkvwilmott');
+    expect(found(test.config.dataDir)).toEqual([]);
   });
 });
 

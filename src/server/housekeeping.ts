@@ -5,7 +5,7 @@ import { forgetSafetyCopies } from '../data/backup/backup.ts';
 import { together } from '../data/database.ts';
 import { noteOpen } from '../data/days-open.ts';
 import { eraseEnquiriesBefore } from '../data/enquiries/erase.ts';
-import { fileWaiting } from '../data/enquiries/search-filing.ts';
+import { compactSearch, fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { forgetLookersBefore } from '../data/leads/desk.ts';
 import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
@@ -119,8 +119,10 @@ async function eraseOld(
   await forgetLooksBefore(db, { counts: firstDay, enquiries: dayOf(clock()) });
   const rows = await eraseEnquiriesBefore(db, startOfDay(firstDay), stop);
   await forgetErasuresBefore(db, config.dataDir, startOfDay(firstDay));
+  // Also what a round that was cut off has left.
+  const compacted = await compactSearch(db, stop);
+  if (rows > 0 || compacted) await leaveNoTrace(db);
   if (rows === 0) return;
-  await leaveNoTrace(db);
   log.info({ rows, before: firstDay }, 'old enquiries were erased');
   await recordActivity(db, {
     at: clock(),

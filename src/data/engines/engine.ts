@@ -73,8 +73,13 @@ export interface Load {
 export interface SearchIndex {
   /** Files rows at once, past the tray. */
   add(db: Database, ids: readonly number[]): Promise<void>;
-  /** Forgets rows that are about to be erased or moved, wherever they lie. */
-  remove(db: Database, ids: readonly number[]): Promise<void>;
+  /**
+   * Forgets rows that are about to be erased or moved, wherever they lie. With `later` they are only marked as removed, which
+   * is fifty times quicker: searches no longer find them, and their words leave the files with `compactSome`.
+   */
+  remove(db: Database, ids: readonly number[], when?: { later: boolean }): Promise<void>;
+  /** Rewrites so many pages of the index without what was removed `later`, inside a transaction; answers whether more is left. */
+  compactSome(db: Database, pages: number, how: { first: boolean }): Promise<boolean>;
   /** Ids of the rows whose search text holds one of the terms, newest first. */
   ids(db: Database, scope: SearchScope, terms: readonly Term[], page: Page): Promise<number[]>;
   count(db: Database, scope: SearchScope, terms: readonly Term[]): Promise<number>;

@@ -10,6 +10,8 @@ import { indexedParts, isLong, isRough, type Term } from './trigrams.ts';
 const ID_BITS = sql.lit(53);
 const ID = sql`(enquiry_search.rowid & ((1 << ${ID_BITS}) - 1))`;
 const FILED_AT_ONCE = 250;
+/** A merge that finds nothing to do still counts as one change. */
+const MERGED_SOMETHING = 2;
 
 /**
  * How a customer is reached is filed apart, each on a line of its own: whoever sees it masked finds it whole or not at all,
@@ -102,8 +104,10 @@ export const searchIndex: SearchIndex = {
       where enquiries.id in (${rows}) order by 1`.execute(db);
   },
 
-  async remove(db, ids) {
+  async remove(db, ids, { later } = { later: false }) {
     const rows = sql.join(ids);
+    const erasesBefore = await erasesAtOnce(db);
+    if (erasesBefore === later) await eraseAtOnce(db, !later);
     // The index keeps no texts: it takes out exactly what it is told was put in.
     await sql`
       insert into enquiry_search (enquiry_search, rowid, shown, reach)
@@ -111,6 +115,19 @@ export const searchIndex: SearchIndex = {
       from enquiries join search_kinds using (kind, suspected_spam)
       where enquiries.id in (${rows}) and enquiries.id not in (select id from search_tray)`.execute(db);
     await sql`delete from search_tray where id in (${rows})`.execute(db);
+    // What was removed later is still there, and what is removed now is not kept for its sake.
+    if (!later && !erasesBefore) await eraseAtOnce(db, false);
+  },
+
+  async compactSome(db, pages, { first }) {
+    if (await erasesAtOnce(db)) return false;
+    const before = await changesSoFar(db);
+    // A negative number begins to merge all there is into one: https://sqlite.org/fts5.html#the_merge_command
+    await sql`
+      insert into enquiry_search (enquiry_search, rank) values ('merge', ${first ? -pages : pages})`.execute(db);
+    if ((await changesSoFar(db)) - before >= MERGED_SOMETHING) return true;
+    await eraseAtOnce(db, true);
+    return false;
   },
 
   async ids(db, scope, terms, { offset, limit }) {
@@ -136,6 +153,20 @@ export const searchIndex: SearchIndex = {
   lines: (terms) =>
     sql<boolean>`lead_events.id in (select rowid from lead_event_search where lead_event_search match ${questionOf(terms)})`,
 };
+
+/** Switched off from the first removal that is left for later until the index was compacted: nobody forgets that, not even a restart. */
+async function erasesAtOnce(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ v: number }>`select v from enquiry_search_config where k = 'secure-delete'`.execute(db);
+  return rows[0]?.v === 1;
+}
+
+const eraseAtOnce = (db: Database, on: boolean) =>
+  sql`insert into enquiry_search (enquiry_search, rank) values ('secure-delete', ${on ? 1 : 0})`.execute(db);
+
+async function changesSoFar(db: Database): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db);
+  return rows[0]?.changes ?? 0;
+}
 
 function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
   const { kind, spam, from, below, masked } = scope;

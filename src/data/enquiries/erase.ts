@@ -1,4 +1,3 @@
-import { setTimeout as after } from 'node:timers/promises';
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from './ids.ts';
@@ -7,10 +6,9 @@ import { noteErasures, notedErasures } from './erasures.ts';
 import { lockLeadsOf } from '../leads/lock.ts';
 import { unlink } from '../leads/settle.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
+import { inShortTransactions } from '../short-transactions.ts';
 
-/** Few enough that an enquiry which arrives meanwhile hardly waits; between two batches everybody else has a turn. */
 const ERASED_AT_ONCE = 20;
-const PAUSE_MS = 20;
 
 /** Erases one enquiry with everything that was made of it, because a person wants it. Answers its kind, or undefined where there is none. */
 export function eraseEnquiry(db: Database, id: number): Promise<string | undefined> {
@@ -25,15 +23,8 @@ export function eraseEnquiry(db: Database, id: number): Promise<string | undefin
  * Erases all that arrived before that moment, batch by batch; of several processes only one does so at a time, and the
  * others leave it to that one. Answers how many this one has erased.
  */
-export async function eraseEnquiriesBefore(db: Database, moment: Date, stop?: AbortSignal): Promise<number> {
-  let erased = 0;
-  for (;;) {
-    if (stop?.aborted) return erased;
-    const batch = await together(db, (trx) => eraseOldest(trx, firstIdAt(moment)));
-    erased += batch;
-    if (batch < ERASED_AT_ONCE) return erased;
-    await after(PAUSE_MS);
-  }
+export function eraseEnquiriesBefore(db: Database, moment: Date, stop?: AbortSignal): Promise<number> {
+  return inShortTransactions(db, (trx, most) => eraseOldest(trx, firstIdAt(moment), most), stop);
 }
 
 /** Erases again what people had erased before, of what a backup has brought back. Answers how many. */
@@ -47,26 +38,28 @@ export async function eraseAgain(trx: Database, ids: readonly number[]): Promise
   return erased;
 }
 
-async function eraseOldest(trx: Database, below: number): Promise<number> {
+async function eraseOldest(trx: Database, below: number, most: number): Promise<number> {
   if (!(await engineOf(trx).takeTurn(trx, 'erasing old enquiries'))) return 0;
   const oldest = await trx
     .selectFrom('enquiries')
     .select('id')
     .where('id', '<', below)
     .orderBy('id')
-    .limit(ERASED_AT_ONCE)
+    .limit(most)
     .execute();
   const erased = await erase(
     trx,
     oldest.map(({ id }) => id),
+    { indexLater: true },
   );
   return erased.length;
 }
 
-async function erase(trx: Database, ids: readonly number[]) {
+/** `indexLater`: what stays in the search index's files goes with `compactSearch`. */
+async function erase(trx: Database, ids: readonly number[], { indexLater = false } = {}) {
   if (ids.length === 0) return [];
   await lockLeadsOf(trx, ids);
-  await engineOf(trx).searchIndex?.remove(trx, ids);
+  await engineOf(trx).searchIndex?.remove(trx, ids, { later: indexLater });
   const erased = await trx
     .deleteFrom('enquiries')
     .where('id', 'in', ids)

@@ -1,5 +1,6 @@
 import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
+import { inShortTransactions } from '../short-transactions.ts';
 
 /** The search index is brought up to date when it is quiet, or when this many rows wait for it. */
 const QUIET_MS = 300;
@@ -9,6 +10,17 @@ const MOST_UNFILED = 100_000;
 export async function fileWaiting(db: Database, stop?: AbortSignal): Promise<void> {
   const step = () => together(db, (trx) => engineOf(trx).fileSome(trx));
   for (let more = true; more;) more = !stop?.aborted && (await step());
+}
+
+/**
+ * Takes out of the search index's files what retention has left there, in small steps. Answers whether there was anything.
+ */
+export async function compactSearch(db: Database, stop?: AbortSignal): Promise<boolean> {
+  const { searchIndex } = engineOf(db);
+  if (!searchIndex) return false;
+  const compact = async (trx: Database, pages: number, done: number) =>
+    (await searchIndex.compactSome(trx, pages, { first: done === 0 })) ? pages : 0;
+  return (await inShortTransactions(db, compact, stop)) > 0;
 }
 
 /** Files stored enquiries into a search index that does not follow by itself. Searches find them before that too. */

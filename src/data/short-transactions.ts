@@ -1,0 +1,32 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { type Database, together } from './database.ts';
+
+/** SQLite has one writer: whoever arrives meanwhile waits for it. Well below the 50 ms that nobody notices. */
+const HELD_MS = 10;
+/** After each transaction the database is left to others for this many times as long as it was held. */
+const PAUSES = 3;
+const FIRST = 5;
+const MOST = 500;
+
+/**
+ * Does long work beside visitors, in many short transactions: each takes on as much as the one before could do in ten
+ * milliseconds. `step` answers how much it did; less than its size is the end. Answers how much was done in all.
+ */
+export async function inShortTransactions(
+  db: Database,
+  step: (trx: Database, size: number, doneBefore: number) => Promise<number>,
+  stop?: AbortSignal,
+): Promise<number> {
+  let done = 0;
+  for (let size = FIRST; !stop?.aborted;) {
+    const { now, heldMs } = await together(db, async (trx) => {
+      const started = performance.now();
+      return { now: await step(trx, size, done), heldMs: performance.now() - started };
+    });
+    done += now;
+    if (now < size) break;
+    size = Math.max(1, Math.min(Math.floor((size * HELD_MS) / heldMs), size * 2, MOST));
+    await after(PAUSES * heldMs);
+  }
+  return done;
+}
