@@ -7,12 +7,14 @@ import { engines, type TestDatabase, testDatabase } from '../../tests/harness/da
 import { activityPage, recordActivity } from '../data/activity.ts';
 import { countAttempt } from '../data/attempts.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
+import { writeLine } from '../data/leads/lines.ts';
 import { addToGallery } from '../data/gallery.ts';
 import { publish } from '../data/shop/publish.ts';
 import { addStaff } from '../data/staff/accounts.ts';
 import { startSession } from '../data/sessions.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { testDealership } from '../../tests/harness/dealership.ts';
+import { BY, sent } from '../../tests/harness/leads.ts';
 import { newMember } from './desk/accounts.ts';
 import { type House, keepHouse, keepHouseDaily } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
@@ -110,6 +112,35 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     now = new Date(now.getTime() + DAY_MS);
     await keepHouse(house);
     expect(await names()).toEqual([]);
+  });
+
+  it('removes leads, notes and links that belong to nothing, counts anew, and tells how many', async () => {
+    const ofNumber = (mobile: string) => saveEnquiry(test.db, { ...sent(mobile), receivedAt: now });
+    const kept = await ofNumber('9400000001');
+    await writeLine(test.db, kept.id, 'note', { text: 'Rings back' }, BY);
+    const leadWithoutEnquiry = await ofNumber('9400000002');
+    const linkWithoutEnquiry = await ofNumber('9400000003');
+    const noteWithoutLead = await ofNumber('9400000004');
+    await writeLine(test.db, noteWithoutLead.id, 'note', { text: 'Rings back' }, BY);
+    const { db } = test;
+    for (const { id } of [leadWithoutEnquiry, linkWithoutEnquiry, noteWithoutLead])
+      await db.deleteFrom('enquiries').where('id', '=', id).execute();
+    for (const { id } of [leadWithoutEnquiry, noteWithoutLead])
+      await db.deleteFrom('enquiry_links').where('enquiry_id', '=', id).execute();
+    await db.deleteFrom('leads').where('id', '=', noteWithoutLead.id).execute();
+
+    await keepHouse(house);
+    const told = 'rows that belonged to nothing were removed, and wrong counters put right';
+    expect(house.log.warn).toHaveBeenCalledWith({ links: 1, leads: 1, lines: 1, counters: 1 }, told);
+    const rows = await Promise.all([
+      db.selectFrom('leads').select('id').execute(),
+      db.selectFrom('enquiry_links').select('enquiry_id as id').execute(),
+      db.selectFrom('lead_events').select('lead_id as id').execute(),
+    ]);
+    expect(rows).toEqual([[{ id: kept.id }], [{ id: kept.id }], [{ id: kept.id }]]);
+    expect(await db.selectFrom('enquiry_days').select('count').execute()).toEqual([{ count: 1 }]);
+    await keepHouse(house);
+    expect(house.log.warn).toHaveBeenCalledTimes(1);
   });
 
   it('forgets the record of what staff did after the same time', async () => {

@@ -9,6 +9,7 @@ import { compactSearch, fileWaiting } from '../data/enquiries/search-filing.ts';
 import { forgetErasuresBefore } from '../data/enquiries/erasures.ts';
 import { forgetLookersBefore } from '../data/leads/desk.ts';
 import { forgetBodiesBefore } from '../data/outbox/keeping.ts';
+import { mendOrphans } from '../data/orphans.ts';
 import { isPictureAwaited, isPicturePublished } from '../data/pictures.ts';
 import { dropLeftQuotations } from '../data/quotations/issue.ts';
 import { forgetLooksBefore } from '../data/looks.ts';
@@ -80,6 +81,9 @@ export async function keepHouse(house: House, stop?: AbortSignal): Promise<void>
   await giveOldEnquiriesLeads(house, stop);
   await makeThumbnails(house, stop);
   await dropLeftQuotations(db);
+  const mended = await mendOrphans(db, stop);
+  if (Object.values(mended).some((count) => count > 0))
+    log.warn(mended, 'rows that belonged to nothing were removed, and wrong counters put right');
 
   if (house.isClockDoubted()) {
     log.info('nothing is erased by its age while the clock is in doubt');
