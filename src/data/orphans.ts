@@ -64,7 +64,8 @@ async function eachOrphan(
   stop?: AbortSignal,
 ): Promise<number> {
   let mended = 0;
-  for (let from = -1; !stop?.aborted;) {
+  for (let from = -1; ;) {
+    if (stop?.aborted) return mended;
     const { rows } = await sql<{ id: number; orphan: number | boolean }>`
       select ${sql.ref(key)} as id, not ${sql.raw(owned)} as orphan from ${sql.table(table)}
       where ${sql.ref(key)} > ${from} order by 1 limit ${sql.lit(LOOKED_AT_ONCE)}`.execute(db);
@@ -72,10 +73,9 @@ async function eachOrphan(
     if (ids.length > 0) await together(db, (trx) => mend(trx, ids));
     mended += ids.length;
     const last = rows.at(-1);
-    if (!last || rows.length < LOOKED_AT_ONCE) break;
+    if (!last || rows.length < LOOKED_AT_ONCE) return mended;
     from = last.id;
   }
-  return mended;
 }
 
 async function settleLocked(trx: Database, leadIds: readonly number[]): Promise<void> {
@@ -105,8 +105,7 @@ async function mendCounters(db: Database, stop?: AbortSignal): Promise<number> {
       .select((eb) => ['kind', 'suspected_spam', eb.fn.countAll<number>().as('count')])
       .groupBy(['kind', 'suspected_spam'])
       .execute();
-    const asText = ({ kind, suspected_spam, count }: (typeof stored)[number]) =>
-      `${kind} ${suspected_spam} ${Number(count)}`;
+    const asText = ({ kind, suspected_spam, count }: (typeof stored)[number]) => `${kind} ${suspected_spam} ${count}`;
     const [are, should] = [new Set(counted.map(asText)), new Set(stored.map(asText))];
     return [...counted.filter((each) => !should.has(asText(each))), ...stored.filter((each) => !are.has(asText(each)))];
   });

@@ -18,15 +18,15 @@ export async function inShortTransactions(
   stop?: AbortSignal,
 ): Promise<number> {
   let done = 0;
-  for (let size = FIRST; !stop?.aborted;) {
+  for (let size = FIRST; ;) {
+    if (stop?.aborted) return done;
     const { now, heldMs } = await together(db, async (trx) => {
       const started = performance.now();
       return { now: await step(trx, size, done), heldMs: performance.now() - started };
     });
     done += now;
-    if (now < size) break;
+    if (now < size) return done;
     size = Math.max(1, Math.min(Math.floor((size * HELD_MS) / heldMs), size * 2, MOST));
     await after(PAUSES * heldMs);
   }
-  return done;
 }
