@@ -1,6 +1,13 @@
 /** The database is locked, full, unreachable or overrun: nothing was stored, and trying again later may work. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
+  /** For whoever runs the shop; visitors are told the message at most. */
+  readonly file: string | undefined;
+
+  constructor(message: string, file?: string) {
+    super(message);
+    this.file = file;
+  }
 }
 
 /** Another transaction holds the rows that are needed. Other rows can be stored meanwhile. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { misspelt } from './misspelt.ts';
 import { BadSettings } from './plainly.ts';
 import { readTrust, type Trust } from './safety/proxies.ts';
 
@@ -10,6 +11,9 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 const optional = z.string().trim().optional();
+
+/** One address, alone or behind a name. */
+const ADDRESS = /^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 
 function trustOrIssue(setting: string, context: z.RefinementCtx): Trust | undefined {
   try {
@@ -74,7 +78,9 @@ const environment = z.object({
   RATE_LIMITS: onOff('on'),
   METRICS_TOKEN: optional,
   SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: optional,
+  MAIL_FROM: optional.refine((from) => from === undefined || ADDRESS.test(from), {
+    error: 'is no mail address: hello@example.in, or with a name: Shreeji Wheels <hello@example.in>',
+  }),
   WEBHOOK_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
   WEBHOOK_SECRET: optional.pipe(
     z
@@ -119,9 +125,14 @@ export interface Config {
 
 /** The one place that reads the environment. Throws with every variable that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const parsed = environment.safeParse(given(withFiles(env)));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  const settings = given(withFiles(env));
+  const parsed = environment.safeParse(settings);
+  const slips = misspelt(Object.keys(settings), VARIABLES);
+  if (!parsed.success || slips.length > 0) {
+    const lines = [
+      ...slips.map(({ name, meant }) => `  ${name}: there is no such variable. Did you mean ${meant}?`),
+      ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ];
     throw new BadSettings(
       `These environment variables can't be used:\n${lines.join('\n')}\nWhat each may be: docs/running.md`,
     );

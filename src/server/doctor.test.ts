@@ -7,13 +7,17 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { mailServer } from '../../tests/harness/mail-server.ts';
 import { picture } from '../../tests/harness/models.ts';
+import { WEBHOOK_SECRET, webhookReceiver } from '../../tests/harness/webhook-receiver.ts';
 import { contact } from '../domain/enquiries/contact.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { addToGallery } from '../data/gallery.ts';
 import { keepForOwner } from '../data/modes.ts';
+import { keepDevice } from '../data/outbox/push.ts';
 import { noteMoment } from '../data/newest-moment.ts';
+import { addStaff } from '../data/staff/accounts.ts';
 import { readConfig } from './config.ts';
-import { examine } from './doctor.ts';
+import { newMember } from './desk/accounts.ts';
+import { examine, type Finding } from './doctor.ts';
 import { noteBackup } from './vitals.ts';
 
 describe.each(engines)('the doctor, on %s,', (engine) => {
@@ -59,6 +63,42 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
       'proxy',
     ]);
   });
+});
+
+it('the doctor asks webhook and push services whether they are there, and gives them nothing', async () => {
+  const test = await testDatabase('sqlite');
+  const receiver = await webhookReceiver();
+  const asked = async (url: URL, allowedInside?: string) => {
+    const webhook = { url, secret: WEBHOOK_SECRET, allowedInside };
+    return examine({ ...readConfig({}), ...test.config, databaseUrl: undefined, webhook });
+  };
+  const about = (findings: readonly Finding[], what: string) => findings.find((finding) => finding.what === what);
+  const well = await asked(receiver.url, '127.0.0.1');
+  expect(about(well, 'webhook')).toEqual({ what: 'webhook', found: '127.0.0.1 answers' });
+  expect(about(well, 'push')).toEqual({ what: 'push', found: 'nobody has switched notifications on' });
+  expect(receiver.got.map(({ body }) => body)).toEqual(['']);
+
+  const device = {
+    endpoint: 'https://push.invalid/1',
+    keys: { p256dh: '', auth: '' },
+    showsDetails: false,
+    name: 'Phone',
+  };
+  const meera = { user_id: 'meera', user_name: 'Meera Shah', city: 'Anand', role: 'owner' } as const;
+  await addStaff(test.db, newMember(meera, { passwordHash: '' }, new Date()));
+  await keepDevice(test.db, 'meera', device, new Date());
+  const ill = await asked(new URL('http://127.0.0.1:9/hook'), '127.0.0.1');
+  expect(about(ill, 'webhook')).toMatchObject({
+    found: expect.stringContaining('ECONNREFUSED'),
+    todo: expect.any(String),
+  });
+  expect(about(ill, 'push')).toMatchObject({
+    found: expect.stringContaining('push.invalid: '),
+    todo: expect.any(String),
+  });
+  expect(about(await asked(receiver.url), 'webhook')?.found).toContain('own network');
+  receiver.close();
+  await test.close();
 });
 
 it('the doctor asks the mail server as the mails do: encrypted, whatever the port, and with the password', async () => {

@@ -9,7 +9,9 @@ import { openToOthers } from '../data/modes.ts';
 import { newestMoment } from '../data/newest-moment.ts';
 import { outboxFigures } from '../data/outbox/keeping.ts';
 import { headerLine } from '../domain/messages/letter.ts';
+import { pushEndpoints } from '../data/outbox/push.ts';
 import type { Config } from './config.ts';
+import { postOutside } from './outbox/outside.ts';
 import { HouseClock } from './clock.ts';
 import { inWords } from './plainly.ts';
 import { freeBytes, lastBackup } from './vitals.ts';
@@ -32,7 +34,13 @@ export async function examine(config: Config): Promise<Finding[]> {
   try {
     const db = await openAsItIs(config);
     try {
-      findings.push(...(await database(db)), await clock(db), await messages(db, config), await pictures(db, config));
+      findings.push(
+        ...(await database(db)),
+        await clock(db),
+        await messages(db, config),
+        await pictures(db, config),
+        await push(db),
+      );
     } finally {
       await db.destroy();
     }
@@ -40,7 +48,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     const found = inWords(error) ?? String(error);
     findings.push({ what: 'database', found, todo: 'See "When it does not start" in docs/operations.md.' });
   }
-  return [...findings, await backup(config), await mail(config), await proxy(config)];
+  return [...findings, await backup(config), await mail(config), await webhook(config), await proxy(config)];
 }
 
 async function modes({ dataDir }: Config): Promise<Finding> {
@@ -156,6 +164,47 @@ async function mail({ mailbox }: Config): Promise<Finding> {
       todo: 'Check SMTP_URL and the firewall.',
     }),
   );
+}
+
+/** Whether it answers at all: what it says to a question without a message means nothing. */
+async function webhook({ webhook: set }: Config): Promise<Finding> {
+  if (!set) return { what: 'webhook', found: 'not set up (WEBHOOK_URL): nobody is told' };
+  const { hostname } = set.url;
+  const problem = await unreachable(set.url, set.allowedInside === hostname);
+  if (problem === undefined) return { what: 'webhook', found: `${hostname} answers` };
+  return {
+    what: 'webhook',
+    found: `${hostname}: ${problem}`,
+    todo: 'Check WEBHOOK_URL, the receiver and the firewall; inside the own network, WEBHOOK_ALLOW_HOST.',
+  };
+}
+
+/** The services by which browsers are told, each asked once. */
+async function push(db: Database): Promise<Finding> {
+  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+    return { what: 'push', found: 'not looked at: the database is behind' };
+  }
+  const services = [...new Set((await pushEndpoints(db)).map((endpoint) => new URL(endpoint).origin))];
+  if (services.length === 0) return { what: 'push', found: 'nobody has switched notifications on' };
+  const asked = await Promise.all(
+    services.map(async (service) => {
+      const problem = await unreachable(new URL(service));
+      return problem === undefined ? [] : [`${new URL(service).hostname}: ${problem}`];
+    }),
+  );
+  const found = asked.flat();
+  if (found.length === 0) return { what: 'push', found: `${services.length} services answer` };
+  return { what: 'push', found: found.join('; '), todo: 'May this machine reach them, past the firewall?' };
+}
+
+async function unreachable(url: URL, allowed = false): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+  try {
+    await postOutside({ method: 'HEAD', url, body: '', headers: {}, signal }, allowed);
+    return undefined;
+  } catch (error) {
+    return headerLine(error instanceof Error ? error.message : String(error), 300);
+  }
 }
 
 /** Asked from outside, as visitors do: what the proxy hands on decides what the server answers. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { StorageUnavailable } from '../data/errors.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const heart = () => ({ clock: () => new Date(), log: { warn: vi.fn<() => void>() } });
+const heart = () => ({ clock: () => new Date(), log: { warn: vi.fn<(...line: unknown[]) => void>() } });
 
 it('looks at once and then every second, with the time it is', async () => {
   const seen: number[] = [];
@@ -14,6 +15,23 @@ it('looks at once and then every second, with the time it is', async () => {
   await stop();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(seen).toEqual([0, 1_000, 2_000]);
+});
+
+it('says once a minute, with a count and without stacks, that the database is away', async () => {
+  const away = () => Promise.reject(new StorageUnavailable('PostgreSQL: ECONNREFUSED'));
+  const alive = heart();
+  const stop = startHeartbeat(
+    alive,
+    ['due changes', 'messages', 'reminders'].map((name) => ({ name, look: away })),
+  );
+  await vi.advanceTimersByTimeAsync(60_500);
+  await stop();
+  const outage = { reason: 'PostgreSQL: ECONNREFUSED', reference: expect.stringMatching(/^\w{8}$/) };
+  expect(alive.log.warn.mock.calls.slice(0, 2)).toEqual([
+    [{ ...outage, count: 1 }, 'storage unavailable'],
+    [{ ...outage, count: expect.toSatisfy((count: number) => count > 170) }, 'storage unavailable'],
+  ]);
+  expect(alive.log.warn.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
 it('lets a slow one finish and the others go on, and a failing one try again', async () => {
@@ -28,7 +46,9 @@ it('lets a slow one finish and the others go on, and a failing one try again', a
   await vi.advanceTimersByTimeAsync(3_000);
   expect(slow).toHaveBeenCalledTimes(1);
   expect(failing).toHaveBeenCalledTimes(4);
-  expect(alive.log.warn).toHaveBeenCalledTimes(4);
+  expect(alive.log.warn.mock.calls).toEqual([
+    [{ err: new Error('the line is down'), count: 1 }, 'what is due could not be looked for: failing'],
+  ]);
 
   const stopped = vi.fn<() => void>();
   const stopping = stop().then(stopped);

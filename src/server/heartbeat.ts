@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { warnOfFailure } from './once-a-minute.ts';
 
 /** Half of what a due change may be late. */
 const BEAT_MS = 1_000;
@@ -23,7 +24,7 @@ export function startHeartbeat({ clock, log }: Heart, beats: readonly Beat[]): (
       if (underway.has(each)) continue;
       const looking = each
         .look(clock())
-        .catch((error: unknown) => log.warn({ err: error, beat: each.name }, 'what is due could not be looked for'))
+        .catch((error: unknown) => warnOfFailure(log, `what is due could not be looked for: ${each.name}`, error))
         .finally(() => underway.delete(each));
       underway.set(each, looking);
     }

@@ -51,10 +51,18 @@ const REMEDIES: readonly (readonly [told: RegExp, todo: string])[] = [
 /** A sentence for whoever runs the shop; undefined for what is a mistake of ours, which needs its stack. */
 export function inWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof StorageUnavailable && error.file !== undefined) return ofFile(error.file, error.message);
   if (SAID_PLAINLY.some((kind) => error instanceof kind)) return withRemedy(error.message);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const path = 'path' in error && typeof error.path === 'string' ? error.path : 'It';
   return MEANINGS[code]?.(path);
+}
+
+function ofFile(file: string, message: string): string {
+  const said = `${file}: ${message.replace(/\.$/, '')}.`;
+  return /readonly|unable to open/.test(message)
+    ? `${said} May the current user write to it and to its folder, and can its disk be written to?`
+    : said;
 }
 
 function withRemedy(message: string): string {

@@ -58,6 +58,12 @@ describe('settings that cannot be used', () => {
     ],
     ['a DATA_DIR that is a file', { DATA_DIR: written('file', '') }, [join(folder, 'file'), 'not a folder']],
     ['a DATA_DIR where none can be made', { DATA_DIR: '/proc/showroom' }, ['/proc/showroom']],
+    ['a misspelt DATABASE_URL', { DATABASE_ULR: 'postgres://u:secret@db/x' }, ['DATABASE_ULR', 'mean DATABASE_URL?']],
+    [
+      'a MAIL_FROM that is no address',
+      { SMTP_URL: 'smtp://mail.example.in', MAIL_FROM: 'Shreeji Wheels' },
+      ['MAIL_FROM', 'no mail address'],
+    ],
     ['a PORT that is none', { PORT: 'x' }, ['PORT', 'number']],
   ])('%s: is named with what to do, and nothing is half-made', async (_what, env, words) => {
     const { code, said, made } = await attempt(env);

@@ -51,6 +51,13 @@ describe('PostgreSQL that refuses', () => {
     expect(visitors.statuses.filter((status) => status !== 201 && status !== 503)).toEqual([]);
     const { rows } = await owner.query<{ name: string }>('select name from enquiries');
     const names = new Set(rows.map(({ name }) => name));
+    const told = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"msg":"storage unavailable"'));
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThanOrEqual(2);
+    expect(site.output()).not.toContain('"stack"');
     console.log(`PostgreSQL ${what}: ${visitors.acknowledged.length} acknowledged, ${names.size} stored in all`);
     expect(visitors.acknowledged.filter((name) => !names.has(name))).toEqual([]);
   });

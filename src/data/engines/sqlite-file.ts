@@ -227,8 +227,8 @@ function bound(value: unknown): SQLInputValue {
   return Number.isInteger(value) ? BigInt(value as number) : (value as SQLInputValue);
 }
 
-export function errorFor({ error, code }: { error: string; code: number | undefined }): Error {
+export function errorFor({ error, code }: { error: string; code: number | undefined }, file: string): Error {
   if (code !== undefined && TAKEN.has(code)) return new AlreadyThere(error);
   const unavailable = code !== undefined && UNAVAILABLE.has(code & 0xff);
-  return unavailable ? new StorageUnavailable(error) : new Error(`SQLite: ${error}`);
+  return unavailable ? new StorageUnavailable(error, file) : new Error(`SQLite: ${error}`);
 }

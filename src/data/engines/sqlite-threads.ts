@@ -67,21 +67,23 @@ export class SqliteThread implements Asker {
     const pending = this.#pending.shift();
     if (this.#pending.length === 0) worker.unref();
     if (!('error' in answer)) return pending?.resolve(answer);
-    pending?.reject(errorFor(answer));
+    pending?.reject(errorFor(answer, this.#settings.file));
   }
 }
 
 /** One SQLite connection on the very thread that asks, for who has a thread of its own anyway. */
 export class SqliteHere implements Asker {
   readonly #file: SqliteFile;
+  readonly #path: string;
 
   constructor(settings: FileSettings) {
+    this.#path = settings.file;
     this.#file = new SqliteFile(settings);
   }
 
   async ask(request: SqlRequest): Promise<Answer> {
     const answer = this.#file.answer(request);
-    if ('error' in answer) throw errorFor(answer);
+    if ('error' in answer) throw errorFor(answer, this.#path);
     return answer;
   }
 

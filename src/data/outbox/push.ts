@@ -60,6 +60,12 @@ export async function keepDevice(
   return before.every(({ endpoint }) => endpoint !== device.endpoint);
 }
 
+/** Every address that devices are told by. */
+export async function pushEndpoints(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('push_subscriptions').select('endpoint').execute();
+  return rows.map(({ endpoint }) => endpoint);
+}
+
 export async function dropDevice(db: Database, userId: string, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
 }

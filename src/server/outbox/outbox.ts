@@ -15,6 +15,7 @@ import {
   type Written,
 } from '../../data/outbox/outbox.ts';
 import type { Channel } from '../../domain/messages/messages.ts';
+import { warnOfFailure } from '../once-a-minute.ts';
 import { unlessFlooded } from './flood.ts';
 import { Lane } from './lane.ts';
 import { type Receiver, RecipientGone, RefusedForGood, type Senders } from './sender.ts';
@@ -92,7 +93,7 @@ export class Outbox {
       }
     } catch (error) {
       // The database does not answer: everything is still there on the next beat.
-      this.#parts.log.warn({ err: error, channel: lane.channel }, 'the outbox could not be looked through');
+      warnOfFailure(this.#parts.log, `the outbox could not be looked through: ${lane.channel}`, error);
     } finally {
       lane.filling = undefined;
     }

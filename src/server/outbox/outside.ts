@@ -6,6 +6,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { RefusedForGood } from './sender.ts';
 
 export interface Post {
+  /** Whether the receiver is there is asked without giving it anything. */
+  method?: 'HEAD';
   url: URL;
   body: string | Uint8Array;
   headers: Readonly<Record<string, string>>;
@@ -13,10 +15,10 @@ export interface Post {
 }
 
 /** Posts to another system and answers its status. Never to an address inside the own network, unless that is `allowed`. */
-export function postOutside({ url, body, headers, signal }: Post, allowed = false): Promise<number> {
+export function postOutside({ method, url, body, headers, signal }: Post, allowed = false): Promise<number> {
   if (!allowed && isIP(bare(url.hostname)) && isInside(bare(url.hostname))) throw refusedInside(url);
   const options: RequestOptions = {
-    method: 'POST',
+    method: method ?? 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal,
     // Looked up where the line is opened, so that no second answer of a name server can lead elsewhere.

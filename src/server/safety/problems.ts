@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { NotPublishable } from '../../data/shop/shelf.ts';
 import { isNotOnOffer } from '../../domain/site-api.ts';
 import { SHOP } from '../../domain/staff-messages.ts';
-import { warnOnceAMinute } from '../once-a-minute.ts';
+import { newReference, warnOfOutage, warnOnceAMinute } from '../once-a-minute.ts';
 import { BUSY_PAGE_HEADERS, busyPage } from './busy-page.ts';
 import { safeHeaders } from './headers.ts';
 
@@ -58,9 +57,9 @@ export function refuse(reply: FastifyReply, status: number, message: string, ext
 
 /** What went wrong goes into the log, and nowhere else; who met with it is told where in the log. */
 export function reportFailure({ log }: FastifyRequest, error: unknown): string {
-  const reference = randomUUID().slice(0, 8);
-  if (error instanceof StorageUnavailable) log.warn({ reason: error.message, reference }, 'storage unavailable');
-  else log.error({ err: error, reference }, 'unexpected failure');
+  if (error instanceof StorageUnavailable) return warnOfOutage(log, error);
+  const reference = newReference();
+  log.error({ err: error, reference }, 'unexpected failure');
   return reference;
 }
 
