@@ -3,7 +3,7 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
-import { together } from '../database.ts';
+import { type Database, together } from '../database.ts';
 import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
 import { setSuspectedSpam } from '../enquiries/spam.ts';
 import { findLead, leadPage } from './read.ts';
@@ -31,6 +31,46 @@ describe.each(engines)('leads on %s', (engine) => {
     await close(first.id);
     const third = await saveEnquiry(test.db, sent('9000000001'));
     expect(await leadOf(test.db, third.id)).toBe(third.id);
+  });
+
+  const reopen = (db: Database, id: number) => together(db, (trx) => takeStep(trx, id, { stage: 'contacted' }, BY));
+
+  it('a closed lead is not opened again beside the newer open one of its number, but once that one is closed', async () => {
+    const first = await saveEnquiry(test.db, sent('9000000011'));
+    await close(first.id);
+    const second = await saveEnquiry(test.db, sent('9000000011'));
+    expect(await reopen(test.db, first.id)).toMatchObject({ newer: { id: second.id } });
+    expect(await findLead(test.db, first.id)).toMatchObject({ open: false, stage: 'lost' });
+    await close(second.id);
+    expect(await reopen(test.db, first.id)).toMatchObject({ saved: { open: true } });
+    expect(await reopen(test.db, second.id)).toMatchObject({ newer: { id: first.id } });
+  });
+
+  it('one that was split off may be opened again beside the lead that it was meant to stand beside', async () => {
+    const first = await saveEnquiry(test.db, sent('9000000012'));
+    const other = await saveEnquiry(test.db, sent('9000000012'));
+    const lead = (await findLead(test.db, first.id)) ?? neverFound();
+    const split = await together(test.db, (trx) => splitOff(trx, lead, other.id, { ...BY, dueAt: NOON }));
+    await close(split ?? 0);
+    expect(await reopen(test.db, split ?? 0)).toMatchObject({ saved: { open: true } });
+  });
+
+  it('a number has one open lead even where it is opened again as a new enquiry arrives at another instance', async () => {
+    const another = await test.openAgain();
+    for (let round = 0; round < 10; round += 1) {
+      const mobile = `90000013${String(round).padStart(2, '0')}`;
+      const first = await saveEnquiry(test.db, sent(mobile));
+      await close(first.id);
+      const [opened, second] = await Promise.all([reopen(test.db, first.id), saveEnquiry(another, sent(mobile))]);
+      const open = await test.db
+        .selectFrom('leads')
+        .select('id')
+        .where('mobile', '=', mobile)
+        .where('open', '=', 1)
+        .execute();
+      expect(open).toEqual([{ id: await leadOf(test.db, second.id) }]);
+      expect(opened).toMatchObject(open[0]?.id === first.id ? { saved: { open: true } } : { newer: { id: second.id } });
+    }
   });
 
   it('those that arrive together at two instances have one lead, and both are acknowledged', async () => {
@@ -61,7 +101,7 @@ describe.each(engines)('leads on %s', (engine) => {
     const first = await saveEnquiry(test.db, sent('9000000022'));
     const other = await saveEnquiry(test.db, sent('9000000022', { source }));
     const lead = (await findLead(test.db, first.id)) ?? neverFound();
-    const split = await together(test.db, (trx) => splitOff(trx, lead, other.id, BY));
+    const split = await together(test.db, (trx) => splitOff(trx, lead, other.id, { ...BY, dueAt: NOON }));
     expect(await findLead(test.db, split ?? 0)).toMatchObject({ source: 'diwali' });
   });
 

@@ -76,7 +76,7 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
               );
               model.close(enquiry.id);
             } else {
-              const split = await together(test.db, (trx) => splitOff(trx, lead, enquiry.id, BY));
+              const split = await together(test.db, (trx) => splitOff(trx, lead, enquiry.id, { ...BY, dueAt: NOON }));
               expect(split !== undefined).toBe(model.split(enquiry.id));
             }
           }

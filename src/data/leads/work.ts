@@ -5,6 +5,8 @@ import { stageOf, stepOf } from '../../domain/leads/desks.ts';
 import { isContact, type LeadEventDetails, type LeadEventKind } from '../../domain/leads/events.ts';
 import { can } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
+import { AlreadyThere } from '../errors.ts';
+import { attempt } from '../transactions.ts';
 import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
 import { quotationsOf } from '../quotations/read.ts';
@@ -28,8 +30,11 @@ export interface Step {
   version?: number | undefined;
 }
 
-/** What became of it: saved, or not since somebody else has changed it meanwhile; undefined where there is no such lead. */
-export type StepOutcome = { saved: Lead } | { stale: Lead } | undefined;
+/**
+ * What became of it: saved; or not, since somebody else has changed it meanwhile, or since another lead of the number is
+ * open (`newer`), which it would stand beside. Undefined where there is no such lead.
+ */
+export type StepOutcome = { saved: Lead } | { stale: Lead } | { newer: Lead } | undefined;
 
 /** One step of work on a lead: the row and the lines about it, to be called inside a transaction. */
 export async function takeStep(trx: Database, id: number, step: Step, by: By): Promise<StepOutcome> {
@@ -37,13 +42,21 @@ export async function takeStep(trx: Database, id: number, step: Step, by: By): P
   if (!lead) return undefined;
   if (step.version !== undefined && step.version !== lead.version)
     return (await isDone(trx, lead, step, by)) ? { saved: lead } : { stale: lead };
+  const reopens = !lead.open && stageOf(lead.desk, step.stage ?? lead.stage)?.ends === undefined;
+  const newer = reopens ? await openLeadBeside(trx, lead) : undefined;
+  if (newer) return { newer };
   const changes = await changesOf(trx, lead, step, by);
-  const { numUpdatedRows } = await trx
-    .updateTable('leads')
-    .set({ ...changes, version: lead.version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', lead.version)
-    .executeTakeFirst();
+  const write = () =>
+    trx
+      .updateTable('leads')
+      .set({ ...changes, version: lead.version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', lead.version)
+      .executeTakeFirst();
+  // An enquiry may begin another lead at this very moment: the index lets one of the two be open.
+  const written = await (reopens ? attempt(trx, write).catch(ifNotThere) : write());
+  if (!written) return takeStep(trx, id, step, by);
+  const { numUpdatedRows } = written;
   const now = await findLead(trx, id);
   if (!now) return undefined;
   // Where nobody asked which version it was, somebody else's step in between is no reason to lose this one.
@@ -85,8 +98,6 @@ async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: 
     // Who turns to somebody that is nobody's takes them on.
     owner: step.owner === undefined ? (owner ?? (contact ? userId : null)) : step.owner,
     ...(contact && lead.answered_at === null && { answered_at: at.getTime(), answered_by: userId }),
-    // Another one of the same number has been opened since: further enquiries go on joining that.
-    ...(goesOn && (await hasOpenLead(trx, lead)) && { joins: '' }),
   };
 }
 
@@ -96,7 +107,10 @@ async function ownerWhoIsHere(trx: Database, { owner }: Lead, at: Date): Promise
   return here.some(({ user_id, role }) => user_id === owner && can(role, 'own-leads')) ? owner : null;
 }
 
-async function hasOpenLead(trx: Database, { mobile, desk }: Lead): Promise<boolean> {
+/** The open lead that enquiries of the same number join. One that was split off was meant to stand beside it. */
+async function openLeadBeside(trx: Database, { id, mobile, desk }: Lead): Promise<Lead | undefined> {
+  const { joins } = await trx.selectFrom('leads').select('joins').where('id', '=', id).executeTakeFirstOrThrow();
+  if (joins === '') return undefined;
   const other = await trx
     .selectFrom('leads')
     .select('id')
@@ -104,7 +118,11 @@ async function hasOpenLead(trx: Database, { mobile, desk }: Lead): Promise<boole
     .where('desk', '=', desk)
     .where(IS_OPEN)
     .executeTakeFirst();
-  return other !== undefined;
+  return other && findLead(trx, other.id);
+}
+
+function ifNotThere(error: unknown): undefined {
+  if (!(error instanceof AlreadyThere)) throw error;
 }
 
 async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by: By): Promise<void> {
@@ -123,10 +141,15 @@ async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by
 }
 
 /**
- * Gives one enquiry a lead of its own, which no further one joins. Answers its id, also when the same was asked before;
- * undefined where the enquiry is not this lead's, or its only one.
+ * Gives one enquiry a lead of its own, which no further one joins and somebody has to turn to by `dueAt`. Answers its id,
+ * also when the same was asked before; undefined where the enquiry is not this lead's, or its only one.
  */
-export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by: By): Promise<number | undefined> {
+export async function splitOff(
+  trx: Database,
+  lead: Lead,
+  enquiryId: number,
+  { dueAt, ...by }: By & { dueAt: Date },
+): Promise<number | undefined> {
   if (lead.mobile === '') return undefined;
   await lockLeads(trx, [lead.id]);
   const links = await trx
@@ -158,7 +181,7 @@ export async function splitOff(trx: Database, lead: Lead, enquiryId: number, by:
       source: sourceKept(source),
       last_at: received_at,
       owner: lead.owner,
-      due_at: by.at.getTime(),
+      due_at: dueAt.getTime(),
     },
   ]).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: id }).where('enquiry_id', '=', enquiryId).execute();

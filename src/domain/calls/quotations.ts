@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LEADS } from '../leads/messages.ts';
-import { params } from '../leads/shapes.ts';
+import { newerOpen, params } from '../leads/shapes.ts';
 import { orderSchema, quotationRow } from '../quotations/shapes.ts';
 import { QUOTATIONS } from '../quotations/texts.ts';
 import { textBy } from './parts.ts';
@@ -24,7 +24,7 @@ export const quotations = {
     body: orderSchema,
     answer: done.extend({ quotation: quotationRow }),
     status: 201,
-    refusals: { 400: QUOTATIONS.notOnOffer, 403: LEADS.notYours, 404: LEADS.unknown },
+    refusals: { 400: QUOTATIONS.notOnOffer, 403: LEADS.notYours, 404: LEADS.unknown, 409: newerOpen },
   }),
   pdf: defineCall({
     method: 'GET',

@@ -3,6 +3,7 @@ export const LEADS = {
   unknown: 'There is no such lead. It may have been erased.',
   notYours: 'This lead is a colleague’s.',
   otherDepartment: 'This belongs to the other department.',
+  newerOpen: 'This customer has a newer open lead. Please go on there; this one stays closed.',
   stale: 'Somebody else has changed this lead meanwhile.',
   saved: 'Saved',
   noteSaved: 'Note added',

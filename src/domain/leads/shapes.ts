@@ -150,13 +150,17 @@ const changedMeanwhile = done
   .extend({ error: z.string(), now: lead.describe('As it is now'), yours: changeBody.partial().loose() })
   .describe('Somebody else has changed it meanwhile: both versions');
 
+export const newerOpen = done
+  .extend({ error: z.string(), newer: z.object({ id: z.int(), url: z.string() }) })
+  .describe('It would be opened again beside a newer open lead of its number: where that one is');
+
 export const params = z.object({
   id: z
     .string()
     .regex(/^\d{1,16}$/, LEADS.unknown)
     .transform(Number),
 });
-export const refusals = { 403: LEADS.notYours, 404: LEADS.unknown, 409: changedMeanwhile };
+export const refusals = { 403: LEADS.notYours, 404: LEADS.unknown, 409: z.union([changedMeanwhile, newerOpen]) };
 export const saved = done.extend({ lead });
 
 export const notChanged = z.object({ id: z.int(), name: z.string(), why: z.string() });

@@ -107,7 +107,13 @@ async function turnToThem(
   // What had ended, well or otherwise, goes on: nobody would turn to it where it is.
   const back = stageOf(lead.desk, lead.stage)?.ends ? DESKS[lead.desk].quoted : undefined;
   const sooner = lead.due_at !== null && lead.due_at < next.getTime() ? undefined : next;
-  await takeStep(db, leadId, { stage: back, next: sooner, done: { kind, details } }, { userId: BY_THE_CUSTOMER, at });
+  const by = { userId: BY_THE_CUSTOMER, at };
+  const outcome = await takeStep(db, leadId, { stage: back, next: sooner, done: { kind, details } }, by);
+  if (!outcome || !('newer' in outcome)) return;
+  // Their newer lead is the one that staff work on: it is due, and its timeline shows this line.
+  await writeLine(db, leadId, kind, details, by);
+  const { id, due_at } = outcome.newer;
+  await takeStep(db, id, { next: due_at !== null && due_at < next.getTime() ? undefined : next }, by);
 }
 
 async function bear({ db, limiter, config }: Showroom, { ip }: FastifyRequest): Promise<void> {

@@ -10,6 +10,7 @@ import { morningAfter } from '../../domain/leads/clock.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
 import { followingFrom, stageProblem } from '../../domain/leads/outcomes.ts';
 import { can, deskOf } from '../../domain/rights.ts';
+import { leadScreen, screenPath } from '../outbox/writer.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 import type { SignedIn } from './session.ts';
@@ -98,8 +99,13 @@ async function work(
   const outcome = await takeStep(db, lead.id, { ...step, version: sent.version }, by);
   if (!outcome) throw new Refusal(404, LEADS.unknown);
   if ('stale' in outcome) throw new Refusal(409, LEADS.stale, { now: outcome.stale, yours: sent });
+  if ('newer' in outcome) throw refuseBeside(outcome.newer);
   return outcome.saved;
 }
+
+/** One number has one open lead at a department: this one stays closed, and the answer leads to the other. */
+export const refuseBeside = ({ id }: Lead) =>
+  new Refusal(409, LEADS.newerOpen, { newer: { id, url: screenPath(leadScreen(id)) } });
 
 const FARTHEST_MS = 10 * 366 * 24 * 60 * 60 * 1000;
 

@@ -4,6 +4,7 @@ import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harnes
 import { setPresence } from '../../data/staff/presence.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
+import { LEADS } from '../../domain/leads/messages.ts';
 import type { Figures, Lead, TimelineEntry, Today } from '../../domain/leads/shapes.ts';
 
 const RAVI = { userId: 'ravi', password: 'kites over the river' };
@@ -246,5 +247,48 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     });
     expect(saved.json()).toMatchObject({ name: 'Lost on price' });
     expect((await desk.call('GET', '/api/leads/views', { cookies: owner })).json()).toHaveLength(1);
+  });
+
+  it('a lead that is split off before the shop opens is due half an hour after it has opened', async () => {
+    desk.at('2026-11-17T23:15:00Z');
+    owner = await desk.signIn(OWNER);
+    await send('9825099991');
+    await send('9825099991', 'Somebody else');
+    const { id } = await lead('9825099991');
+    const shown = await desk.call('GET', `/api/leads/${id}`, { cookies: owner });
+    const { timeline } = shown.json<{ timeline: (TimelineEntry & { enquiry: number })[] }>();
+    const split = await act(id, 'split', { enquiry: timeline.find(({ what }) => what === 'enquiry')?.enquiry });
+    const { lead_id } = split.json<{ lead_id: number }>();
+    const own = (await desk.call('GET', `/api/leads/${lead_id}`, { cookies: owner })).json<{ lead: Lead }>().lead;
+    expect(own.due_at).toBe(Date.parse('2026-11-18T04:30:00Z'));
+  });
+
+  it('a closed lead is not opened again beside a newer one: the answer leads there, whatever would open it', async () => {
+    const close = (id: number) =>
+      desk.call('PATCH', `/api/leads/${id}`, { cookies: owner, payload: { stage: 'lost', reason: 'price' } });
+    await send('9825099992');
+    const first = await lead('9825099992');
+    await close(first.id);
+    await send('9825099992');
+    const newer = await lead('9825099992');
+    expect(newer.id).not.toBe(first.id);
+    const stage = { stage: 'contacted' };
+    for (const answer of [
+      await desk.call('PATCH', `/api/leads/${first.id}`, { cookies: owner, payload: stage }),
+      await act(first.id, 'contact', { kind: 'called', outcome: 'spoke' }),
+    ]) {
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        {
+          message: LEADS.newerOpen,
+          error: LEADS.newerOpen,
+          newer: { id: newer.id, url: `/admin/dashboard?screen=lead&id=${newer.id}` },
+        },
+      ]);
+    }
+    const many = await desk.call('POST', '/api/leads/many', { cookies: owner, payload: { ids: [first.id], ...stage } });
+    expect(many.json()).toMatchObject({ changed: 0, notChanged: [{ why: LEADS.newerOpen }] });
+    const opens = await desk.call('GET', '/api/leads?search=9825099992&state=open', { cookies: owner });
+    expect(opens.json<{ data: Lead[] }>().data.map(({ id }) => id)).toEqual([newer.id]);
   });
 });

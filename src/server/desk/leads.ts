@@ -13,6 +13,7 @@ import { leads } from '../../domain/calls/leads.ts';
 import { dayOf } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { kindsFor, sightOf } from '../../domain/leads/access.ts';
+import { openingMinutesAfter } from '../../domain/leads/clock.ts';
 import { DESKS } from '../../domain/leads/desks.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
 import { textsFor } from '../../domain/leads/prepared-texts.ts';
@@ -104,7 +105,9 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
   });
 
   answer(app, leads.split, async ({ params, body, staff }) => {
-    const by = { userId: staff.user_id, at: clock() };
+    const at = clock();
+    const { hours, responseMinutes } = desk.dealership();
+    const by = { userId: staff.user_id, at, dueAt: openingMinutesAfter(hours, at, responseMinutes) };
     const lead_id = await together(db, async (trx) =>
       splitOff(trx, await workableLead(trx, params.id, staff), body.enquiry, by),
     );

@@ -16,7 +16,7 @@ import { isNotOnOffer } from '../../domain/site-api.ts';
 import { answer } from '../answering.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
-import { workableLead } from './lead-work.ts';
+import { refuseBeside, workableLead } from './lead-work.ts';
 
 /** A quotation is issued from a lead: the paper, the line about it, the stage and the next date in one go. */
 export function answerQuotations(app: FastifyInstance, { db, clock, dealership }: Desk) {
@@ -37,7 +37,9 @@ export function answerQuotations(app: FastifyInstance, { db, clock, dealership }
       if (!issued) throw new Refusal(404, QUOTATIONS.unknown);
       const done = { kind: 'quoted', details: { quotation: issued.quotation.name } } as const;
       const step = { stage, next: morningAfter(shop.hours, by.at), done };
-      if (issued.isNew) await takeStep(trx, lead.id, step, by);
+      const outcome = issued.isNew ? await takeStep(trx, lead.id, step, by) : undefined;
+      // Nothing is issued then: the transaction ends here.
+      if (outcome && 'newer' in outcome) throw refuseBeside(outcome.newer);
       return issued.quotation;
     });
     tellOfLeads(db);

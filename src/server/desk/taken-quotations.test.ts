@@ -50,6 +50,25 @@ describe.each(engines)('a quotation that is taken, on %s,', (engine) => {
     expect((await read(page)).json<ShownQuotation>().accepted).toBe(true);
   });
 
+  it('of a closed lead makes the newer open one of the customer due, and is read there', async () => {
+    const mobile = '9825055554';
+    const { page } = (await ask(WISH(mobile))).json<{ page: string }>();
+    const closed = (await leadOf(mobile)).lead;
+    await desk.call('PATCH', `/api/leads/${closed.id}`, { cookies, payload: { stage: 'lost', reason: 'price' } });
+    await ask({ ...WISH(mobile), model: 'Dio' });
+    const newer = (await leadOf(mobile)).lead;
+    await desk.call('PATCH', `/api/leads/${newer.id}`, { cookies, payload: { next: null } });
+    expect((await act(page, 'acceptance')).statusCode).toBe(200);
+    expect((await read(page)).json<ShownQuotation>().accepted).toBe(true);
+    const { lead, timeline } = await leadOf(mobile);
+    expect(lead).toMatchObject({ id: newer.id, due_at: expect.any(Number) });
+    expect(timeline).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'quote-accepted', lead_id: closed.id })]),
+    );
+    const old = await desk.call('GET', `/api/leads/${closed.id}`, { cookies });
+    expect(old.json<{ lead: Lead }>().lead).toMatchObject({ open: false });
+  });
+
   it.each([
     ['somebody who was lost', '9825055555', { stage: 'lost', reason: 'price' }],
     ['a family that buys a second machine', '9825055556', { stage: 'delivered' }],

@@ -30,6 +30,7 @@ import { leadAddress, neighboursOf } from './address.ts';
 import { ClashNote } from './ClashNote.tsx';
 import { Exchanged } from './Exchanged.tsx';
 import { LeadFields } from './LeadFields.tsx';
+import { NewerLeadNote } from './NewerLeadNote.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { PreparedTexts } from './PreparedTexts.tsx';
 import { SamePlate } from './SamePlate.tsx';
@@ -148,6 +149,7 @@ function OneLead({ id }: { id: number }) {
           </a>
         )}
       </div>
+      {work.newer && <NewerLeadNote newer={work.newer} />}
       {work.clash && <ClashNote clash={work.clash} nameOf={nameOf} onClose={() => (work.forgetClash(), reload())} />}
       <div className="mb-4 empty:hidden">
         <UnsavedNote

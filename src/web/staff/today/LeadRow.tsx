@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { useAccount } from '../account.ts';
 import { leadAddress } from '../lead/address.ts';
+import { NewerLeadNote } from '../lead/NewerLeadNote.tsx';
 import { PreparedTexts } from '../lead/PreparedTexts.tsx';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
 import { dueText, momentText } from './moments.ts';
@@ -38,7 +39,7 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
   const call = useCall(lead.id);
   const [writing, setWriting] = useState(false);
   const { seen, texts, reach } = useReaching(lead);
-  const { busy, clash, unsaved, save } = useLeadWork(lead.id, (saved) => {
+  const { busy, clash, newer, unsaved, save } = useLeadWork(lead.id, (saved) => {
     call.drop();
     setWriting(false);
     onSaved(saved);
@@ -116,6 +117,11 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
         <p role="alert" className="px-4 pb-2 text-caption font-medium text-warn">
           Somebody else has changed this lead meanwhile. <Link to={leadAddress(lead.id)}>Open it</Link> to see both.
         </p>
+      )}
+      {newer && (
+        <div className="px-3 sm:px-4">
+          <NewerLeadNote newer={newer} />
+        </div>
       )}
       <div className="px-3 pb-3 empty:hidden sm:px-4">
         <UnsavedNote

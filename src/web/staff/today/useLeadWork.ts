@@ -18,11 +18,17 @@ export interface Clash {
   yours: Partial<Contact & LeadChange>;
 }
 
+/** The lead was not opened again beside the newer open one of its number. */
+export interface NewerLead {
+  newer: { id: number; url: string };
+}
+
 /** What is done about one lead. Somebody else's change in between is shown beside one's own, and nothing is lost. */
 export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
   const [clash, setClash] = useState<Clash>();
+  const [newer, setNewer] = useState<NewerLead['newer']>();
   const unsaved = useUnsaved<LeadWork>(`of lead ${leadId}`);
   /** Whoever is quick does the next thing before the lead is there anew: that is no clash with oneself. */
   const saved = useRef(0);
@@ -39,19 +45,23 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
       const answer = await send({ ...lead, version: newest }, wanted);
       saved.current = answer.lead.version;
       setClash(undefined);
+      setNewer(undefined);
       unsaved.drop();
       toast.success(answer.message);
       onSaved(answer.lead);
     } catch (error) {
       unsaved.keepAfter(error, wanted);
-      if (error instanceof CallFailed && error.status === 409) setClash(error.answer as Clash);
-      else toast.error(failureText(error, FAILED));
+      if (error instanceof CallFailed && error.status === 409) {
+        const answer = error.answer as Clash | NewerLead;
+        if ('newer' in answer) setNewer(answer.newer);
+        else setClash(answer);
+      } else toast.error(failureText(error, FAILED));
     }
     underway.current = false;
     setBusy(false);
   }
 
-  return { busy, clash, unsaved, save, forgetClash: () => setClash(undefined) };
+  return { busy, clash, newer, unsaved, save, forgetClash: () => setClash(undefined) };
 }
 
 const send = ({ id, version }: Lead, work: LeadWork) =>
