@@ -116,7 +116,7 @@ function proposed(placed: readonly Placed[]): Proposed[] {
       desk: enquiry.desk,
       mobile: row.mobile,
       kind: enquiry.kind,
-      name: row.name || (before?.name ?? ''),
+      name: before?.name || row.name,
       model_key: modelKey || (before?.model_key ?? ''),
       source: before?.source ?? sourceName(source),
       last_at: row.received_at,
@@ -162,10 +162,10 @@ export function joiningLeads(db: Database, leads: readonly NewLead[]) {
   return joiningFrom(db, columns, read).returning(['id', 'joins', 'desk']);
 }
 
-/** Where an open lead is there already, the newest name and model count, and it is due again when the new enquiry is. */
+/** Where an open lead is there already, it keeps its name, takes the newest model, and is due again when the new enquiry is. */
 function joiningFrom(db: Database, columns: readonly (keyof LeadTable)[], read: RawBuilder<never>) {
-  const newest = (column: 'name' | 'model_key') =>
-    sql<string>`case when ${sql.ref(`excluded.${column}`)} <> '' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`leads.${column}`)} end`;
+  const given = (column: 'name' | 'model_key', first: 'leads' | 'excluded', second: 'leads' | 'excluded') =>
+    sql<string>`coalesce(nullif(${sql.ref(`${first}.${column}`)}, ''), ${sql.ref(`${second}.${column}`)})`;
   return db
     .insertInto('leads')
     .columns(columns)
@@ -175,8 +175,8 @@ function joiningFrom(db: Database, columns: readonly (keyof LeadTable)[], read: 
         .columns(['joins', 'desk'])
         .where(IS_OPEN)
         .doUpdateSet((eb) => ({
-          name: newest('name'),
-          model_key: newest('model_key'),
+          name: given('name', 'leads', 'excluded'),
+          model_key: given('model_key', 'excluded', 'leads'),
           kind: eb.ref('excluded.kind'),
           last_at: eb.ref('excluded.last_at'),
           respond_by: eb.fn.coalesce('leads.respond_by', 'excluded.respond_by'),

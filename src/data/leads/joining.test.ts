@@ -46,6 +46,14 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await reopen(test.db, second.id)).toMatchObject({ newer: { id: first.id } });
   });
 
+  it('keeps its name when another one is sent with the number, in one commit as in two', async () => {
+    const named = (name: string) => sent('9000000014', { values: { name, contact: '9000000014' } });
+    const [first] = await Promise.all(['Asha Patel', 'Stranger'].map((name) => saveEnquiry(test.db, named(name))));
+    const lead = await leadOf(test.db, first?.id ?? 0);
+    await saveEnquiry(test.db, named('Somebody'));
+    expect(await findLead(test.db, lead ?? 0)).toMatchObject({ name: 'Asha Patel' });
+  });
+
   it('one that was split off may be opened again beside the lead that it was meant to stand beside', async () => {
     const first = await saveEnquiry(test.db, sent('9000000012'));
     const other = await saveEnquiry(test.db, sent('9000000012'));

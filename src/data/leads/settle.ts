@@ -108,19 +108,21 @@ async function nameAnew(trx: Database, leadId: number): Promise<void> {
       join.onRef('link.mobile', '=', 'leads.mobile').onRef('link.lead_id', '=', 'leads.id'),
     )
     .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
-    .select(['sent.name', 'sent.kind', 'sent.received_at', 'link.model_key'])
+    .select(['leads.name as called', 'sent.name', 'sent.kind', 'sent.received_at', 'link.model_key'])
     .where('leads.id', '=', leadId)
     .where(sql<boolean>`link.mobile <> ''`)
     .orderBy('sent.id', 'desc')
     .execute();
   const [newest] = left;
   if (!newest) return;
+  const names = left.flatMap(({ name }) => name || []);
   await trx
     .updateTable('leads')
     .set((eb) => ({
       kind: newest.kind,
       last_at: newest.received_at,
-      name: left.find(({ name }) => name !== '')?.name ?? '',
+      // The name of an enquiry that has gone goes with it; the first of those that are left stands in for it.
+      name: names.find((name) => name === newest.called) ?? names.at(-1) ?? '',
       model_key: left.find(({ model_key }) => model_key !== '')?.model_key ?? '',
       version: eb('version', '+', 1),
     }))

@@ -3,6 +3,7 @@ import type { Sight } from '../../domain/leads/access.ts';
 import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../domain/leads/shapes.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
 import type { LeadEventKind } from '../../domain/leads/events.ts';
+import { nameProposedFor } from '../../domain/leads/names.ts';
 import type { Source } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
 import { readable } from './read.ts';
@@ -24,7 +25,10 @@ export async function timelineOf(db: Database, lead: Lead, sight: Sight) {
     sent.map(({ id }) => id),
   );
   const timeline: TimelineEntry[] = [...sent.map(sentEntry), ...events.map(eventEntry), ...told];
+  const own = sent.filter(({ lead_id }) => lead_id === lead.id);
+  const kept = events.map(detailsOf).flatMap(({ enquiry, name }) => (enquiry && name === 'kept' ? [enquiry] : []));
   return {
+    proposedName: nameProposedFor(lead.name, own, new Set(kept)),
     timeline: timeline.toSorted((a, b) => b.at - a.at),
     email: sent.find(({ email }) => email !== '')?.email ?? '',
     samePlate: await samePlate(db, lead, sight, [...new Set(sent.flatMap(({ registration }) => registration || []))]),
@@ -38,6 +42,7 @@ function enquiriesOf(db: Database, { id, mobile }: Lead, sight: Sight) {
     .leftJoin('leads', 'leads.id', 'link.lead_id')
     .select([
       'sent.id',
+      'sent.name',
       'link.lead_id',
       'link.registration',
       'sent.kind',
@@ -88,9 +93,12 @@ function eventEntry(row: {
     id: row.id,
     kind: row.kind as LeadEventKind,
     by: row.user_id,
-    details: row.details === null ? {} : (JSON.parse(row.details) as EventEntry['details']),
+    details: detailsOf(row),
   };
 }
+
+const detailsOf = ({ details }: { details: string | null }) =>
+  details === null ? {} : (JSON.parse(details) as EventEntry['details']);
 
 /** What the shop has written to them by itself. */
 async function receiptsOf(db: Database, enquiryIds: readonly number[]): Promise<ToldEntry[]> {

@@ -11,8 +11,10 @@ import {
   listQuery,
   moment,
   MOST_COUNTED,
+  nameBody,
   notChanged,
   params,
+  proposedName,
   refusals,
   saved,
   span,
@@ -91,6 +93,9 @@ export const leads = {
       texts: z
         .array(z.object({ name: z.string(), text: z.string() }))
         .describe('What can be written to them in WhatsApp at this stage'),
+      proposedName: proposedName
+        .nullable()
+        .describe('Another name that its newest enquiry was sent with, until somebody has decided'),
       timeline: z.array(timelineEntry),
       quotations: z.array(quotationRow).describe('Of this lead, the newest first'),
       samePlate: z.array(
@@ -136,6 +141,16 @@ export const leads = {
     body: z.object({ text: text.min(1, LEADS.emptyNote) }),
     answer: done,
     refusals: { 403: LEADS.notYours, 404: LEADS.unknown },
+  }),
+  name: defineCall({
+    method: 'POST',
+    path: '/api/leads/{id}/name',
+    summary: 'Takes the name that an enquiry was sent with, or keeps the lead’s own',
+    right: 'own-leads',
+    params,
+    body: nameBody,
+    answer: saved,
+    refusals: { 400: LEADS.noName, 403: LEADS.notYours, 404: LEADS.unknown },
   }),
   split: defineCall({
     method: 'POST',

@@ -39,6 +39,8 @@ export interface LeadEventDetails {
   quotation?: string;
   enquiry?: number;
   lead?: number;
+  /** Beside `enquiry`: whether the lead has taken the name that it was sent with, or kept its own. */
+  name?: 'taken' | 'kept';
 }
 
 /** Who did it, where it was the person whom the lead is about: no account can have this user id. */

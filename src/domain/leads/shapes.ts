@@ -66,6 +66,7 @@ const event = z.object({
     quotation: z.string().optional(),
     enquiry: z.int().optional(),
     lead: z.int().optional(),
+    name: z.enum(['taken', 'kept']).optional(),
   }),
 });
 const told = z.object({
@@ -162,6 +163,14 @@ export const params = z.object({
 });
 export const refusals = { 403: LEADS.notYours, 404: LEADS.unknown, 409: z.union([changedMeanwhile, newerOpen]) };
 export const saved = done.extend({ lead });
+
+export const proposedName = z.object({ name: z.string(), enquiry: z.int() });
+export type ProposedName = z.infer<typeof proposedName>;
+export const nameBody = z.object({
+  enquiry: z.int().describe('Whose name it is about'),
+  take: z.boolean().describe('false: the lead keeps its own'),
+});
+export type NameDecision = z.output<typeof nameBody>;
 
 export const notChanged = z.object({ id: z.int(), name: z.string(), why: z.string() });
 export type NotChanged = z.infer<typeof notChanged>;

@@ -122,6 +122,7 @@ describe.each(engines)('who may see a customer, on %s', (engine) => {
         await send(viewer, 'PATCH', `/api/leads/${lead}`, { next: null }),
         await send(viewer, 'POST', `/api/leads/${lead}/contact`, { kind: 'called' }),
         await send(viewer, 'POST', `/api/leads/${lead}/split`, { enquiry: id }),
+        await send(viewer, 'POST', `/api/leads/${lead}/name`, { enquiry: id, take: false }),
         await send(viewer, 'POST', `/api/leads/${lead}/quotations`, order),
       ]) {
         expect(refused.statusCode).toBe(403);

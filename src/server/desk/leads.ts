@@ -7,6 +7,7 @@ import { leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { writeNote } from '../../data/leads/lines.ts';
+import { decideName } from '../../data/leads/name.ts';
 import { splitOff } from '../../data/leads/work.ts';
 import { quotationsOf } from '../../data/quotations/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
@@ -102,6 +103,17 @@ export function answerLeads(app: FastifyInstance, desk: Desk) {
     if (!written) throw new Refusal(404, LEADS.unknown);
     tellOfLeads(db);
     return { message: LEADS.noteSaved };
+  });
+
+  answer(app, leads.name, async ({ params: { id }, body, staff }) => {
+    const lead = await together(db, async (trx) => {
+      await workableLead(trx, id, staff);
+      if (!(await decideName(trx, id, body, { userId: staff.user_id, at: clock() })))
+        throw new Refusal(400, LEADS.noName);
+      return workableLead(trx, id, staff);
+    });
+    tellOfLeads(db);
+    return { message: body.take ? LEADS.nameTaken : LEADS.nameKept, lead };
   });
 
   answer(app, leads.split, async ({ params, body, staff }) => {

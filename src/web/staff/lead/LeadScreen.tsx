@@ -30,6 +30,7 @@ import { leadAddress, neighboursOf } from './address.ts';
 import { ClashNote } from './ClashNote.tsx';
 import { Exchanged } from './Exchanged.tsx';
 import { LeadFields } from './LeadFields.tsx';
+import { NameNote } from './NameNote.tsx';
 import { NewerLeadNote } from './NewerLeadNote.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { PreparedTexts } from './PreparedTexts.tsx';
@@ -85,7 +86,7 @@ function OneLead({ id }: { id: number }) {
     );
   }
   if (!data || !name) return <Skeleton className="h-64 w-full" />;
-  const { lead, readOnly, email, texts, timeline, samePlate, quotations } = data;
+  const { lead, readOnly, proposedName, email, texts, timeline, samePlate, quotations } = data;
   return (
     <section aria-labelledby="screen-title" className="mx-auto w-full max-w-5xl">
       <TabTitle label={name} />
@@ -105,6 +106,7 @@ function OneLead({ id }: { id: number }) {
         </nav>
       </div>
       <p className="mb-4 text-muted">{about(lead, now)}</p>
+      {proposedName && !readOnly && <NameNote lead={lead} proposed={proposedName} onDecided={reload} />}
       {readOnly && (
         <p className="mb-4 rounded-control bg-sunk p-3">
           Assigned to {nameOf(lead.owner)}. You can read this lead, but not change it.

@@ -37,14 +37,12 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
     (entry) =>
       entry.what !== 'event' || !(entry.kind === 'joined' || (entry.kind === 'split' && entry.lead_id !== lead.id)),
   );
-  const hasJoined = (enquiry: number) =>
-    entries.some(
-      (entry) =>
-        entry.what === 'event' &&
-        entry.lead_id === lead.id &&
-        entry.kind === 'joined' &&
-        entry.details.enquiry === enquiry,
-    );
+  const joined = entries.flatMap((entry) =>
+    entry.what === 'event' && entry.lead_id === lead.id && entry.kind === 'joined' ? [entry.details] : [],
+  );
+  const hasJoined = (enquiry: number) => joined.some((details) => details.enquiry === enquiry);
+  const hasNamed = (enquiry: number) =>
+    joined.some((details) => details.enquiry === enquiry && details.name === 'taken');
   const [busy, setBusy] = useState(false);
   const unsaved = useUnsaved<number>(`split of lead ${lead.id}`);
   async function split(enquiry: number) {
@@ -85,7 +83,9 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
                 />
               )}
               {entry.lead_id === lead.id && hasJoined(entry.enquiry) && (
-                <p className="text-caption text-muted">Joined this lead.</p>
+                <p className="text-caption text-muted">
+                  Joined this lead.{hasNamed(entry.enquiry) && ' The lead uses the name given here.'}
+                </p>
               )}
               {entry.lead_id !== null && entry.lead_id !== lead.id && (
                 <Link to={leadAddress(entry.lead_id)} className="text-caption text-muted underline">
