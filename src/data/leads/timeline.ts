@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Sight } from '../../domain/leads/access.ts';
 import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../domain/leads/shapes.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
+import { hasLink } from '../../domain/enquiries/links.ts';
 import type { LeadEventKind } from '../../domain/leads/events.ts';
 import { nameProposedFor } from '../../domain/leads/names.ts';
 import type { Source } from '../../domain/leads/sources.ts';
@@ -66,15 +67,17 @@ function enquiriesOf(db: Database, { id, mobile }: Lead, sight: Sight) {
 type SentRow = Awaited<ReturnType<typeof enquiriesOf>>[number];
 
 function sentEntry({ id, lead_id, kind, received_at, details, source, suspected_spam }: SentRow): SentEntry {
+  const values = JSON.parse(details) as Values;
   return {
     what: 'enquiry',
     at: received_at,
     lead_id,
     enquiry: id,
     kind,
-    values: JSON.parse(details) as Values,
+    values,
     source: source === null ? null : (JSON.parse(source) as Source),
     suspectedSpam: suspected_spam === 1,
+    hasLink: hasLink(values),
   };
 }
 

@@ -33,6 +33,7 @@ export const enquiry = {
       values: z.record(z.string(), enquiryValue).readonly(),
       consent: z.record(z.string(), plain).readonly().nullable(),
       suspectedSpam: z.boolean(),
+      hasLink: z.boolean().describe('Look before you open it'),
       lead: z.int().nullable().describe('What the desk works on because of it, if anything'),
       readOnly: z.boolean().describe('Its lead is a colleague’s'),
     }),

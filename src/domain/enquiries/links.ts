@@ -13,7 +13,12 @@ const NAME_AND_PATH = String.raw`(?<![\w@.-])(?:[\d-]*[a-z][a-z\d.-]{1,62}\.(?:$
 
 const LINK = new RegExp(String.raw`\w://|\bwww\.|<a\s|\[url\b|${NAME_AND_PATH}`, 'i');
 
-/** People who ask for a motorcycle send no links. */
-export function hasLink(values: Values): boolean {
-  return Object.values(values).some((value) => typeof value === 'string' && LINK.test(value));
-}
+/** How programs write one for a forum; nobody types it. */
+const LINK_AS_CODE = /<a\s|\[url\b/i;
+
+/** A customer may send one, of the bike to be exchanged for instance: it says little alone. */
+export const hasLink = (values: Values) => holds(values, LINK);
+export const hasLinkAsCode = (values: Values) => holds(values, LINK_AS_CODE);
+
+const holds = (values: Values, pattern: RegExp) =>
+  Object.values(values).some((value) => typeof value === 'string' && pattern.test(value));

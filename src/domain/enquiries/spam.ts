@@ -1,5 +1,6 @@
 import type { Enquiry } from './define.ts';
 import type { Values } from './fields.ts';
+import { hasLink, hasLinkAsCode } from './links.ts';
 
 /** Names of what a form sends beside its fields. A call without them is an honest client of the API, not a suspect. */
 export const TRAP_FIELD = 'website';
@@ -9,6 +10,8 @@ export const VISIT_HEADER = 'x-visit';
 
 /** From opening the page to sending the form: nobody, not even with autofill, is quicker. */
 export const QUICKEST_FILL_MS = 600;
+/** A form that is filled in so quickly is possible, and unusual. */
+const QUICK_FILL_MS = 3_000;
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -19,6 +22,13 @@ export function looksLikeSpam(sent: Sent): boolean {
   return (
     (typeof trap === 'string' && trap.trim() !== '') || (typeof filledIn === 'number' && filledIn < QUICKEST_FILL_MS)
   );
+}
+
+/** Two signs of which each alone says little: a link, one that is written as code, and a form that was filled in quickly. */
+export function hasSeveralSigns(sent: Sent, values: Values): boolean {
+  const filledIn = sent[FILL_TIME_FIELD];
+  const signs = [hasLink(values), hasLinkAsCode(values), typeof filledIn === 'number' && filledIn < QUICK_FILL_MS];
+  return signs.filter(Boolean).length >= 2;
 }
 
 /** Filled in on a page, in the time that a person takes. */

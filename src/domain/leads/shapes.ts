@@ -48,6 +48,7 @@ const sent = z.object({
   values: z.record(z.string(), value),
   source: source.nullable(),
   suspectedSpam: z.boolean(),
+  hasLink: z.boolean().describe('Look before you open it'),
 });
 const event = z.object({
   what: z.literal('event'),

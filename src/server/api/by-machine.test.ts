@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import { FILL_TIME_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
+import { FILL_TIME_FIELD, TRAP_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
+import type { TimelineEntry, Today } from '../../domain/leads/shapes.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Messages wait for it in the outbox. */
+const NEVER_SENT = { url: new URL('https://hook.example'), secret: 'x'.repeat(32), allowedInside: undefined };
+
 describe.each(engines)('enquiries by machine, on %s', (engine) => {
   let desk: TestDesk;
   let number = 0;
   beforeAll(async () => {
-    desk = await testDesk(engine, { trustProxy: true });
+    desk = await testDesk(engine, { trustProxy: true, webhook: NEVER_SENT });
   });
   afterAll(() => desk.close());
   beforeEach(() => desk.wait(2 * DAY_MS));
@@ -64,15 +68,47 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
     expect(await sent(6, (n) => send(`203.0.113.${n + 50}`, { message: 'Please call me back' }))).not.toContain(1);
   });
 
+  it.each(['see https://evil.example', 'WWW.evil.example', 'ftp://evil.example', 'bit.ly/3abcd'])(
+    'are not suspected with a link alone: %s',
+    async (link) => {
+      expect(await sent(1, () => send('203.0.113.70', { message: `Hello, ${link}` }))).toEqual([0]);
+    },
+  );
+
   it.each([
-    'see https://evil.example',
-    'WWW.evil.example',
-    '<a href=x>',
-    '[url=x]',
-    'ftp://evil.example',
-    'bit.ly/3abcd',
-  ])('are suspected with %s', async (link) => {
-    expect(await sent(1, () => send('203.0.113.70', { message: `Hello, ${link}` }))).toEqual([1]);
+    ['a link that is written as code', { message: 'Hello, <a href=x>' }],
+    ['one for a forum', { message: 'Hello, [url=x]' }],
+    ['a link in a form that was filled in quickly', { message: 'see www.evil.example', [FILL_TIME_FIELD]: 2_000 }],
+    ['a link and a filled trap', { message: 'see www.evil.example', [TRAP_FIELD]: 'x', [FILL_TIME_FIELD]: 45_000 }],
+  ])('are suspected with several signs: %s', async (_signs, fields) => {
+    expect(await sent(1, () => send('203.0.113.71', fields))).toEqual([1]);
+  });
+
+  it('do not hide who sends a link: it is marked on the lead, and only what was set aside is counted', async () => {
+    const cookies = await desk.signIn();
+    const suspectedNow = async () =>
+      (await desk.call('GET', '/api/leads/counts', { cookies })).json<{ spam: Record<string, number> }>().spam[
+        'contact'
+      ] ?? 0;
+    const before = await suspectedNow();
+    const message = 'see www.myshop.in please';
+    await sent(1, () => send('203.0.113.72', { contact: '9825012399', message, [FILL_TIME_FIELD]: 45_000 }));
+    const today = (await desk.call('GET', '/api/leads/today', { cookies })).json<Today>();
+    const lead = today.fresh.find(({ mobile }) => mobile === '9825012399');
+    const { timeline } = (await desk.call('GET', `/api/leads/${lead?.id}`, { cookies })).json<{
+      timeline: (TimelineEntry & { enquiry: number })[];
+    }>();
+    expect(timeline).toMatchObject([{ what: 'enquiry', hasLink: true, suspectedSpam: false }]);
+    const read = await desk.call('GET', `/api/enquiries/${timeline[0]?.enquiry}`, { cookies });
+    expect(read.json()).toMatchObject({ hasLink: true, suspectedSpam: false });
+    const notices = desk.db
+      .selectFrom('outbox')
+      .select('about')
+      .where('enquiry_id', '=', timeline[0]?.enquiry ?? 0);
+    expect(await notices.execute()).toContainEqual({ about: 'new-enquiry' });
+    expect(await suspectedNow()).toBe(before);
+    await send('203.0.113.73', { message, [FILL_TIME_FIELD]: 1_000 });
+    expect(await suspectedNow()).toBe(before + 1);
   });
 
   it('do not shut out a person at the same address, who waits a moment', async () => {

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { sealed } from '../../data/secrets.ts';
 import type { Enquiry } from '../../domain/enquiries/define.ts';
 import type { Values } from '../../domain/enquiries/fields.ts';
-import { hasLink } from '../../domain/enquiries/links.ts';
 import { wordsOf } from '../../domain/enquiries/spam.ts';
 import type { Counted } from '../safety/limits.ts';
 import { placeOf } from '../safety/place.ts';
@@ -34,8 +33,8 @@ export interface Judgement {
 type Judge = Pick<Showroom, 'db' | 'limiter' | 'clock'>;
 
 /**
- * Whether enquiries come by machine: too many of an address or of a number, the same text again and again, or links. All
- * of it is counted in one step. `values` is absent for what could not be read, which counts for its address alone.
+ * Whether enquiries come by machine: too many of an address or of a number, or the same text again and again. All of it
+ * is counted in one step. `values` is absent for what could not be read, which counts for its address alone.
  */
 export async function judgeEnquiry(
   { db, limiter, clock }: Judge,
@@ -72,7 +71,7 @@ export async function judgeEnquiry(
   const over = await limiter.count([...now, ...later]);
   return {
     waitSeconds: Math.max(...now.map(({ bucket }) => over.get(bucket) ?? 0)),
-    suspected: later.some(({ bucket }) => over.has(bucket)) || (values !== undefined && hasLink(values)),
+    suspected: later.some(({ bucket }) => over.has(bucket)),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Values } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { momentIn } from '../../domain/enquiries/once.ts';
 import { CORRECTS_FIELD, idOfReference, referenceOf } from '../../domain/enquiries/reference.ts';
-import { looksFilledIn, looksLikeSpam } from '../../domain/enquiries/spam.ts';
+import { hasSeveralSigns, looksFilledIn, looksLikeSpam } from '../../domain/enquiries/spam.ts';
 import { openingMinutesAfter } from '../../domain/leads/clock.ts';
 import { readSource, SOURCE_FIELD } from '../../domain/leads/sources.ts';
 import { answer } from '../answering.ts';
@@ -49,7 +49,7 @@ export function takeEnquiries(app: FastifyInstance, showroom: Showroom) {
         throw new Refusal(429, 'Too many enquiries from your connection. Please try again in a minute.', visit);
       }
       const values = { ...accepted(parsed), ...correction(sent) };
-      const suspectedSpam = suspected || looksLikeSpam(sent);
+      const suspectedSpam = suspected || looksLikeSpam(sent) || hasSeveralSigns(sent, values);
       const { id } = await saveEnquiry(db, {
         enquiry,
         values,

@@ -12,6 +12,7 @@ import { leaveNoTrace } from '../../data/traces.ts';
 import { enquiry as calls } from '../../domain/calls/enquiry.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { hasLink } from '../../domain/enquiries/links.ts';
 import { contactOf } from '../../domain/enquiries/sent-values.ts';
 import { accessTo, departmentOf, sightOf } from '../../domain/leads/access.ts';
 import { LEADS } from '../../domain/leads/messages.ts';
@@ -38,6 +39,7 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
       created_date: dayOf(receivedAt),
       created_time: timeOf(receivedAt),
       lead: lead?.id ?? null,
+      hasLink: hasLink(rest.values),
       readOnly: access === 'read',
     };
   });

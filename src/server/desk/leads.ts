@@ -3,6 +3,7 @@ import { together } from '../../data/database.ts';
 import { suspectedSpam } from '../../data/enquiries/spam.ts';
 import { dropView, lookingAt, saveView, viewsOf } from '../../data/leads/desk.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
+import { decideName } from '../../data/leads/name.ts';
 import { leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';

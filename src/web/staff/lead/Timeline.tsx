@@ -123,6 +123,7 @@ function Sent({ entry, told, now, children }: SentProps) {
       <p className="font-semibold">
         {enquiry?.title ?? entry.kind}
         {entry.suspectedSpam && <span className="ml-2 text-caption text-warn">suspected spam</span>}
+        {entry.hasLink && <span className="ml-2 text-caption text-warn">contains a link</span>}
         <span className="ml-2 text-caption font-normal text-muted">{momentText(entry.at, now)}</span>
       </p>
       <dl className="mt-1 grid grid-cols-[minmax(0,2fr)_minmax(0,5fr)] gap-x-3 text-caption">

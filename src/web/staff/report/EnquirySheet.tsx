@@ -61,6 +61,7 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
         Reference <span className="text-ink tabular-nums">{referenceOf(id)}</span>
         {data.values.corrects && `, corrects ${plain(data.values.corrects)}`}
       </p>
+      {data.hasLink && <p className="mb-4 text-caption text-warn">Contains a link. Look at it before you open it.</p>}
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
       {enquiry && <Answers {...contactOf(enquiry, data.values)} lead={data.lead} readOnly={data.readOnly} />}
       <Facts facts={enquiry ? sentValues(enquiry, data.values) : []} />

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { groupDigits } from '../../../domain/money.ts';
 import { LONGEST_SEARCH, type ReportFilter } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -16,6 +17,8 @@ export const useFilterFields = (filter: ReportFilter) => useTypedFilter(filterPa
 type FilterFields = ReturnType<typeof useFilterFields>;
 
 interface FilterFormProps {
+  /** How many of this report's enquiries are set aside. */
+  suspected: number;
   /** What the form calls the day on which people come, where it asks for one. */
   visit: string | undefined;
   /** What the table shows. */
@@ -28,7 +31,7 @@ interface FilterFormProps {
 }
 
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
-export function FilterForm({ visit, filter, fields, busy, onFilter, onRepeat }: FilterFormProps) {
+export function FilterForm({ suspected, visit, filter, fields, busy, onFilter, onRepeat }: FilterFormProps) {
   const { typed: draft, type: setDraft, noteAsked } = fields;
   const { today } = useLiveDesk();
   const { fromDate = '', toDate = '', search = '', spam = false, by } = draft;
@@ -69,7 +72,7 @@ export function FilterForm({ visit, filter, fields, busy, onFilter, onRepeat }: 
           }}
           className="size-4.5"
         />
-        Suspected spam
+        Suspected spam{suspected > 0 && ` (${groupDigits(suspected)})`}
       </label>
       {visit !== undefined && (
         <Select

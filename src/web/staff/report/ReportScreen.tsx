@@ -6,6 +6,7 @@ import { REPORTS, UNREACHED } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ask, failureText } from '../api.ts';
 import { useCan } from '../account.ts';
+import { useLiveDesk } from '../live/Live.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -25,6 +26,7 @@ import { filterOf, isFiltered, useReportAddress } from './useReportAddress.ts';
 /** Every report there is: what sets one apart is in its definition. */
 export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   const { report } = enquiry;
+  const { counts } = useLiveDesk();
   const { query, show } = useReportAddress(report.screen);
   const fetchPage = useCallback(
     async (signal: AbortSignal) => ({
@@ -59,6 +61,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   return (
     <Screen title={report.title} tools={exports}>
       <FilterForm
+        suspected={counts?.spam[enquiry.kind] ?? 0}
         visit={visitField(enquiry)?.label}
         filter={filter}
         fields={fields}

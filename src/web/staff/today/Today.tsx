@@ -18,6 +18,7 @@ import { Screen } from '../parts/Screen.tsx';
 import { TryAgain } from '../parts/TryAgain.tsx';
 import { KeyList } from './KeyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
+import { SetAside } from './SetAside.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useColleagues } from './useColleagues.ts';
 import { useNow } from './useNow.ts';
@@ -83,6 +84,7 @@ export default function Today() {
         </>
       }
     >
+      <SetAside />
       {error !== undefined && data === undefined ? (
         <NothingHere text={failureText(error, 'The lists could not be fetched.')}>
           <TryAgain onClick={reload} />
