@@ -36,7 +36,7 @@ describe.each(engines)('what happens to one number at the same moment, at two in
   const split = (n: number, lead: number, enquiry: number) =>
     together(at(n), async (trx) => {
       const found = await findLead(trx, lead);
-      return found && splitOff(trx, found, enquiry, BY);
+      return found && splitOff(trx, found, enquiry, { ...BY, dueAt: BY.at });
     });
   const note = (n: number, lead: number) => together(at(n), (trx) => writeNote(trx, lead, `Note ${n}`, BY));
   const move = (n: number, lead: number) =>

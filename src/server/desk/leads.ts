@@ -8,7 +8,6 @@ import { leadChoices, leadPage } from '../../data/leads/read.ts';
 import { timelineOf } from '../../data/leads/timeline.ts';
 import { dueCounts, todaysLeads } from '../../data/leads/today.ts';
 import { writeNote } from '../../data/leads/lines.ts';
-import { decideName } from '../../data/leads/name.ts';
 import { splitOff } from '../../data/leads/work.ts';
 import { quotationsOf } from '../../data/quotations/read.ts';
 import { leads } from '../../domain/calls/leads.ts';
