@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { contact as contactForm } from '../../src/domain/enquiries/contact.ts';
+import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';
@@ -510,5 +512,63 @@ describe('the desk at a wide window', () => {
     await page.clock.fastForward('24:00:00');
     await page.waitForFunction((old) => document.querySelector('#screen-title + p')?.textContent !== old, before);
     expect(await day()).not.toBe(before);
+  });
+});
+
+describe('a customer who writes again', () => {
+  const phone = test.override('viewport', () => SIZES.phone);
+  const SONAL = { userId: 'sonal', role: 'sales', password: 'kites over the river 7' } as const;
+  const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+  phone('keeps the name of the lead, has one that is open, and is read by colleagues', async ({ page, complaints }) => {
+    complaints.expect(/status of 409/);
+    await signIn(page);
+    await hire(page, SONAL);
+    await send(page, 'Rekha Dave', '9825077701');
+    await send(page, 'Stranger', '9825077701');
+    await page.goto('/admin/dashboard?screen=leads&search=9825077701');
+    await row(page, 'Rekha Dave').getByRole('link').first().click();
+    const proposal = page.getByRole('group', { name: 'Another name' });
+    await proposal.getByText('Stranger', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await proposal.getByRole('button', { name: 'Keep Rekha Dave' }).click();
+    await proposal.waitFor({ state: 'detached' });
+
+    const closed = page.url();
+    await page.getByLabel('Stage', { exact: true }).selectOption('delivered');
+    await page.locator('h1 + span').getByText('Delivered').waitFor();
+    await send(page, 'Rekha Dave', '9825077701');
+    await page.getByLabel('Stage', { exact: true }).selectOption('contacted');
+    await page.getByRole('link', { name: 'Open the newer lead' }).click();
+    await page.locator('h1 + span').getByText('New', { exact: true }).waitFor();
+    expect(page.url()).not.toBe(closed);
+
+    await page.getByLabel('Works on it').selectOption(STAFF.userId);
+    await toast(page, 'Saved').waitFor();
+    const newer = page.url();
+    await signIn(page, SONAL);
+    await page.goto(newer);
+    await page.getByText('You can read this lead, but not change it.').waitFor();
+    expect(await page.getByText('9825077701').first().isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: /^Call/ }).filter({ visible: true }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /note/i }).count()).toBe(0);
+    expect(await width(page)).toBe(SIZES.phone.width);
+  });
+
+  phone('and was set aside is a number on Today, which leads to the report', async ({ page }) => {
+    await signIn(page);
+    const data = {
+      ...validSample(contactForm),
+      name: 'Set Aside',
+      contact: '9825077702',
+      website: 'https://spam.example',
+    };
+    expect((await page.request.post(contactForm.call, { data })).status()).toBe(201);
+    await page.goto('/admin/dashboard?screen=today');
+    await page.getByRole('link', { name: '1 suspected spam · Contact Report' }).click();
+    await page.getByLabel('Suspected spam (1)').waitFor();
+    expect(await page.getByLabel('Suspected spam (1)').isChecked()).toBe(true);
+    await page.getByText('Set Aside').first().waitFor();
+    expect(await width(page)).toBe(SIZES.phone.width);
   });
 });

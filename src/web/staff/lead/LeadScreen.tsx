@@ -174,7 +174,7 @@ function OneLead({ id }: { id: number }) {
         </div>
       )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className={`${CARD} lg:order-2 lg:self-start`}>
+        <div className={`${CARD} empty:hidden lg:order-2 lg:self-start`}>
           {!readOnly && (
             <LeadFields
               lead={lead}
