@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -6,7 +6,6 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
 import { minuteInWords, momentOf } from '../../src/domain/dates.ts';
-import { setNewestMoment } from '../../src/data/newest-moment.ts';
 import { historyOf } from '../../src/data/shop/history.ts';
 import { listDue } from '../../src/data/shop/due.ts';
 import { importCatalogue } from '../../src/server/catalogue/import.ts';
@@ -140,12 +139,21 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
     expect(await (await page.request.get(`${url}/motorcycle`)).text()).not.toContain('SP 160');
   }
 
-  // A second before its minute, both instances are started anew.
+  // A second before its minute, both instances are started anew; then their clocks reach it.
   await page.goto('about:blank');
   const db = await openDatabase({ dataDir: site.dataDir, databaseUrl: siteOptions.databaseUrl });
   await Promise.all([site.stop(), other.stop()]);
-  await setNewestMoment(db, new Date(momentOf(at).getTime() - 1_000));
-  const later = await Promise.all([startSite(siteOptions), startSite(siteOptions)]);
+  const clockFile = join(siteOptions.dataDir, 'clock');
+  const setClocks = (millisecondsAfter: number) => {
+    writeFileSync(`${clockFile}.new`, new Date(momentOf(at).getTime() + millisecondsAfter).toISOString());
+    renameSync(`${clockFile}.new`, clockFile);
+  };
+  setClocks(-1_000);
+  const nodeOptions = `--import=${join(import.meta.dirname, '../harness/standing-clock.ts')}`;
+  const env = { ...siteOptions.env, NODE_OPTIONS: nodeOptions, CLOCK_FILE: clockFile };
+  const later = await Promise.all([startSite({ ...siteOptions, env }), startSite({ ...siteOptions, env })]);
+  for (const { url } of later) expect(await look(url, 'SP160')).toBe(404);
+  setClocks(1_000);
   for (const { url } of later) {
     for (const bike of ['SP160', 'HORNET2.0']) {
       await expect.poll(() => look(url, bike), { timeout: SHOWN_WITHIN_MS }).toBe(200);
