@@ -104,7 +104,7 @@ async function samples(site: Site): Promise<Sample[]> {
     })),
     ...PASSING.map(([what, path]) => ({
       what: `GET ${what}`,
-      cost: undefined,
+      cost: what.startsWith('/quotation') ? PAGE_RENDERING : undefined,
       requests: asOften((n) => ({ path: path(n, paper) })),
     })),
     {

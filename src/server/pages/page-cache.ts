@@ -26,7 +26,7 @@ export async function renderInTurn<T>(ip: string, render: () => Promise<T>): Pro
   }
 }
 
-/** What visitors choose on pages is rendered this often in a minute for one address; the cache is open to them beyond that. */
+/** What visitors choose on pages, and pages of their own, are rendered this often in a minute for one address; the cache is open to them beyond that. */
 const CHOICES_A_MINUTE = 240;
 const MINUTE_MS = 60_000;
 

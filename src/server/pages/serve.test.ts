@@ -63,7 +63,9 @@ describe('what visitors choose on pages', () => {
     for (const known of [chosen(239), '/models', '/view-details?bike=DIO', '/emi-calculator?price=1', '/nothing']) {
       expect([known, await statusOf(known, '10.0.0.1')]).toEqual([known, 200]);
     }
-    expect(await statusOf('/emi-calculator?price=1&calculate=1', '10.0.0.1')).toBe(429);
+    for (const other of ['/emi-calculator?price=1&calculate=1', '/compare?bikes=DIO', '/quotation/made-up']) {
+      expect([other, await statusOf(other, '10.0.0.1')]).toEqual([other, 429]);
+    }
     expect(await statusOf(chosen(240), '10.0.0.2')).toBe(200);
     desk.at('2026-11-15T06:01:00Z');
     expect(await statusOf(chosen(241), '10.0.0.1')).toBe(200);

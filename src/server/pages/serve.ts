@@ -3,7 +3,7 @@ import { watchContent } from '../../data/content.ts';
 import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
-import { asText, isPlain, keptAddress, ofWhatThereIs } from './addresses.ts';
+import { asText, isPlain, isSomebodysOwn, keptAddress, ofWhatThereIs } from './addresses.ts';
 import type { FrontDoor } from './front-door.ts';
 import { sendKept } from './kept-page.ts';
 import { siteOrigin } from './origin.ts';
@@ -26,7 +26,7 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
   app.addHook('onClose', async () => stopWatching());
 
   const budget = new RenderingBudget(showroom.clock);
-  async function renderChoice<T>({ ip }: FastifyRequest, reply: FastifyReply, render: () => Promise<T>) {
+  async function renderWithinBudget<T>({ ip }: FastifyRequest, reply: FastifyReply, render: () => Promise<T>) {
     const waitSeconds = config.rateLimits ? budget.spend(ip) : 0;
     if (waitSeconds === 0) return renderInTurn(ip, render);
     reply.header('retry-after', waitSeconds);
@@ -47,12 +47,12 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
     }
     const spelled = renderer.middleware ? undefined : keptAddress(request.url);
     const address = spelled && (await ofWhatThereIs(site, spelled));
+    const isEndless = address ? !isPlain(address) : isSomebodysOwn(request.url);
+    const inTurn = <T>(render: () => Promise<T>) =>
+      isEndless ? renderWithinBudget(request, reply, render) : renderInTurn(request.ip, render);
     const page = address
-      ? await door.get(origin, address, () => {
-          const render = () => renderToKeep(showroom, request, origin, asText(address));
-          return isPlain(address) ? renderInTurn(request.ip, render) : renderChoice(request, reply, render);
-        })
-      : await renderInTurn(request.ip, () => renderPage(showroom, request, origin));
+      ? await door.get(origin, address, () => inTurn(() => renderToKeep(showroom, request, origin, asText(address))))
+      : await inTurn(() => renderPage(showroom, request, origin));
     if (!page.lasting) return reply.code(page.status).headers(page.headers).send(page.body);
     // The next visitor gets it at the front door.
     sendKept(reply, page);
