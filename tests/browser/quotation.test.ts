@@ -179,6 +179,16 @@ describe('a quotation', () => {
       await page.reload();
       await page.getByRole('heading', { name: 'Bhavna Shah' }).waitFor();
       expect(await page.getByText('Quotation opened').count()).toBe(0);
+
+      await newest.getByRole('button', { name: /^Withdraw Q-/ }).click();
+      const question = page.getByRole('dialog', { name: /^Withdraw quotation Q-.+\/2\?$/ });
+      await expectAccessible(page, 'dialog[open]');
+      await question.getByRole('button', { name: 'Withdraw' }).click();
+      await newest.getByText('withdrawn', { exact: true }).waitFor();
+      expect(await page.getByText('Quotation withdrawn').count()).toBeGreaterThan(0);
+      await paper.reload();
+      await paper.getByText('This quotation was withdrawn and can no longer be accepted.').waitFor();
+      expect(await paper.getByRole('button', { name: /I take it|Ask back/ }).count()).toBe(0);
     });
 
     test('begins its new version without what is no longer offered, and says so', async ({ page, site }) => {

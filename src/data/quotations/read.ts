@@ -22,33 +22,34 @@ function rows(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function readRow({ lead_id: _lead, token, newest, ...row }: Row, today: string): QuotationRow {
+function readRow(
+  { lead_id: _lead, token, newest, ...row }: Row,
+  withdrawn: readonly string[],
+  today: string,
+): QuotationRow {
   const paper = JSON.parse(row.paper) as Paper;
-  return {
-    ...row,
-    paper,
-    name: quotationName(row.number, row.version),
-    page: quotationPage(token),
-    state: stateOf(paper, row.version < (newest ?? 0), today),
-  };
+  const name = quotationName(row.number, row.version);
+  const standing = { superseded: row.version < (newest ?? 0), withdrawn: withdrawn.includes(name) };
+  return { ...row, paper, name, page: quotationPage(token), state: stateOf(paper, standing, today) };
 }
 
 /** Of one lead, the newest first. */
 export async function quotationsOf(db: Database, leadId: number, today: string): Promise<QuotationRow[]> {
   const found = await rows(db).where('lead_id', '=', leadId).orderBy('quotations.id', 'desc').execute();
-  return found.map((row) => readRow(row, today));
+  const withdrawn = found.length > 0 ? await withdrawnOf(db, leadId) : [];
+  return found.map((row) => readRow(row, withdrawn, today));
 }
 
 export async function quotationOfEnquiry(db: Database, enquiryId: number, today: string) {
   const row = await rows(db).where('enquiry_id', '=', enquiryId).executeTakeFirst();
-  return row && readRow(row, today);
+  return row && readRow(row, await withdrawnOf(db, row.lead_id), today);
 }
 
 /** The one behind a link, with its lead. What had its time is as good as not there, and said to be. */
 export async function quotationBehind(db: Database, token: string, today: string) {
   const row = TOKEN.test(token) ? await rows(db).where('token', '=', token).executeTakeFirst() : undefined;
   if (!row) throw new NotOnOffer(token);
-  const quotation = readRow(row, today);
+  const quotation = readRow(row, await withdrawnOf(db, row.lead_id), today);
   if (quotation.state === 'gone') throw new NotOnOffer(token, { gone: true });
   return { ...quotation, lead_id: row.lead_id };
 }
@@ -60,15 +61,29 @@ export async function readQuotation(db: Database, token: string, today: string):
   return { number, name, version, state, paper, accepted };
 }
 
+/** The names of those that were withdrawn: their papers stay as they were issued. */
+async function withdrawnOf(db: Database, leadId: number): Promise<string[]> {
+  const lines = await linesAbout(db, leadId, 'quote-withdrawn');
+  return lines.flatMap(({ quotation }) => quotation ?? []);
+}
+
 /** When something of that kind happened to a quotation. */
-export async function eventsAbout(db: Database, leadId: number, kind: 'quote-opened' | 'quote-accepted', name: string) {
+export async function eventsAbout(db: Database, leadId: number, kind: QuotationEvent, name: string) {
+  const lines = await linesAbout(db, leadId, kind);
+  return lines.filter(({ quotation }) => quotation === name).map(({ at }) => at);
+}
+
+type QuotationEvent = 'quote-opened' | 'quote-accepted' | 'quote-withdrawn';
+
+async function linesAbout(db: Database, leadId: number, kind: QuotationEvent) {
   const lines = await db
     .selectFrom('lead_events')
     .select(['at', 'details'])
     .where('lead_id', '=', leadId)
     .where('kind', '=', kind)
     .execute();
-  return lines
-    .filter(({ details }) => details !== null && (JSON.parse(details) as LeadEventDetails).quotation === name)
-    .map(({ at }) => at);
+  return lines.map(({ at, details }) => ({
+    at,
+    quotation: details === null ? undefined : (JSON.parse(details) as LeadEventDetails).quotation,
+  }));
 }

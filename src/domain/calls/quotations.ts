@@ -7,7 +7,7 @@ import { textBy } from './parts.ts';
 import { checkText } from '../enquiries/checks.ts';
 import { QUOTATION_PRINTING } from './costs.ts';
 import { defineCall } from './define.ts';
-import { done } from './parts.ts';
+import { done, rowId } from './parts.ts';
 
 const LONGEST_QUESTION = 1000;
 
@@ -25,6 +25,15 @@ export const quotations = {
     answer: done.extend({ quotation: quotationRow }),
     status: 201,
     refusals: { 400: QUOTATIONS.notOnOffer, 403: LEADS.notYours, 404: LEADS.unknown, 409: newerOpen },
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    path: '/api/leads/{id}/quotations/{quotation}/withdrawal',
+    summary: 'Withdraws a quotation: its page says so, and it can no longer be accepted',
+    right: 'own-leads',
+    params: params.extend({ quotation: rowId(QUOTATIONS.unknown) }),
+    answer: done,
+    refusals: { 403: LEADS.notYours, 404: QUOTATIONS.unknown, 409: QUOTATIONS.superseded },
   }),
   pdf: defineCall({
     method: 'GET',
@@ -49,7 +58,7 @@ export const quotations = {
     summary: 'I take it',
     right: 'open',
     answer: done,
-    refusals: { ...refusals, 409: QUOTATIONS.superseded },
+    refusals: { ...refusals, 409: QUOTATIONS.withdrawn },
   }),
   ask: defineCall({
     method: 'POST',
@@ -58,6 +67,6 @@ export const quotations = {
     right: 'open',
     body: z.object({ text: textBy((typed) => checkText(typed, 'Question', LONGEST_QUESTION)) }),
     answer: done,
-    refusals,
+    refusals: { ...refusals, 409: QUOTATIONS.withdrawn },
   }),
 };

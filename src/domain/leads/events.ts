@@ -8,6 +8,7 @@ export const LEAD_EVENTS = {
   'self-quoted': { label: 'Quotation, made by themselves', contact: false },
   'quote-opened': { label: 'Quotation opened', contact: false },
   'quote-accepted': { label: 'Quotation accepted: “I take it”', contact: false },
+  'quote-withdrawn': { label: 'Quotation withdrawn', contact: false },
   'quote-question': { label: 'Asked back about the quotation', contact: false },
   note: { label: 'Note', contact: false },
   stage: { label: 'Stage', contact: false },

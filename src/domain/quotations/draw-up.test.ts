@@ -105,13 +105,12 @@ describe('a quotation', () => {
   it('holds for the days that the shop says, over the end of a year too', () => {
     expect(paperOf(ORDER, shelf(), '2026-12-28').validUntil).toBe('2027-01-04');
     const paper = { validUntil: '2026-11-23' };
-    expect(['2026-11-23', '2026-11-24', '2026-12-23', '2026-12-24'].map((day) => stateOf(paper, false, day))).toEqual([
-      'valid',
-      'over',
-      'over',
-      'gone',
-    ]);
-    expect(stateOf(paper, true, DAY)).toBe('superseded');
+    expect(
+      ['2026-11-23', '2026-11-24', '2026-12-23', '2026-12-24'].map((day) =>
+        stateOf(paper, { superseded: false, withdrawn: false }, day),
+      ),
+    ).toEqual(['valid', 'over', 'over', 'gone']);
+    expect(stateOf(paper, { superseded: true, withdrawn: false }, DAY)).toBe('superseded');
   });
 
   it('has a number, and from its second version on says which it is', () => {

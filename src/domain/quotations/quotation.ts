@@ -17,8 +17,13 @@ export const quotationFileAt = (page: string) => `/api/quotations/${page.split('
 
 export type QuotationState = ShownQuotation['state'] | 'gone';
 
-export function stateOf({ validUntil }: Pick<Paper, 'validUntil'>, superseded: boolean, today: string): QuotationState {
+export function stateOf(
+  { validUntil }: Pick<Paper, 'validUntil'>,
+  { withdrawn, superseded }: { withdrawn: boolean; superseded: boolean },
+  today: string,
+): QuotationState {
   if (today > addDays(validUntil, READABLE_DAYS)) return 'gone';
+  if (withdrawn) return 'withdrawn';
   if (superseded) return 'superseded';
   return today > validUntil ? 'over' : 'valid';
 }

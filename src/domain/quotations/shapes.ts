@@ -95,7 +95,7 @@ export const quotationRow = z.object({
   page: z.string().describe('Where it is read, from the slash on'),
   issued_at: z.int(),
   issued_by: z.string(),
-  state: z.enum(['valid', 'over', 'superseded', 'gone']),
+  state: z.enum(['valid', 'over', 'superseded', 'withdrawn', 'gone']),
   paper: paperSchema,
 });
 export type QuotationRow = z.infer<typeof quotationRow>;

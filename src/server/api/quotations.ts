@@ -15,7 +15,7 @@ import { BY_THE_CUSTOMER, type LeadEventDetails, type LeadEventKind } from '../.
 import { QUOTATIONS } from '../../domain/quotations/texts.ts';
 import { answer } from '../answering.ts';
 import { currentSession } from '../desk/session.ts';
-import { quotationFile } from '../desk/exports/quotation.ts';
+import { QuotationFiles } from '../desk/exports/quotation.ts';
 import { siteOrigin } from '../pages/origin.ts';
 import { FOR_THE_HOLDER } from '../pages/rendering.ts';
 import { placeOf } from '../safety/place.ts';
@@ -23,6 +23,7 @@ import { Refusal } from '../safety/problems.ts';
 import type { Showroom } from '../showroom.ts';
 
 const A_MINUTE = { count: 20, windowMs: 60_000 };
+const QUESTIONS_AN_HOUR = { count: 5, windowMs: 60 * 60_000 };
 
 /** What whoever has the link of a quotation can do: read it, take it along, accept it, ask back. */
 export async function answerQuotationLinks(app: FastifyInstance, showroom: Showroom) {
@@ -37,13 +38,15 @@ export async function answerQuotationLinks(app: FastifyInstance, showroom: Showr
 
 function reading(app: FastifyInstance, showroom: Showroom) {
   const { db, clock, site, config } = showroom;
+  const files = new QuotationFiles();
   answer(app, calls.quotation, ({ params }) => site.quotation(params.token));
 
   answer(app, quotations.pdf, async ({ params, request, reply }) => {
     const quotation = await quotationBehind(db, params.token, dayOf(clock()));
     await bear(showroom, request);
-    const { number, name, paper, page } = quotation;
-    const file = await quotationFile({ name, paper, link: siteOrigin(config, request) + page });
+    const { number, name, paper, page, state, issued_at } = quotation;
+    const link = state === 'withdrawn' ? undefined : siteOrigin(config, request) + page;
+    const file = await files.get({ name, paper, issuedAt: issued_at, link });
     reply.header('content-disposition', `inline; filename="${number}.pdf"`);
     return reply.type('application/pdf').send(file);
   });
@@ -71,6 +74,7 @@ function answering(app: FastifyInstance, showroom: Showroom) {
     const { lead_id, name, state } = await quotationBehind(db, params.token, dayOf(clock()));
     if (state === 'over') throw new Refusal(409, QUOTATIONS.over);
     if (state === 'superseded') throw new Refusal(409, QUOTATIONS.superseded);
+    if (state === 'withdrawn') throw new Refusal(409, QUOTATIONS.withdrawn);
     await together(db, async (trx) => {
       const before = await eventsAbout(trx, lead_id, 'quote-accepted', name);
       if (before.length === 0)
@@ -83,7 +87,9 @@ function answering(app: FastifyInstance, showroom: Showroom) {
   answer(app, quotations.ask, async ({ params, body: { text }, request }) => {
     if (text === '') throw new Refusal(400, QUOTATIONS.emptyQuestion);
     await bear(showroom, request);
-    const { lead_id, name } = await quotationBehind(db, params.token, dayOf(clock()));
+    const { lead_id, name, state } = await quotationBehind(db, params.token, dayOf(clock()));
+    if (state === 'withdrawn') throw new Refusal(409, QUOTATIONS.withdrawn);
+    await countQuestion(showroom, params.token);
     await together(db, (trx) =>
       turnToThem({ ...showroom, db: trx }, lead_id, 'quote-question', { quotation: name, text }),
     );
@@ -114,6 +120,14 @@ async function turnToThem(
   await writeLine(db, leadId, kind, details, by);
   const { id, due_at } = outcome.newer;
   await takeStep(db, id, { next: due_at !== null && due_at < next.getTime() ? undefined : next }, by);
+}
+
+/** Each brings the lead back onto Today: whoever has the link must not fill it. */
+async function countQuestion({ db, limiter, config }: Showroom, token: string): Promise<void> {
+  if (!config.rateLimits) return;
+  const bucket = await sealed(db, 'quotation questions', token);
+  const over = await limiter.count([{ bucket, ...QUESTIONS_AN_HOUR }]);
+  if (over.size > 0) throw new Refusal(429, QUOTATIONS.tooManyQuestions);
 }
 
 async function bear({ db, limiter, config }: Showroom, { ip }: FastifyRequest): Promise<void> {

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { together } from '../../data/database.ts';
 import { lockLeads } from '../../data/leads/lock.ts';
 import { tellOfLeads } from '../../data/leads/live.ts';
+import { writeLine } from '../../data/leads/lines.ts';
 import { takeStep } from '../../data/leads/work.ts';
 import { issueQuotation } from '../../data/quotations/issue.ts';
+import { quotationsOf } from '../../data/quotations/read.ts';
 import { quotationShelf } from '../../data/quotations/shelf.ts';
 import { quotations } from '../../domain/calls/quotations.ts';
 import { dayOf } from '../../domain/dates.ts';
@@ -44,6 +46,21 @@ export function answerQuotations(app: FastifyInstance, { db, clock, dealership }
     });
     tellOfLeads(db);
     return { message: QUOTATIONS.issued, quotation };
+  });
+
+  answer(app, quotations.withdraw, async ({ params, staff }) => {
+    const by = { userId: staff.user_id, at: clock() };
+    await together(db, async (trx) => {
+      await lockLeads(trx, [params.id]);
+      const lead = await workableLead(trx, params.id, staff);
+      const quotation = (await quotationsOf(trx, lead.id, dayOf(by.at))).find(({ id }) => id === params.quotation);
+      if (!quotation) throw new Refusal(404, QUOTATIONS.unknown);
+      if (quotation.state === 'withdrawn') return;
+      if (quotation.state !== 'valid') throw new Refusal(409, QUOTATIONS[quotation.state]);
+      await writeLine(trx, lead.id, 'quote-withdrawn', { quotation: quotation.name }, by);
+    });
+    tellOfLeads(db);
+    return { message: QUOTATIONS.takenBack };
   });
 }
 

@@ -1,10 +1,12 @@
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { messageOf, OWNER, stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { addRates } from '../../data/charges.ts';
 import { rateSchema } from '../../domain/charges/rates.ts';
 import type { Lead, TimelineEntry } from '../../domain/leads/shapes.ts';
-import type { ShownQuotation } from '../../domain/quotations/shapes.ts';
+import type { QuotationRow, ShownQuotation } from '../../domain/quotations/shapes.ts';
+import { QUOTATIONS } from '../../domain/quotations/texts.ts';
 
 const RATES = [
   { charge: 'road-tax', percent: 6 },
@@ -16,7 +18,7 @@ const RATES = [
 
 const WISH = (mobile: string) => ({ name: 'Asha Patel', mobile, model: 'X Blade' });
 
-describe.each(engines)('a quotation that is taken, on %s,', (engine) => {
+describe.each(engines)('a quotation that is out, on %s,', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {
@@ -33,11 +35,11 @@ describe.each(engines)('a quotation that is taken, on %s,', (engine) => {
     const list = await desk.call('GET', `/api/leads?search=${mobile}`, { cookies });
     const [lead] = list.json<{ data: Lead[] }>().data;
     const answer = await desk.call('GET', `/api/leads/${lead?.id}`, { cookies });
-    return answer.json<{ lead: Lead; timeline: TimelineEntry[] }>();
+    return answer.json<{ lead: Lead; timeline: TimelineEntry[]; quotations: QuotationRow[] }>();
   };
   const read = (page: string) => desk.call('GET', `/api${page.replace('quotation', 'quotations')}`);
-  const act = (page: string, what: string) =>
-    desk.call('POST', `/api${page.replace('quotation', 'quotations')}/${what}`, { payload: {} });
+  const act = (page: string, what: string, payload: object = {}) =>
+    desk.call('POST', `/api${page.replace('quotation', 'quotations')}/${what}`, { payload });
 
   it('stays taken when the enquiry that it was made for gets a lead of its own', async () => {
     const mobile = '9825055559';
@@ -92,5 +94,52 @@ describe.each(engines)('a quotation that is taken, on %s,', (engine) => {
     await desk.call('PATCH', `/api/accounts/ravi-${Status}`, { cookies, payload: { Status } });
     await act(page, 'acceptance');
     expect((await leadOf(mobile)).lead).toMatchObject({ open: true, owner: owner && `${owner}-${Status}` });
+  });
+
+  async function quotedTo(mobile: string) {
+    expect((await ask(WISH(mobile))).statusCode).toBe(201);
+    const { lead, quotations } = await leadOf(mobile);
+    const [quotation] = quotations;
+    if (!quotation) throw new Error('There is no quotation.');
+    return { lead, quotation };
+  }
+
+  it('can be withdrawn: nobody accepts it or asks about it any more, and the lead says who did it', async () => {
+    const { lead, quotation } = await quotedTo('9825033391');
+    const withdraw = (id: number, as = cookies) =>
+      desk.call('POST', `/api/leads/${lead.id}/quotations/${id}/withdrawal`, { cookies: as });
+    const pdf = () => desk.call('GET', `/api${quotation.page.replace('quotation', 'quotations')}/pdf`);
+    const valid = await pdf();
+    // Made once: the same bytes, and no process for the second.
+    expect((await pdf()).rawPayload.equals(valid.rawPayload)).toBe(true);
+    expect((await withdraw(4711)).statusCode).toBe(404);
+    expect((await withdraw(quotation.id, {})).statusCode).toBe(401);
+    expect((await withdraw(quotation.id)).statusCode).toBe(200);
+    expect((await withdraw(quotation.id)).statusCode).toBe(200);
+    const now = await leadOf('9825033391');
+    expect(now.quotations[0]).toMatchObject({ id: quotation.id, state: 'withdrawn', paper: quotation.paper });
+    const withdrawals = now.timeline.filter((entry) => entry.what === 'event' && entry.kind === 'quote-withdrawn');
+    expect(withdrawals).toHaveLength(1);
+    expect((await read(quotation.page)).json()).toMatchObject({ state: 'withdrawn' });
+    for (const [what, body] of [
+      ['acceptance', {}],
+      ['questions', { text: 'Still?' }],
+    ] as const) {
+      const refused = await act(quotation.page, what, body);
+      expect([refused.statusCode, messageOf(refused)]).toEqual([409, QUOTATIONS.withdrawn]);
+    }
+    const { text } = await extractText(new Uint8Array((await pdf()).rawPayload), { mergePages: true });
+    expect(text.replace(/\s+/g, ' ')).toContain('was withdrawn and can no longer be accepted');
+    expect(text).not.toContain(quotation.page);
+  });
+
+  it('can be asked about five times an hour, then the customer is told that we call', async () => {
+    const { quotation } = await quotedTo('9825033392');
+    const asked = () => act(quotation.page, 'questions', { text: 'When?' });
+    for (let n = 0; n < 5; n += 1) expect((await asked()).statusCode).toBe(200);
+    const refused = await asked();
+    expect([refused.statusCode, messageOf(refused)]).toEqual([429, QUOTATIONS.tooManyQuestions]);
+    desk.wait(61 * 60_000);
+    expect((await asked()).statusCode).toBe(200);
   });
 });

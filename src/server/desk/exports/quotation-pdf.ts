@@ -25,7 +25,8 @@ const QR_QUIET = 4;
 /** The quotation in the dealership's letterhead, with every line of it and a code that leads to its page. */
 export function quotationPdf(order: PrintOrder): Promise<Buffer> {
   const { name, paper } = order;
-  const doc = new Pdf({ size: 'A4', margin: 0, info: { Title: name, Author: paper.issuer.name } });
+  const info = { Title: name, Author: paper.issuer.name, CreationDate: new Date(order.issuedAt) };
+  const doc = new Pdf({ size: 'A4', margin: 0, info });
   const file = buffer(doc);
   new Sheet(doc).draw(order);
   doc.end();
@@ -61,6 +62,7 @@ class Sheet {
     this.#letterhead(issuer);
     this.#text('PRO-FORMA INVOICE', { size: 15, bold: true });
     this.#text(`Quotation ${name}`, { bold: true });
+    if (link === undefined) this.#text(QUOTATIONS.withdrawn, { bold: true });
     this.#text(`Issued on ${longDay(paper.issuedOn)}, holds until ${longDay(paper.validUntil)}`, { colour: SOFT });
     this.#gap(10);
     if (paper.to !== '') this.#text(`To: ${paper.to}`, { bold: true });
@@ -119,15 +121,17 @@ class Sheet {
     this.#gap(8);
   }
 
-  #foot(link: string, issuer: string) {
+  #foot(link: string | undefined, issuer: string) {
     this.#gap(10);
     this.#keepTogether(QR_SIZE);
     const top = Math.max(this.#y, this.#doc.page.height - MARGIN - QR_SIZE);
-    this.#code(link, this.#doc.page.width - MARGIN - QR_SIZE, top);
     const width = this.#width - QR_SIZE - 24;
-    this.#y = top + 6;
-    this.#text('Read it, accept it or ask back:', { size: 8.5, colour: SOFT, width });
-    this.#text(link, { size: 8.5, width });
+    if (link !== undefined) {
+      this.#code(link, this.#doc.page.width - MARGIN - QR_SIZE, top);
+      this.#y = top + 6;
+      this.#text('Read it, accept it or ask back:', { size: 8.5, colour: SOFT, width });
+      this.#text(link, { size: 8.5, width });
+    }
     this.#y = top + QR_SIZE - 34;
     this.#text(`For ${issuer}`, { bold: true, width });
     this.#text('Authorised signatory', { size: 8.5, colour: SOFT, width });

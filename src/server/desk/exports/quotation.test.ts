@@ -68,8 +68,14 @@ function decoded(pdf: Buffer): string | undefined {
 }
 
 describe('the file of a quotation', () => {
+  it('is the same, byte by byte, whenever and wherever it is made', async () => {
+    const order = { name: 'Q-2026-0012/2', paper: PAPER, issuedAt: Date.parse('2026-11-16T05:00:00Z'), link: LINK };
+    const [one, another] = [await quotationFile(order), await quotationFile(order)];
+    expect(one.equals(another)).toBe(true);
+  });
+
   it('has the letterhead, every line, the bank’s words and a code that leads to its page', async () => {
-    const file = await quotationFile({ name: 'Q-2026-0012/2', paper: PAPER, link: LINK });
+    const file = await quotationFile({ name: 'Q-2026-0012/2', paper: PAPER, issuedAt: 0, link: LINK });
     const { text, totalPages } = await extractText(new Uint8Array(file), { mergePages: true });
     const read = text.replace(/\s+/g, ' ');
     expect(totalPages).toBe(1);
@@ -104,7 +110,7 @@ describe('the file of a quotation', () => {
 
   it('goes on over the page where there is more than fits, and cuts nothing off', async () => {
     const lines = Array.from({ length: 60 }, (_, i) => line(`Accessory ${i}`, i, false));
-    const file = await quotationFile({ name: 'Q-2026-0013', paper: { ...PAPER, lines }, link: LINK });
+    const file = await quotationFile({ name: 'Q-2026-0013', paper: { ...PAPER, lines }, issuedAt: 0, link: LINK });
     const { text, totalPages } = await extractText(new Uint8Array(file), { mergePages: true });
     expect(totalPages).toBeGreaterThan(1);
     expect(lines.filter(({ label }) => !text.includes(label))).toEqual([]);

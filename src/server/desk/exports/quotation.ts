@@ -9,8 +9,10 @@ import { madeElsewhere } from './maker.ts';
 export interface PrintOrder {
   name: string;
   paper: Paper;
-  /** Where it can be read. */
-  link: string;
+  /** When it was issued: the file is of that moment, whenever it is made. */
+  issuedAt: number;
+  /** Where it can be read and accepted; undefined where it was withdrawn. */
+  link: string | undefined;
 }
 
 const PROGRAM = join(import.meta.dirname, 'quotation-process.ts');
@@ -24,5 +26,30 @@ export async function quotationFile(order: PrintOrder): Promise<Buffer> {
     return await buffer(madeElsewhere(PROGRAM, order));
   } finally {
     running -= 1;
+  }
+}
+
+const MOST_KEPT = 200;
+
+/**
+ * The files that were asked for last, each made once: in memory, since the same order makes the same bytes in every process and after
+ * every start. A file is only found by whoever could read its quotation just now, so one that was erased is never handed out.
+ */
+export class QuotationFiles {
+  readonly #files = new Map<string, Promise<Buffer>>();
+
+  get(order: PrintOrder): Promise<Buffer> {
+    const key = JSON.stringify([order.name, order.issuedAt, order.link, order.paper]);
+    const kept = this.#files.get(key);
+    const file = kept ?? quotationFile(order);
+    this.#files.delete(key);
+    this.#files.set(key, file);
+    for (const [oldest] of this.#files) {
+      if (this.#files.size <= MOST_KEPT) break;
+      this.#files.delete(oldest);
+    }
+    // One that could not be made is tried again with the next request.
+    if (!kept) file.catch(() => this.#files.delete(key));
+    return file;
   }
 }

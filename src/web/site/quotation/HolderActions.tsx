@@ -61,9 +61,11 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
             I take it
           </Button>
         )}
-        <Button look="secondary" size="large" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-          Ask back
-        </Button>
+        {quotation.state !== 'withdrawn' && (
+          <Button look="secondary" size="large" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            Ask back
+          </Button>
+        )}
         <a
           href={quotationFileAt(page)}
           target="_blank"
@@ -72,14 +74,16 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
         >
           <DownloadIcon /> PDF
         </a>
-        <a
-          href={chatLink('', quotationText(quotation, origin + page))}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ look: 'secondary', size: 'large' })}
-        >
-          <WhatsAppIcon /> Send it on
-        </a>
+        {quotation.state !== 'withdrawn' && (
+          <a
+            href={chatLink('', quotationText(quotation, origin + page))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ look: 'secondary', size: 'large' })}
+          >
+            <WhatsAppIcon /> Send it on
+          </a>
+        )}
       </div>
       {canTake && taking && (
         <div role="group" aria-label="Take it" className={PANEL}>
@@ -118,6 +122,7 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
 }
 
 function standing({ state, paper }: ShownQuotation): string {
+  if (state === 'withdrawn') return QUOTATIONS.withdrawn;
   if (state === 'over') return QUOTATIONS.over;
   if (state === 'superseded') return QUOTATIONS.superseded;
   return `It holds until ${longDay(paper.validUntil)}, whatever prices do meanwhile.`;

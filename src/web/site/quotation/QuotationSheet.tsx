@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../price/PriceLines.tsx';
 
 /** The paper itself, in the letterhead of the day it was issued. */
-export function QuotationSheet({ quotation: { name, paper } }: { quotation: ShownQuotation }) {
+export function QuotationSheet({ quotation: { name, paper, state } }: { quotation: ShownQuotation }) {
   const { issuer, machine, to, issuedOn, validUntil, place, lines, total, loan, exchange } = paper;
   return (
     <article
@@ -32,6 +32,7 @@ export function QuotationSheet({ quotation: { name, paper } }: { quotation: Show
           <p className="mt-2 text-muted">
             {to && `For ${to}. `}Issued on {longDay(issuedOn)}, holds until {longDay(validUntil)}.
           </p>
+          {state === 'withdrawn' && <p className="mt-2 hidden font-semibold print:block">{QUOTATIONS.withdrawn}</p>}
           <p className="mt-4 text-lead font-semibold">
             {issuer.brand} {machineInWords(machine)}
           </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { longDay } from '../../../domain/dates.ts';
 import { DESKS } from '../../../domain/leads/desks.ts';
@@ -6,10 +6,14 @@ import type { Lead } from '../../../domain/leads/shapes.ts';
 import { rupees } from '../../../domain/money.ts';
 import { machineInWords, quotationFileAt, quotationText } from '../../../domain/quotations/quotation.ts';
 import type { QuotationRow } from '../../../domain/quotations/shapes.ts';
+import { quotations as calls } from '../../../domain/calls/quotations.ts';
 import { useSite } from '../../dealership.tsx';
-import { buttonClass } from '../../ui/Button.tsx';
+import { Button, buttonClass } from '../../ui/Button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import { DownloadIcon } from '../../ui/page-icons.tsx';
+import { ask, failureText } from '../api.ts';
+import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
+import { useStaffToast } from '../useStaffToast.ts';
 import { NEWEST_QUOTATION, quoteAddress } from './address.ts';
 
 interface LeadQuotationsProps {
@@ -19,7 +23,13 @@ interface LeadQuotationsProps {
   onSent: (() => void) | undefined;
 }
 
-const STATES = { valid: '', over: 'no longer valid', superseded: 'superseded', gone: 'its page is gone' } as const;
+const STATES = {
+  valid: '',
+  over: 'no longer valid',
+  superseded: 'superseded',
+  withdrawn: 'withdrawn',
+  gone: 'its page is gone',
+} as const;
 
 /** What was quoted, the newest first: sent on with one tap, and a new version of it one tap away. */
 export function LeadQuotations({ lead, quotations, onSent }: LeadQuotationsProps) {
@@ -89,6 +99,7 @@ function OneQuotation({ lead, quotation, newest, onSent }: OneQuotationProps) {
           <a href={quotationFileAt(page)} target="_blank" rel="noreferrer" className={small('secondary')}>
             <DownloadIcon className="size-4.5" /> PDF
           </a>
+          {onSent && <Withdraw leadId={lead.id} quotation={quotation} />}
           {onSent && (
             <Link to={quoteAddress(lead.id, id)} className={small('quiet')}>
               New version
@@ -96,6 +107,36 @@ function OneQuotation({ lead, quotation, newest, onSent }: OneQuotationProps) {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+/** The page of the lead is fetched again by itself: all open desks hear of it. */
+function Withdraw({ leadId, quotation: { id, name } }: { leadId: number; quotation: QuotationRow }) {
+  const toast = useStaffToast();
+  const [asking, setAsking] = useState(false);
+  async function withdraw() {
+    try {
+      const { message } = await ask(calls.withdraw, { params: { id: leadId, quotation: id } });
+      toast.success(message);
+    } catch (error) {
+      toast.error(failureText(error, 'It could not be withdrawn. Please try again.'));
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" size="small" aria-label={`Withdraw ${name}`} onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        question={asking ? `Withdraw quotation ${name}?` : undefined}
+        verb="Withdraw"
+        busyText="Withdrawing..."
+        onConfirm={withdraw}
+        onClose={() => setAsking(false)}
+      >
+        <p>Its page and its PDF will say so, and the customer can no longer accept it. This cannot be undone.</p>
+      </ConfirmDialog>
     </>
   );
 }
