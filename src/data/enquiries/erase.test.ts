@@ -10,7 +10,7 @@ import { writeLine } from '../leads/lines.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { issueQuotation } from '../quotations/issue.ts';
 import { type NewEnquiry, saveEnquiry, saveInBulk } from './save.ts';
-import { eraseEnquiriesBefore, eraseEnquiry } from './erase.ts';
+import { eraseAgain, eraseEnquiriesBefore, eraseEnquiry } from './erase.ts';
 import { countsPerDay, reportPage, storedEnquiry, streamReport } from './reports.ts';
 import { setSuspectedSpam } from './spam.ts';
 
@@ -31,7 +31,15 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
     test = await testDatabase(engine);
   });
   afterAll(() => test.close());
-  beforeEach(() => eraseEnquiriesBefore(test.db, daysAgo(-1)));
+  beforeEach(() =>
+    together(test.db, async (trx) => {
+      const left = await trx.selectFrom('enquiries').select('id').execute();
+      await eraseAgain(
+        trx,
+        left.map(({ id }) => id),
+      );
+    }),
+  );
 
   /** How many a report shows, and whether its total, its pages and a search for what is in every name agree on it. */
   async function shown(spam = false): Promise<number> {
