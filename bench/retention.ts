@@ -23,7 +23,7 @@ export const retention: Benchmark = async () => {
   return measures;
 };
 
-export async function besideRetention(what: string, db: Database): Promise<Measure> {
+async function besideRetention(what: string, db: Database): Promise<Measure> {
   await p95(db);
   const idle = await p95(db);
   const closing = new AbortController();

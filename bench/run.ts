@@ -7,6 +7,7 @@ import { type Benchmark, holds } from './measure.ts';
 import { messages } from './messages.ts';
 import { openCalls } from './open-calls.ts';
 import { page } from './page.ts';
+import { retention } from './retention.ts';
 import { reports } from './reports.ts';
 import { keep, line } from './results.ts';
 import { start } from './start.ts';
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   reports,
   leads,
   messages,
+  retention,
   export: exports,
   lighthouse,
 };
