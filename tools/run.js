@@ -46,6 +46,7 @@ const TASKS = {
   staff: { runs: ['src/server/desk/staff-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
   doctor: { runs: ['src/server/commands/doctor.ts'] },
+  messages: { runs: ['src/server/commands/messages.ts'] },
   restore: { runs: ['src/server/commands/restore.ts'] },
 };
 

@@ -59,6 +59,8 @@ export interface Tables extends ShopTables {
   lead_turns: { user_id: string; at: number };
   lead_views: { id: Generated<number>; user_id: string; name: string; address: string };
   outbox: OutboxTable;
+  /** See outbox/held.ts. */
+  messages_held: { id: number; since: number; backup_made_at: number };
   push_subscriptions: {
     id: Generated<number>;
     user_id: string;

@@ -123,10 +123,14 @@ export const ACTIVITY_ACTIONS = {
   'device-switched-on': 'Notifications switched on',
   'messages-sent-now': 'Waiting messages sent',
   'daily-limit-reached': 'Daily limit reached',
+  'messages-released': 'Held messages decided',
 } as const;
 
 /** Who did it where nobody did: no account can have this user id. */
 export const BY_ITSELF = '(by itself)';
+
+/** Whoever works at the server itself, in the activity record. */
+export const AT_THE_SERVER = '(at the server)';
 
 /** Who tried to sign in with what is no account: what was typed may be a password, or a name. */
 export const UNKNOWN_ACCOUNT = '(unknown)';

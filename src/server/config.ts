@@ -89,6 +89,7 @@ const environment = z.object({
       .optional(),
   ),
   WEBHOOK_ALLOW_HOST: optional,
+  MESSAGES: onOff('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -120,6 +121,8 @@ export interface Config {
   mailbox: { url: string; from: string } | undefined;
   /** Another system that is told of new enquiries. */
   webhook: { url: URL; secret: string; allowedInside: string | undefined } | undefined;
+  /** Off: this copy sends nothing to anybody, whatever waits. */
+  messages: boolean;
   logLevel: string;
 }
 
@@ -161,6 +164,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       vars.WEBHOOK_URL && vars.WEBHOOK_SECRET
         ? { url: new URL(vars.WEBHOOK_URL), secret: vars.WEBHOOK_SECRET, allowedInside: vars.WEBHOOK_ALLOW_HOST }
         : undefined,
+    messages: vars.MESSAGES,
     logLevel: vars.LOG_LEVEL,
   };
 }

@@ -15,6 +15,7 @@ import { keepForOwner } from '../data/modes.ts';
 import { keepDevice } from '../data/outbox/push.ts';
 import { noteMoment } from '../data/newest-moment.ts';
 import { addStaff } from '../data/staff/accounts.ts';
+import { holdMessages } from '../data/outbox/held.ts';
 import { readConfig } from './config.ts';
 import { newMember } from './desk/accounts.ts';
 import { examine, type Finding } from './doctor.ts';
@@ -53,12 +54,14 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
     await test.db.updateTable('enquiry_days').set({ count: 7 }).execute();
     await noteBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000), 12);
     publicUrl = 'http://127.0.0.1:9';
+    await holdMessages(test.db, { since: new Date(), backupMadeAt: new Date() });
     await addToGallery(test.db, [{ image_path: picture(1), alt: 'Fair' }], new Date());
     expect((await complaints()).toSorted()).toEqual([
       'backup',
       'clock',
       'file modes',
       'integrity',
+      'messages',
       'pictures',
       'proxy',
     ]);

@@ -7,6 +7,7 @@ import { appliedMigrations } from '../data/migrate.ts';
 import { migrations } from '../data/migrations/index.ts';
 import { openToOthers } from '../data/modes.ts';
 import { newestMoment } from '../data/newest-moment.ts';
+import { messagesHeld } from '../data/outbox/held.ts';
 import { outboxFigures } from '../data/outbox/keeping.ts';
 import { headerLine } from '../domain/messages/letter.ts';
 import { pushEndpoints } from '../data/outbox/push.ts';
@@ -113,12 +114,21 @@ async function clock(db: Database): Promise<Finding> {
   };
 }
 
-async function messages(db: Database, { mailbox }: Config): Promise<Finding> {
+async function messages(db: Database, { mailbox, messages: sent }: Config): Promise<Finding> {
   if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
     return { what: 'messages', found: 'not looked at: the database is behind' };
   }
   const { waiting, oldest, failed } = await outboxFigures(db);
-  const found = `${waiting} waiting, ${failed} failed`;
+  const found = `${waiting} waiting, ${failed} failed${sent ? '' : '; nothing is sent (MESSAGES=off)'}`;
+  const held = await messagesHeld(db);
+  if (held) {
+    return {
+      what: 'messages',
+      found: `${found}; held since the restore of ${held.since.toISOString()}: nothing is sent to anybody`,
+      todo: 'Decide at the desk, or: npm run messages -- list, then -- send or -- drop [--before MOMENT]',
+    };
+  }
+  if (!sent) return { what: 'messages', found };
   const late = oldest !== undefined && Date.now() - oldest.getTime() > LATE_MESSAGE_MS;
   if (!late) return { what: 'messages', found };
   const todo = mailbox ? 'Is the mail server reachable? The desk shows why.' : 'Set SMTP_URL and MAIL_FROM.';

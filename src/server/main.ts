@@ -2,6 +2,7 @@ import { showsNothing } from '../data/catalogue/catalogue.ts';
 import { openDatabase, proveWritable } from '../data/database.ts';
 import { onSlowQuestion } from '../data/engines/slow-questions.ts';
 import { keepForOwner } from '../data/modes.ts';
+import { messagesHeld } from '../data/outbox/held.ts';
 import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
 import { stockDemoApart } from './catalogue/stock-demo.ts';
@@ -88,6 +89,8 @@ async function open() {
   await missingPictures.look();
   const lost = missingPictures.warning();
   if (lost !== undefined) app.log.warn(lost);
+  if (!config.messages) app.log.warn('MESSAGES is off: nothing is sent to anybody');
+  if (await messagesHeld(db)) app.log.warn('messages are held since a restore: npm run messages -- list');
   if (!config.rateLimits) app.log.warn('RATE_LIMITS is off: this is for benchmarks and load tests only');
 
   // Before anybody is told that it is ready; and more than once, since npm and service managers both pass a signal on.
@@ -109,7 +112,7 @@ async function open() {
     devices,
     missingPictures,
     recentEnquiriesWithoutLead({ db, dealership, log: app.log }),
-    { name: 'messages', look: (now) => outbox.look(now) },
+    ...(config.messages ? [{ name: 'messages', look: (now: Date) => outbox.look(now) }] : []),
     // Without a mailbox there is nobody to remind.
     ...(config.mailbox ? [reminders(db, dealership)] : []),
   ]);

@@ -1,6 +1,7 @@
 import { readFile, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { countErasures } from '../data/enquiries/erasures.ts';
+import { messagesHeld } from '../data/outbox/held.ts';
 import { outboxFigures } from '../data/outbox/keeping.ts';
 import { countFailed } from '../data/shop/due.ts';
 import type { DamageCheck } from './damage-check.ts';
@@ -85,6 +86,11 @@ export function vitals(
       async () => (await outbox).failed,
     ),
     vital('showroom_due_failed', 'Dated changes that could not be published, or are late.', () => countFailed(db, now)),
+    vital(
+      'showroom_messages_held',
+      '1 while nothing is sent to anybody since a restore, until somebody decides.',
+      async () => ((await messagesHeld(db)) ? 1 : 0),
+    ),
     vital('showroom_erasures', 'Enquiries erased because somebody wanted it.', () => countErasures(db)),
     vital(
       'showroom_pictures_missing',

@@ -59,6 +59,7 @@ const KEEPING: Readonly<Record<keyof Tables, Keeping>> = {
   quotations: 'by id',
   quotation_numbers: 'whole',
   outbox: 'by id',
+  messages_held: 'left out',
   push_subscriptions: 'whole',
   push_keys: 'whole',
 };

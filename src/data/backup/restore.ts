@@ -9,6 +9,7 @@ import { type Database, together } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { eraseAgain } from '../enquiries/erase.ts';
 import { erasuresBeside, notedErasures } from '../enquiries/erasures.ts';
+import { holdMessages } from '../outbox/held.ts';
 import { newestMoment, setNewestMoment } from '../newest-moment.ts';
 import { mediaNamed } from '../pictures.ts';
 import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
@@ -47,6 +48,7 @@ export async function restore(
       const reason = 'restore';
       const copy = await safetyCopy(trx, withMedia ? { dataDir, reason, mediaDir } : { dataDir, reason });
       const erasedAgain = await replaceRows(trx, archive, await erasuresBeside(dataDir));
+      await holdMessages(trx, { since: new Date(), backupMadeAt: new Date(archive.about.madeAt) });
       return { safetyCopy: copy, erasedAgain };
     });
     await leaveNoTrace(db);

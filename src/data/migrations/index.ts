@@ -14,6 +14,7 @@ import * as price from './012-price.ts';
 import * as dated from './013-dated.ts';
 import * as standing from './014-standing.ts';
 import * as filing from './015-filing.ts';
+import * as messagesHeld from './017-messages-held.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-dated': dated,
   '014-standing': standing,
   '015-filing': filing,
+  '017-messages-held': messagesHeld,
 };

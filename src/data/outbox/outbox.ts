@@ -62,13 +62,17 @@ export async function enqueue(db: Database, messages: readonly NewMessage[]): Pr
 }
 
 function dueBy(db: Database, channel: Channel, at: number) {
-  return db
-    .selectFrom('outbox')
-    .select('id')
-    .where(IS_WAITING)
-    .where('channel', '=', channel)
-    .where('due_at', '<=', at)
-    .where('claimed_until', '<=', at);
+  return (
+    db
+      .selectFrom('outbox')
+      .select('id')
+      .where(IS_WAITING)
+      .where('channel', '=', channel)
+      .where('due_at', '<=', at)
+      .where('claimed_until', '<=', at)
+      // Asked with every claim: from the commit of a restore on, no instance sends anything.
+      .where((eb) => eb.not(eb.exists(eb.selectFrom('messages_held').select('messages_held.id'))))
+  );
 }
 
 /** By which ways something is to be sent now. Only reading: nobody waits for that, however often it is asked. */

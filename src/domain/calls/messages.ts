@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MESSAGES } from '../messages/words.ts';
 import { CHANNELS, SUBJECTS, type About } from '../messages/messages.ts';
+import { isMinute } from '../dates.ts';
 import { defineCall } from './define.ts';
 import { done, rowId } from './parts.ts';
 
@@ -28,6 +29,21 @@ const overview = z.object({
 });
 export type MessagesOverview = z.infer<typeof overview>;
 
+const held = z.object({
+  held: z
+    .object({
+      since: z.string().describe('When the shop was restored, at the dealership: "2026-11-20T06:00"'),
+      backup_made_at: z.string().describe('When the backup was made that was restored'),
+    })
+    .nullable()
+    .describe('Nothing is sent to anybody until somebody decides; null: messages are not held'),
+  off: z.boolean().describe('This server sends nothing to anybody (MESSAGES=off)'),
+  waiting: z.int(),
+});
+export type HeldMessages = z.infer<typeof held>;
+
+const minute = z.string().refine(isMinute, 'Please give day and time.');
+
 export const messages = {
   overview: defineCall({
     method: 'GET',
@@ -42,6 +58,25 @@ export const messages = {
     summary: 'Sends what was tried and waits for its next try at once, the newest first',
     right: 'all-leads',
     answer: done.extend({ messages: z.int().describe('How many') }),
+  }),
+  held: defineCall({
+    method: 'GET',
+    path: '/api/messages/held',
+    summary: 'Whether messages are held since a restore',
+    right: 'all-leads',
+    answer: held,
+  }),
+  decide: defineCall({
+    method: 'POST',
+    path: '/api/messages/held',
+    summary: 'Sends the messages that a restore holds, or drops those written before a moment and sends the rest',
+    right: 'all-leads',
+    body: z.discriminatedUnion('decision', [
+      z.strictObject({ decision: z.literal('send') }),
+      z.strictObject({ decision: z.literal('drop'), before: minute.describe('At the dealership: "2026-11-20T06:00"') }),
+    ]),
+    answer: done,
+    refusals: { 409: MESSAGES.notHeld },
   }),
   again: defineCall({
     method: 'POST',

@@ -6,4 +6,9 @@ export const MESSAGES = {
       ? 'No message is waiting for another try.'
       : `${count} ${count === 1 ? 'message is' : 'messages are'} being sent now.`,
   again: 'It is being sent again.',
+  notHeld: 'Somebody has decided already: messages are no longer held.',
+  released: ({ dropped, waiting }: { dropped: number; waiting: number }) =>
+    dropped === 0
+      ? `Messages are sent again: ${waiting} go out now.`
+      : `${dropped} messages were dropped. ${waiting} go out now.`,
 } as const;

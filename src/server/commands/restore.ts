@@ -29,6 +29,8 @@ await runPlainly(async () => {
     }
     console.log(`What was there before is in ${safetyCopy}`);
     console.log('Everybody at the desk signs in again.');
+    console.log('Messages are held: nothing is sent to anybody until somebody decides at the desk, or here:');
+    console.log('npm run messages -- list | send | drop [--before MOMENT]');
   } finally {
     await db.destroy();
     archive.close();

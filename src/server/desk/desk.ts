@@ -6,7 +6,7 @@ import type { MediaStore } from '../media/store.ts';
 
 /** What the staff's calls need of the house. */
 export interface Desk {
-  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl' | 'mailbox' | 'webhook'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl' | 'mailbox' | 'webhook' | 'messages'>;
   db: Database;
   devices: Pick<Devices, 'any'>;
   dealership: () => Dealership;

@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { together } from '../../data/database.ts';
 import { failedMessages, heldUpBy, outboxFigures, tryAgain } from '../../data/outbox/keeping.ts';
+import { messagesHeld } from '../../data/outbox/held.ts';
 import { sendWaitingNow } from '../../data/outbox/outbox.ts';
 import { messages } from '../../domain/calls/messages.ts';
+import { minuteOf, momentOf } from '../../domain/dates.ts';
 import { MESSAGES } from '../../domain/messages/words.ts';
 import { answer } from '../answering.ts';
+import { decideHeld } from '../outbox/held.ts';
 import { Refusal } from '../safety/problems.ts';
 import type { Desk } from './desk.ts';
 
@@ -40,6 +43,23 @@ export function answerMessages(app: FastifyInstance, { db, clock, config }: Desk
       return released;
     });
     return { message: MESSAGES.sentNow(count), messages: count };
+  });
+
+  answer(app, messages.held, async () => {
+    const held = await messagesHeld(db);
+    const { waiting } = await outboxFigures(db);
+    return {
+      held: held ? { since: minuteOf(held.since), backup_made_at: minuteOf(held.backupMadeAt) } : null,
+      off: !config.messages,
+      waiting,
+    };
+  });
+
+  answer(app, messages.decide, async ({ body, staff }) => {
+    const drop = body.decision === 'send' ? 'nothing' : momentOf(body.before);
+    const decided = await decideHeld(db, { now: clock(), by: staff.user_id, drop, onlyHeld: true });
+    if (!decided) throw new Refusal(409, MESSAGES.notHeld);
+    return { message: MESSAGES.released(decided) };
   });
 
   answer(app, messages.again, async ({ params }) => {

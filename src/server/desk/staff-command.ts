@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
+import { AT_THE_SERVER } from '../../domain/staff.ts';
 import { OFFICE } from '../../domain/staff-messages.ts';
 import { runPlainly } from '../plainly.ts';
 import { Refusal } from '../safety/problems.ts';
@@ -15,9 +16,6 @@ const USAGE = `Usage:
   npm run staff -- reset USER_ID      a new random password; every session of the account ends
   npm run staff -- disable USER_ID    no more signing in; every session of the account ends
   npm run staff -- enable USER_ID`;
-
-/** Whoever works at the server itself, in the activity record. */
-const AT_THE_SERVER = '(at the server)';
 
 const text = { type: 'string' } as const;
 const ONCE = '(It is shown only this once, and has to be changed at the first sign-in.)';

@@ -1,4 +1,5 @@
 import type { Database } from '../../data/database.ts';
+import { messagesHeld } from '../../data/outbox/held.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
 import type { LinkPurpose } from '../../data/tables.ts';
 import { addressChangedLetter, staffLinkLetter } from '../../domain/messages/staff-letters.ts';
@@ -18,12 +19,12 @@ export interface StaffLetters {
   contactChanged(db: Database, before: StaffAccount, after: StaffAccount, now: Date): Promise<void>;
 }
 
-/** Without a mailbox nothing is written down; and a link leads nowhere unless the site knows its own address. */
+/** Without a mailbox nothing is written down; and a link leads nowhere unless the site knows its own address. While nothing is sent, a link is handed on by hand. */
 export function staffLetters({ config, dealership }: Pick<Desk, 'config' | 'dealership'>): StaffLetters {
-  const { mailbox, publicUrl } = config;
+  const { mailbox, publicUrl, messages } = config;
   return {
     async link(db, email, { purpose, token, now }) {
-      if (!mailbox || !publicUrl || email === '') return false;
+      if (!mailbox || !publicUrl || email === '' || !messages || (await messagesHeld(db))) return false;
       const body = staffLinkLetter(purpose, dealership().name, `${publicUrl}/admin/welcome#${token}`);
       await enqueue(db, [{ channel: 'mail', about: 'staff-link', at: now, recipient: email, body }]);
       return true;

@@ -3,6 +3,7 @@ import { engines } from '../../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../tests/harness/mail-server.ts';
+import { holdMessages, releaseMessages } from '../../data/outbox/held.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
 import { saveInBulk } from '../../data/enquiries/save.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
@@ -63,6 +64,16 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     await call('POST', '/api/accounts/asha/link');
     await desk.sendMessages();
     expect(sent()).toContainEqual(['asha@shop.example', expect.stringContaining('A new password')]);
+  });
+
+  it('an invitation is handed on by hand while messages are held', async () => {
+    const now = new Date();
+    await holdMessages(desk.db, { since: now, backupMadeAt: now });
+    const invited = { userId: 'tara', role: 'sales', email: 'tara@shop.example' };
+    const { link } = (await call('POST', '/api/accounts', invited)).json<{ link: { mailed: boolean } }>();
+    expect(link.mailed).toBe(false);
+    expect(await desk.db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    await releaseMessages(desk.db);
   });
 
   it('a changed address is told to the one before', async () => {

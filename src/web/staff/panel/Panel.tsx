@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { messages } from '../../../domain/calls/messages.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Todo } from '../../../domain/staff.ts';
 import { SESSION, TODO, UNREACHED } from '../../../domain/staff-messages.ts';
@@ -15,6 +16,7 @@ import { TabTitle } from '../live/TabTitle.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { ChosenScreen } from './ChosenScreen.tsx';
 import { Drawer } from './Drawer.tsx';
+import { HeldMessages } from './HeldMessages.tsx';
 import { IconMenu } from './IconMenu.tsx';
 import { namesItself } from './desk-items.ts';
 import { CHANGE_PASSWORD, mayOpen, menuFor, type MenuItem, PROFILE, screenNamed } from './menu.ts';
@@ -83,6 +85,7 @@ export function Panel() {
               onMenu={look === 'drawer' ? () => setDrawerOpen(true) : undefined}
               onLogout={() => void logout()}
             />
+            {account.data && !account.data.todo && can(account.data.role, messages.held.right) && <HeldMessages />}
             <main
               key={screen}
               id="content"
