@@ -50,6 +50,6 @@ test('a restored shop asks on every screen what is to become of its messages', a
   // What was written before the restore, unless somebody says otherwise.
   expect(await dialog.getByLabel('Drop what was written before').inputValue()).toBe('2026-11-16T11:30');
   await dialog.getByRole('button', { name: 'Drop the older ones' }).click();
-  await toast(page, '2 messages were dropped. 1 go out now.').waitFor();
+  await toast(page, 'Messages are no longer held. Dropped: 2. Going out now: 1.').waitFor();
   await banner.waitFor({ state: 'detached' });
 });

@@ -8,7 +8,5 @@ export const MESSAGES = {
   again: 'It is being sent again.',
   notHeld: 'Somebody has decided already: messages are no longer held.',
   released: ({ dropped, waiting }: { dropped: number; waiting: number }) =>
-    dropped === 0
-      ? `Messages are sent again: ${waiting} go out now.`
-      : `${dropped} messages were dropped. ${waiting} go out now.`,
+    `Messages are no longer held. Dropped: ${dropped}. Going out now: ${waiting}.`,
 } as const;

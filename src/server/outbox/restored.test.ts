@@ -98,7 +98,7 @@ describe.each(engines)('a shop that was restored, on %s,', (engine) => {
       expect((await decide(unclear)).statusCode).toBe(400);
     }
     const answer = await decide({ decision: 'drop', before });
-    expect(answer.json()).toEqual({ message: '4 messages were dropped. 4 go out now.' });
+    expect(answer.json()).toEqual({ message: 'Messages are no longer held. Dropped: 4. Going out now: 4.' });
     await sendAll();
     expect([receipts(), sent()]).toEqual([['bhavna@mail.example'], { mails: 2, hooks: 1, pushes: 1 }]);
   });

@@ -48,8 +48,10 @@ function inWords({ held, off, waiting }: Held): string {
   return `${restored} ${waitingInWords(waiting)} Nobody gets any until you decide.${off ? ' This server sends none in any case (MESSAGES=off).' : ''}`;
 }
 
-const waitingInWords = (waiting: number) =>
-  waiting === 1 ? '1 message waits.' : `${groupDigits(waiting)} messages wait.`;
+function waitingInWords(waiting: number): string {
+  if (waiting === 0) return 'No message waits so far.';
+  return waiting === 1 ? '1 message waits.' : `${groupDigits(waiting)} messages wait.`;
+}
 
 interface DecisionProps {
   open: boolean;
