@@ -1,5 +1,5 @@
-import { type DatabaseConfig, openAsItIs } from '../src/data/database.ts';
-import { fileWaiting } from '../src/data/enquiries/search-filing.ts';
+import { type DatabaseConfig, openUnmigrated } from '../src/data/database.ts';
+import { flushSearchBuffer } from '../src/data/enquiries/search-filing.ts';
 import { finance } from '../src/domain/enquiries/finance.ts';
 import { validSample } from '../src/domain/enquiries/samples.ts';
 import { startSite } from '../tests/harness/site.ts';
@@ -64,7 +64,7 @@ async function on(engine: Engine): Promise<Measure[]> {
 
 /** The search index is brought up to date once it is quiet; the other side does not pay for that. */
 async function filed(place: DatabaseConfig): Promise<void> {
-  const db = await openAsItIs(place);
-  await fileWaiting(db);
+  const db = await openUnmigrated(place);
+  await flushSearchBuffer(db);
   await db.destroy();
 }

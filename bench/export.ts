@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { dayOf, lastDays } from '../src/domain/dates.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
-import { reportsOf } from '../src/domain/calls/reports.ts';
+import { reportEndpoints } from '../src/domain/calls/reports.ts';
 import { type Site, startSite } from '../tests/harness/site.ts';
 import { signIn } from './desk.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
@@ -61,7 +61,7 @@ async function on(engine: Engine): Promise<Measure[]> {
 
 /** Reads the file as it comes and keeps nothing; answers its rows below the heading. */
 async function take(site: Site, headers: Record<string, string>, filter = ''): Promise<number> {
-  const answer = await fetch(site.url + reportsOf(contact).csv.path + filter, { headers });
+  const answer = await fetch(site.url + reportEndpoints(contact).csv.path + filter, { headers });
   if (!answer.ok || !answer.body) throw new Error(`The export was refused: ${answer.status}`);
   let lines = 0;
   for await (const piece of answer.body) {
@@ -74,7 +74,7 @@ async function take(site: Site, headers: Record<string, string>, filter = ''): P
 function drain(site: Site, headers: Record<string, string>, isOver: () => boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = { headers: { ...headers, 'accept-encoding': 'gzip' } };
-    get(site.url + reportsOf(contact).csv.path, options, (answer) => {
+    get(site.url + reportEndpoints(contact).csv.path, options, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`The export was refused: ${answer.statusCode}`));
       answer.on('data', () => isOver() && answer.destroy()).on('close', resolve);
     }).on('error', reject);

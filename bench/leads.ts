@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '../src/data/database.ts';
-import { countedLeads } from '../src/data/leads/figures.ts';
-import { todaysLeads } from '../src/data/leads/today.ts';
+import { leadsForFigures } from '../src/data/leads/figures.ts';
+import { dueLists } from '../src/data/leads/today.ts';
 import { dayOf, lastDays } from '../src/domain/dates.ts';
 import { testDealership } from '../tests/harness/dealership.ts';
 import { median } from './load.ts';
@@ -21,7 +21,7 @@ export const leads: Benchmark = async () => {
 const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<number>>> = {
   Today: async (db) => {
     const wanted = { whose: 'all', sight: { all: true }, userId: 'asha', now: new Date() } as const;
-    const { overdue, fresh } = await todaysLeads(db, wanted);
+    const { overdue, fresh } = await dueLists(db, wanted);
     return overdue.length + fresh.length;
   },
   Figures: async (db) => {
@@ -30,7 +30,7 @@ const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<number>>> = {
     for (const daysAgo of [0, DAYS, A_YEAR]) {
       const to = lastDays(dayOf(now), daysAgo + 1)[0] ?? '';
       const from = lastDays(to, DAYS)[0] ?? '';
-      found += (await countedLeads(db, { desk: 'sales', from, to, now, hours: testDealership.hours })).leads;
+      found += (await leadsForFigures(db, { desk: 'sales', from, to, now, hours: testDealership.hours })).leads;
     }
     return found;
   },

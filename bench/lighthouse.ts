@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelAddresses, plainAddresses } from '../src/domain/pages.ts';
+import { modelUrls, staticUrls } from '../src/domain/pages.ts';
 import { CHROMIUM_FLAGS } from '../tests/harness/chromium.ts';
 import { startSite } from '../tests/harness/site.ts';
 import { findChromium } from '../tools/chromium.ts';
@@ -15,7 +15,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FOLDER = join(import.meta.dirname, '../node_modules/.cache/lighthouse');
 const PROGRAM = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const RUNS = 3;
-const PAGES = [...plainAddresses, ...modelAddresses('ACTIVA6G')];
+const PAGES = [...staticUrls, ...modelUrls('ACTIVA6G')];
 
 const LEAST = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const MOST_SHIFT = 0.01;

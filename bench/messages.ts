@@ -3,7 +3,7 @@ import { openDatabase } from '../src/data/database.ts';
 import { saveInBulk } from '../src/data/enquiries/save.ts';
 import { enqueue } from '../src/data/outbox/outbox.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
-import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
+import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { mailServer } from '../tests/harness/mail-server.ts';
 import { startSite } from '../tests/harness/site.ts';
 import type { Benchmark } from './measure.ts';
@@ -23,7 +23,7 @@ async function draining(engine: Engine) {
   const server = await mailServer();
   const place = await emptyStore(engine);
   const db = await openDatabase(place);
-  const invented = [...inventEnquiries(QUEUED, new Date(), [], 7, [contact])];
+  const invented = [...generateEnquiries(QUEUED, new Date(), [], 7, [contact])];
   const stored = await saveInBulk(
     db,
     invented.map((each, n) => ({ ...each, values: { ...each.values, email: `person${n}@example.in` } })),

@@ -1,13 +1,13 @@
-import { people } from '../src/domain/calls/people.ts';
-import { type Cost, OPEN_CALL_MS, PAGE_RENDERING, SHARE_CARD_DRAWING } from '../src/domain/calls/costs.ts';
-import { calls } from '../src/domain/calls/index.ts';
-import { quotations } from '../src/domain/calls/quotations.ts';
-import { session } from '../src/domain/calls/session.ts';
-import { welcome } from '../src/domain/calls/welcome.ts';
+import { accountEndpoints } from '../src/domain/calls/people.ts';
+import { type EndpointCost, OPEN_ENDPOINT_MS, PAGE_RENDERING, SHARE_CARD_DRAWING } from '../src/domain/calls/costs.ts';
+import { endpoints } from '../src/domain/calls/index.ts';
+import { quotationEndpoints } from '../src/domain/calls/quotations.ts';
+import { sessionEndpoints } from '../src/domain/calls/session.ts';
+import { invitationEndpoints } from '../src/domain/calls/welcome.ts';
 import { type Bike, modelKey } from '../src/domain/catalogue.ts';
 import { enquiries } from '../src/domain/enquiries/index.ts';
 import { validSample } from '../src/domain/enquiries/samples.ts';
-import { modelAddresses, plainAddresses } from '../src/domain/pages.ts';
+import { modelUrls, staticUrls } from '../src/domain/pages.ts';
 import { DEALERSHIP_CARD, SHARE_CARDS } from '../src/domain/share-cards.ts';
 import { FILES, HEALTH } from '../tests/harness/routes.ts';
 import { type Site, STAFF, startSite } from '../tests/harness/site.ts';
@@ -32,7 +32,7 @@ interface Request {
 /** One thing that anybody may ask for, as often as it is asked for. */
 interface Sample {
   what: string;
-  cost: Cost | undefined;
+  cost: EndpointCost | undefined;
   requests: readonly Request[];
 }
 
@@ -40,11 +40,11 @@ interface Sample {
 export const openCalls: Benchmark = async () => {
   const site = await startSite({ env: { RATE_LIMITS: 'off', LOG_LEVEL: 'warn' } });
   try {
-    const measured: { what: string; cost: Cost | undefined; ms: number }[] = [];
+    const measured: { what: string; cost: EndpointCost | undefined; ms: number }[] = [];
     for (const sample of await samples(site)) measured.push({ ...sample, ms: await costOf(site, sample) });
     const usual = measured.filter(({ cost }) => !cost).toSorted((a, b) => b.ms - a.ms);
     return [
-      atMost(`the costliest of ${usual.length} open calls, pages and files`, usual.slice(0, SHOWN), OPEN_CALL_MS),
+      atMost(`the costliest of ${usual.length} open calls, pages and files`, usual.slice(0, SHOWN), OPEN_ENDPOINT_MS),
       ...measured.flatMap((one) => (one.cost ? atMost(one.what, [one], one.cost.atMostMs) : [])),
     ];
   } finally {
@@ -93,7 +93,7 @@ async function samples(site: Site): Promise<Sample[]> {
   const { page: paper } = (await made.json()) as { page: string };
   const home = await (await fetch(site.url)).text();
   const linked = [/\/media\/[\w-]+\.avif/, /\/assets\/[\w-]+\.js/].flatMap((name) => name.exec(home)?.[0] ?? []);
-  const pages = [...plainAddresses, ...modelAddresses(BIKE), '/nothing', '/nothing?x=1'];
+  const pages = [...staticUrls, ...modelUrls(BIKE), '/nothing', '/nothing?x=1'];
   const files = [...HEALTH, ...FILES, ...linked, DEALERSHIP_CARD];
   return [
     ...(await callSamples(site, paper.slice(paper.lastIndexOf('/') + 1))),
@@ -130,16 +130,16 @@ async function shareCards(site: Site): Promise<Request[]> {
   return models.map(({ bikeName }) => ({ path: `${SHARE_CARDS}${modelKey(bikeName)}-1.jpg` }));
 }
 
-const open = calls.filter(({ right }) => right === 'open');
+const open = endpoints.filter(({ right }) => right === 'open');
 
 async function callSamples(site: Site, token: string): Promise<Sample[]> {
   const values: Record<string, string> = { bikeName: BIKE, id: '1', name: 'terms', token };
   const links = await welcomeLinks(site, REQUESTS);
   const bodies: Record<string, (n: number) => unknown> = {
-    [session.login.path]: () => STAFF,
-    [welcome.look.path]: (n) => ({ token: links[n] }),
-    [welcome.choose.path]: (n) => ({ token: links[n], newPassword: PASSWORD, confirmPassword: PASSWORD }),
-    [quotations.ask.path]: () => ({ text: 'Until when is it valid?' }),
+    [sessionEndpoints.login.path]: () => STAFF,
+    [invitationEndpoints.look.path]: (n) => ({ token: links[n] }),
+    [invitationEndpoints.choose.path]: (n) => ({ token: links[n], newPassword: PASSWORD, confirmPassword: PASSWORD }),
+    [quotationEndpoints.ask.path]: () => ({ text: 'Until when is it valid?' }),
     ...Object.fromEntries(enquiries.map((enquiry) => [enquiry.call, () => validSample(enquiry)])),
   };
   return open.map(({ method, path, cost }) => ({
@@ -162,7 +162,7 @@ async function welcomeLinks(site: Site, count: number): Promise<string[]> {
   const tokens: string[] = [];
   for (let n = 0; n < count; n += 1) {
     const body = JSON.stringify({ userId: `person${n}`, role: 'service' });
-    const answer = await fetch(`${site.url}${people.invite.path}`, { method: 'POST', headers, body });
+    const answer = await fetch(`${site.url}${accountEndpoints.invite.path}`, { method: 'POST', headers, body });
     tokens.push(((await answer.json()) as { link: { token: string } }).link.token);
   }
   return tokens;

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, type DatabaseConfig, openPatiently } from '../src/data/database.ts';
+import { type Database, type DatabaseConfig, openForLongWork } from '../src/data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save.ts';
 import { contact } from '../src/domain/enquiries/contact.ts';
-import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
+import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { type PostgresServer, startPostgres } from '../tests/harness/postgres-server.ts';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
@@ -50,12 +50,12 @@ export function filledStore(engine: Engine, rows: number): Promise<DatabaseConfi
 async function fill(engine: Engine, rows: number): Promise<DatabaseConfig> {
   const place = await emptyStore(engine);
   // Working off hundreds of thousands of leads takes longer than a call may.
-  const db = await openPatiently(place);
+  const db = await openForLongWork(place);
   try {
     let batch: NewEnquiry[] = [];
     let people = 0;
     let sent = 0;
-    for (const enquiry of inventEnquiries(rows, new Date(), [], 7, [contact])) {
+    for (const enquiry of generateEnquiries(rows, new Date(), [], 7, [contact])) {
       sent += 1;
       const person = sent % 5 < 3 ? (people += 1) : (sent * STRIDE) % people;
       const values = { ...enquiry.values, contact: String(FIRST_NUMBER + ((person * APART) % NUMBERS)) };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { keyAt } from '../src/domain/enquiries/once.ts';
+import { idempotencyKeyAt } from '../src/domain/enquiries/once.ts';
 import { CONNECTIONS, type Load } from './load.ts';
 import { percentile } from './measure.ts';
 
@@ -51,7 +51,7 @@ export async function submitters(url: URL, body: string, seconds: number): Promi
 
 const STORED = 'HTTP/1.1 201';
 /** As the form makes its own. */
-const newKey = () => keyAt(new Date(), randomUUID());
+const newKey = () => idempotencyKeyAt(new Date(), randomUUID());
 const KEY_MARK = '#'.repeat(newKey().length);
 
 function requestTo({ pathname, host }: URL, body: string): Buffer {

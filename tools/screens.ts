@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { openDatabase } from '../src/data/database.ts';
 import { saveInBulk } from '../src/data/enquiries/save.ts';
-import { inventEnquiries } from '../src/server/commands/invented-enquiries.ts';
+import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { launchChromium } from '../tests/harness/chromium.ts';
 import { STAFF, startSite } from '../tests/harness/site.ts';
 import { FOLDER, type Shot, take } from './screens/camera.ts';
@@ -29,7 +29,7 @@ const site = await startSite({ env: { RATE_LIMITS: 'off' } });
 const browser = await launchChromium({ drawn: true });
 try {
   const db = await openDatabase({ dataDir: site.dataDir });
-  const received = [...inventEnquiries(2_000, new Date(), ['honda-activa-6g', 'honda-dio', 'honda-cb-shine'])];
+  const received = [...generateEnquiries(2_000, new Date(), ['honda-activa-6g', 'honda-dio', 'honda-cb-shine'])];
   await saveInBulk(
     db,
     received.map((enquiry, i) => ({ ...enquiry, suspectedSpam: i % 100 === 0 })),

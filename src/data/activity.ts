@@ -1,10 +1,10 @@
-import { dayOf, endOfDay, startOfDay, timeOf } from '../domain/dates.ts';
+import { dayOf, startOfNextDay, startOfDay, timeOf } from '../domain/dates.ts';
 import type { ActivityDetails, ActivityEntry } from '../domain/calls/activity.ts';
 import type { PageOf } from '../domain/calls/parts.ts';
 import type { ActivityAction } from '../domain/staff.ts';
-import { type Database, snapshot } from './database.ts';
+import { type Database, inReadTransaction } from './database.ts';
 
-export interface Activity {
+export interface ActivityRecord {
   at: Date;
   userId: string;
   action: ActivityAction;
@@ -14,7 +14,7 @@ export interface Activity {
 }
 
 /** Who did what. Nobody can change or remove an entry; it goes by its age alone. */
-export async function recordActivity(db: Database, { at, userId, action, subject, details }: Activity) {
+export async function recordActivity(db: Database, { at, userId, action, subject, details }: ActivityRecord) {
   await db
     .insertInto('activity')
     .values({
@@ -27,7 +27,7 @@ export async function recordActivity(db: Database, { at, userId, action, subject
     .execute();
 }
 
-export async function forgetActivityBefore(db: Database, moment: Date) {
+export async function deleteActivityBefore(db: Database, moment: Date) {
   await db.deleteFrom('activity').where('at', '<', moment.getTime()).execute();
 }
 
@@ -45,7 +45,7 @@ export function activityPage(
   db: Database,
   { page, limit, ...filter }: ActivityFilter & { page: number; limit: number },
 ): Promise<PageOf<ActivityEntry>> {
-  return snapshot(db, async (seen) => {
+  return inReadTransaction(db, async (seen) => {
     const { total } = await filtered(seen, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -72,7 +72,7 @@ function filtered(db: Database, { person, action, fromDay, toDay }: ActivityFilt
     .$if(person !== undefined, (rows) => rows.where('user_id', '=', person ?? ''))
     .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
     .$if(fromDay !== undefined, (rows) => rows.where('at', '>=', startOfDay(fromDay ?? '').getTime()))
-    .$if(toDay !== undefined, (rows) => rows.where('at', '<', endOfDay(toDay ?? '').getTime()));
+    .$if(toDay !== undefined, (rows) => rows.where('at', '<', startOfNextDay(toDay ?? '').getTime()));
 }
 
 /** Everybody who is in the record. */

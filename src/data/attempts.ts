@@ -2,13 +2,13 @@ import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-export interface Attempts {
+export interface AttemptCount {
   count: number;
   windowEndsAt: Date;
 }
 
 /** What is counted, and over which time. */
-export interface Bucket {
+export interface AttemptBucket {
   bucket: string;
   windowMs: number;
 }
@@ -22,9 +22,9 @@ const OLD_WINDOW_MS = 60 * 60_000;
  */
 export async function countAttempts(
   db: Database,
-  buckets: readonly Bucket[],
+  buckets: readonly AttemptBucket[],
   at: Date,
-): Promise<ReadonlyMap<string, Attempts>> {
+): Promise<ReadonlyMap<string, AttemptCount>> {
   const window_start = at.getTime();
   // In one order everywhere: two instances that count the same ones wait for each other instead of for ever.
   const rows = buckets
@@ -51,17 +51,17 @@ export async function countAttempts(
   );
 }
 
-export async function countAttempt(db: Database, bucket: string, at: Date, windowMs: number): Promise<Attempts> {
+export async function countAttempt(db: Database, bucket: string, at: Date, windowMs: number): Promise<AttemptCount> {
   const counted = (await countAttempts(db, [{ bucket, windowMs }], at)).get(bucket);
   return counted ?? { count: 1, windowEndsAt: new Date(at.getTime() + windowMs) };
 }
 
 /** How many there are in the present windows, without one more. */
-export async function attemptsIn(
+export async function readAttempts(
   db: Database,
   buckets: readonly string[],
   at: Date,
-): Promise<ReadonlyMap<string, Attempts>> {
+): Promise<ReadonlyMap<string, AttemptCount>> {
   const rows = await db
     .selectFrom('rate_limits')
     .select(['bucket', 'count', 'window_start', 'window_ms'])
@@ -81,7 +81,7 @@ interface Row {
   window_ms: number;
 }
 
-function byName(buckets: readonly string[], rows: readonly Row[]): ReadonlyMap<string, Attempts> {
+function byName(buckets: readonly string[], rows: readonly Row[]): ReadonlyMap<string, AttemptCount> {
   const names = new Map(buckets.map((bucket) => [unreadable(bucket), bucket]));
   return new Map(
     rows.map(({ bucket, count, window_start, window_ms }) => [
@@ -96,12 +96,12 @@ function unreadable(bucket: string): string {
   return hash('sha256', bucket, 'base64url');
 }
 
-export async function forgetAttempts(db: Database, bucket: string) {
+export async function deleteAttempts(db: Database, bucket: string) {
   await db.deleteFrom('rate_limits').where('bucket', '=', unreadable(bucket)).execute();
 }
 
 /** All whose time is over, or lies ahead of a clock that has been put right. */
-export async function forgetPastAttempts(db: Database, at: Date) {
+export async function deleteExpiredAttempts(db: Database, at: Date) {
   const now = at.getTime();
   const windowMs = sql<number>`(case when window_ms > 0 then window_ms else ${OLD_WINDOW_MS} end)`;
   await db

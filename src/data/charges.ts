@@ -3,13 +3,13 @@ import type { Rate } from '../domain/charges/rates.ts';
 import { pricedModels } from './catalogue/on-offer.ts';
 import type { Database } from './database.ts';
 
-export interface KeptRate {
+export interface StoredRate {
   id: number;
   rate: Rate;
 }
 
 /** Every rate that was or will be in force, the latest first day first. */
-export async function listRates(db: Database): Promise<KeptRate[]> {
+export async function listRates(db: Database): Promise<StoredRate[]> {
   const rows = await db.selectFrom('charge_rates').select(['id', 'rate']).orderBy('id').execute();
   return rows
     .map(({ id, rate }) => ({ id, rate: JSON.parse(rate) as Rate }))

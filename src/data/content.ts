@@ -1,6 +1,6 @@
-import { type Database, together } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 import { engineOf } from './engines/engine.ts';
-import { locked } from './locks.ts';
+import { forUpdate } from './locks.ts';
 
 type Watcher = (version: number) => void;
 
@@ -11,9 +11,9 @@ const watchers = new WeakMap<Database, Set<Watcher>>();
  * when this resolves the watchers of this process know already.
  */
 export async function changeContent<T>(db: Database, change: (db: Database) => Promise<T>): Promise<T> {
-  const { result, version } = await together(db, async (trx) => ({
+  const { result, version } = await inTransaction(db, async (trx) => ({
     result: await change(trx),
-    version: await touchContent(trx),
+    version: await raiseContentVersion(trx),
   }));
   // Inside the caller's transaction nothing is final yet; the watchers look for themselves once it is.
   if (!db.isTransaction) for (const tell of watchers.get(db) ?? []) tell(version);
@@ -22,18 +22,18 @@ export async function changeContent<T>(db: Database, change: (db: Database) => P
 
 /** The same for a change that may find nothing to do any more: then nothing has changed. */
 export async function changeContentIf(db: Database, change: (db: Database) => Promise<boolean>): Promise<boolean> {
-  const version = await together(db, async (trx) => ((await change(trx)) ? touchContent(trx) : undefined));
+  const version = await inTransaction(db, async (trx) => ((await change(trx)) ? raiseContentVersion(trx) : undefined));
   if (version !== undefined) for (const tell of watchers.get(db) ?? []) tell(version);
   return version !== undefined;
 }
 
 /** Until its transaction ends nobody else changes what the public pages show. */
-export async function holdContent(trx: Database): Promise<void> {
-  await trx.selectFrom('content_version').select('version').$call(locked(trx)).executeTakeFirst();
+export async function lockContent(trx: Database): Promise<void> {
+  await trx.selectFrom('content_version').select('version').$call(forUpdate(trx)).executeTakeFirst();
 }
 
 /** Raises the version of the public content inside a transaction; answers the new one. */
-export async function touchContent(db: Database): Promise<number> {
+export async function raiseContentVersion(db: Database): Promise<number> {
   const { version } = await db
     .updateTable('content_version')
     .set((eb) => ({ version: eb('version', '+', 1), changed_at: Date.now() }))

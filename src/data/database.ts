@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { safetyCopy } from './backup/backup.ts';
-import { type Database, engineOf, type Load } from './engines/engine.ts';
+import { type Database, engineOf, type DatabaseLoad } from './engines/engine.ts';
 import type { PostgresOptions } from './engines/postgres.ts';
-import { openSqlite, openSqliteHere } from './engines/sqlite.ts';
-import { claimPlace, findPlace } from './engines/sqlite-place.ts';
-import { LostDatabase, NewerDatabase } from './errors.ts';
+import { openSqlite, openSqliteInProcess } from './engines/sqlite.ts';
+import { claimDataDir, findDataDir } from './engines/sqlite-place.ts';
+import { DatabaseMissing, DatabaseTooNew } from './errors.ts';
 import { appliedMigrations, firstPending, migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { leaveNoTrace } from './traces.ts';
+import { secureDelete } from './traces.ts';
 
 export type { Database } from './engines/engine.ts';
-export { attempt, snapshot, together } from './transactions.ts';
+export { inSavepoint, inReadTransaction, inTransaction } from './transactions.ts';
 
 export interface DatabaseConfig {
   /** Where the embedded database lives, and the copies that are made before an upgrade. */
@@ -24,7 +24,7 @@ const ERASED_FOR_GOOD_SINCE = '006-never-forgotten';
 
 const WRITTEN_BY_AN_ENQUIRY = ['enquiries', 'leads', 'outbox'] as const;
 
-export interface Opening {
+export interface OpenOptions {
   /** A database that is gone may be made anew, since it is about to be filled from a backup. */
   anew?: boolean;
 }
@@ -37,18 +37,20 @@ async function onPostgres(url: string, options?: PostgresOptions): Promise<Datab
 
 /** Opens the database and brings it up to date. Close it with `db.destroy()`. */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
-  const patient = await openPatiently(config);
+  const patient = await openForLongWork(config);
   if (!config.databaseUrl) return patient;
   await patient.destroy();
   return onPostgres(config.databaseUrl);
 }
 
 /** The same for work that may take long, one thing at a time: no query is cut off. */
-export async function openPatiently(
+export async function openForLongWork(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { anew = false }: Opening = {},
+  { anew = false }: OpenOptions = {},
 ): Promise<Database> {
-  const db = databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqlite(claimPlace(dataDir, { anew }));
+  const db = databaseUrl
+    ? await onPostgres(databaseUrl, { patient: true })
+    : openSqlite(claimDataDir(dataDir, { anew }));
   try {
     const pending = await firstPending(db);
     if (pending) await safetyCopy(db, { dataDir, reason: pending });
@@ -63,18 +65,18 @@ export async function openPatiently(
 
 async function rewrite(db: Database): Promise<void> {
   await engineOf(db).rewrite(db);
-  await leaveNoTrace(db);
+  await secureDelete(db);
 }
 
 /** As it is, neither made nor brought up to date: for whoever takes a copy or looks after it. */
-export async function openAsItIs({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  const db = databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqlite(findPlace(dataDir));
+export async function openUnmigrated({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  const db = databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqlite(findDataDir(dataDir));
   try {
     const taken = await appliedMigrations(db);
     const unknown = taken.find((name) => !Object.hasOwn(migrations, name));
-    if (unknown !== undefined) throw new NewerDatabase(unknown);
+    if (unknown !== undefined) throw new DatabaseTooNew(unknown);
     if (taken.length === 0)
-      throw new LostDatabase('There is no shop in this database. Is DATA_DIR or DATABASE_URL right?');
+      throw new DatabaseMissing('There is no shop in this database. Is DATA_DIR or DATABASE_URL right?');
   } catch (error) {
     await db.destroy();
     throw error;
@@ -86,8 +88,8 @@ export async function openAsItIs({ dataDir, databaseUrl }: DatabaseConfig): Prom
  * One connection that only reads, beside others that have brought the database up to date; as long as it takes. For a
  * thread of its own: the embedded database answers on the thread that asks.
  */
-export async function openToRead({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
-  return databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqliteHere(findPlace(dataDir));
+export async function openReadOnly({ dataDir, databaseUrl }: DatabaseConfig): Promise<Database> {
+  return databaseUrl ? await onPostgres(databaseUrl, { patient: true }) : openSqliteInProcess(findDataDir(dataDir));
 }
 
 /**
@@ -112,6 +114,6 @@ export function findDamage(db: Database): Promise<string | undefined> {
 }
 
 /** How busy this process keeps its database. */
-export function databaseLoad(db: Database): Load {
+export function databaseLoad(db: Database): DatabaseLoad {
   return engineOf(db).load();
 }

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
  * Notes that the shop was open on that day, and answers on how many of the last so many days it was. A clock that has
  * jumped knows of hardly any: where something is erased by its age, this tells whether the calendar can be believed.
  */
-export async function noteOpen(db: Database, day: string, outOf: number): Promise<number> {
+export async function recordOpenDay(db: Database, day: string, outOf: number): Promise<number> {
   const [first = day] = lastDays(day, outOf);
   await db
     .insertInto('days_open')

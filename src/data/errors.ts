@@ -17,12 +17,12 @@ export class RowsLocked extends StorageUnavailable {}
 export class TransactionConflict extends RowsLocked {}
 
 /** There is no database where one has to be, or something else is in its place; in words for whoever runs the shop. */
-export class LostDatabase extends Error {
+export class DatabaseMissing extends Error {
   override readonly name = 'LostDatabase';
 }
 
 /** The database was written by a later version of the program; going on could damage what it keeps. */
-export class NewerDatabase extends Error {
+export class DatabaseTooNew extends Error {
   override readonly name = 'NewerDatabase';
 
   constructor(migration: string) {
@@ -34,6 +34,6 @@ export class NewerDatabase extends Error {
 }
 
 /** A row with that number or that key is there already. */
-export class AlreadyThere extends Error {
+export class DuplicateKey extends Error {
   override readonly name = 'AlreadyThere';
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Database, snapshot } from './database.ts';
+import { type Database, inReadTransaction } from './database.ts';
 import { engineOf } from './engines/engine.ts';
 
 /** Undefined where all is whole; otherwise what is not, in words. Takes a while on a large database. */
 export async function checkIntegrity(db: Database): Promise<string | undefined> {
   const damage = await engineOf(db).findDamage(db);
   if (damage !== undefined) return damage;
-  return snapshot(db, async (seen) => {
+  return inReadTransaction(db, async (seen) => {
     const { rows } = await sql<{ stored: number; counted: number }>`
       select (select count(*) from enquiries) as stored,
         (select coalesce(sum(count), 0) from enquiry_days) as counted`.execute(seen);

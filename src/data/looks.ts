@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { LookRow } from '../domain/calls/activity.ts';
+import type { CustomerViewRow } from '../domain/calls/activity.ts';
 import type { Database } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** How somebody looked at enquiries: one with everything in it, the first page of a report, or a page beyond it. */
-export interface Look {
+export interface CustomerView {
   day: string;
   userId: string;
   kind: string;
-  action: LookAction;
+  action: ViewAction;
   rows: number;
 }
 
-export type LookAction = Tables['looks']['action'];
+export type ViewAction = Tables['looks']['action'];
 
 /** One row per person, day, kind and action, however often they look: the record can't fill the disk. */
-export async function countLook(db: Database, { day, userId, kind, action, rows }: Look) {
+export async function countView(db: Database, { day, userId, kind, action, rows }: CustomerView) {
   await db
     .insertInto('looks')
     .values({ day, user_id: userId, kind, action, times: 1, rows })
@@ -38,25 +38,25 @@ interface Opened {
 }
 
 /** What somebody looks at is counted one after the other, over all instances: many at once are as many. */
-export async function holdCountsOf(trx: Database, userId: string) {
+export async function lockViewCounts(trx: Database, userId: string) {
   // Changes nothing, and holds the account's row until the end.
   await trx.updateTable('staff').set({ user_id: userId }).where('user_id', '=', userId).execute();
 }
 
-export async function wasOpened(db: Database, { day, userId, enquiryId }: Opened): Promise<boolean> {
+export async function wasViewed(db: Database, { day, userId, enquiryId }: Opened): Promise<boolean> {
   const found = await openedOn(db, day, userId).where('enquiry_id', '=', enquiryId).executeTakeFirst();
   return found !== undefined;
 }
 
 /** Whether somebody was refused to open a further one on that day. */
-export const hasOpenedTooMany = (db: Database, day: string, userId: string) =>
-  wasOpened(db, { day, userId, enquiryId: ONE_TOO_MANY });
+export const hasExceededViews = (db: Database, day: string, userId: string) =>
+  wasViewed(db, { day, userId, enquiryId: ONE_TOO_MANY });
 
 const openedOn = (db: Database, day: string, userId: string) =>
   db.selectFrom('opened_enquiries').select('enquiry_id').where('day', '=', day).where('user_id', '=', userId);
 
 /** Which of somebody's different enquiries of that day this one is; none where they have opened it before. */
-export async function countOpened(db: Database, { day, userId, enquiryId }: Opened, most: number): Promise<number> {
+export async function countViewed(db: Database, { day, userId, enquiryId }: Opened, most: number): Promise<number> {
   const opened = await openedOn(db, day, userId).execute();
   if (opened.some(({ enquiry_id }) => enquiry_id === enquiryId)) return 0;
   const place = opened.length + 1;
@@ -72,7 +72,7 @@ export async function countOpened(db: Database, { day, userId, enquiryId }: Open
 }
 
 /** How many pages beyond the first somebody has turned to that day, of all reports together. */
-export async function turnedOn(db: Database, day: string, userId: string): Promise<number> {
+export async function countPagesTurned(db: Database, day: string, userId: string): Promise<number> {
   const { turned } = await db
     .selectFrom('looks')
     .select((eb) => eb.fn.sum<number | null>('times').as('turned'))
@@ -84,10 +84,10 @@ export async function turnedOn(db: Database, day: string, userId: string): Promi
 }
 
 /** Who looked at what, newest day first. */
-export function looksBetween(
+export function viewsBetween(
   db: Database,
   { fromDay, toDay, person }: { fromDay: string; toDay?: string | undefined; person?: string | undefined },
-): Promise<LookRow[]> {
+): Promise<CustomerViewRow[]> {
   let rows = db
     .selectFrom('looks')
     .select(['day', 'user_id', 'kind', 'action', 'times', 'rows'])
@@ -104,7 +104,7 @@ export function looksBetween(
 }
 
 /** Counts go with the activity record; which enquiries they were is of use on the same day only. */
-export async function forgetLooksBefore(db: Database, { counts, enquiries }: { counts: string; enquiries: string }) {
+export async function deleteViewsBefore(db: Database, { counts, enquiries }: { counts: string; enquiries: string }) {
   await db.deleteFrom('looks').where('day', '<', counts).execute();
   await db.deleteFrom('opened_enquiries').where('day', '<', enquiries).execute();
 }

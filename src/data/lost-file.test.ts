@@ -15,11 +15,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import { type Database, openAsItIs, openDatabase, openPatiently, proveWritable } from './database.ts';
+import { type Database, openUnmigrated, openDatabase, openForLongWork, proveWritable } from './database.ts';
 import { SqliteFile } from './engines/sqlite-file.ts';
-import { claimPlace, DATABASE_FILE } from './engines/sqlite-place.ts';
+import { claimDataDir, DATABASE_FILE } from './engines/sqlite-place.ts';
 import { saveEnquiry } from './enquiries/save.ts';
-import { LostDatabase, StorageUnavailable } from './errors.ts';
+import { DatabaseMissing, StorageUnavailable } from './errors.ts';
 
 const save = (db: Database) => saveEnquiry(db, { enquiry: contact, values: { name: 'Asha' }, receivedAt: new Date() });
 
@@ -101,7 +101,7 @@ describe('a data folder', () => {
 
   it('that is empty, or in which a first start was cut off, gets a database of its owner’s alone', async () => {
     // Cut off before the first step: the file is there and has no tables.
-    claimPlace(dataDir, { anew: false });
+    claimDataDir(dataDir, { anew: false });
     expect([readdirSync(dataDir), statSync(file).size]).toEqual([[DATABASE_FILE], 4096]);
     await opens();
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -112,7 +112,7 @@ describe('a data folder', () => {
     writeFileSync(file, '');
     await expect(opens()).rejects.toThrow(/is empty: .*Nothing was changed.*npm run restore/);
     expect(statSync(file).size).toBe(0);
-    const db = await openPatiently({ dataDir }, { anew: true });
+    const db = await openForLongWork({ dataDir }, { anew: true });
     await save(db);
     await db.destroy();
   });
@@ -140,8 +140,8 @@ describe('a data folder', () => {
 
   it('without a shop is not opened by who only takes a copy, and nothing is made there', async () => {
     const nowhere = join(dataDir, 'mistyped');
-    await expect(openAsItIs({ dataDir: nowhere })).rejects.toThrow(LostDatabase);
-    await expect(openAsItIs({ dataDir })).rejects.toThrow(/Please check DATA_DIR/);
+    await expect(openUnmigrated({ dataDir: nowhere })).rejects.toThrow(DatabaseMissing);
+    await expect(openUnmigrated({ dataDir })).rejects.toThrow(/Please check DATA_DIR/);
     expect([existsSync(nowhere), existsSync(file)]).toEqual([false, false]);
   });
 });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, engines } from '../../tests/harness/databases.ts';
 import { TABLES } from './backup/kept-tables.ts';
 import { type Database, openDatabase } from './database.ts';
-import { NewerDatabase } from './errors.ts';
+import { DatabaseTooNew } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
@@ -52,7 +52,7 @@ describe.each(engines)('migrations on %s', (engine) => {
     const open = await place();
     const db = await open();
     await migrate(db, { ...migrations, '999-from-the-future': { up: async () => {} } });
-    await expect(open()).rejects.toThrow(NewerDatabase);
+    await expect(open()).rejects.toThrow(DatabaseTooNew);
     await expect(open()).rejects.toThrow(/newer version .*999-from-the-future/);
   });
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { NewerDatabase } from './errors.ts';
+import { DatabaseTooNew } from './errors.ts';
 import { migrations } from './migrations/index.ts';
 
 /** Brings the database up to date, one process at a time, each run all or nothing. */
@@ -10,7 +10,7 @@ export async function migrate<T>(db: Kysely<T>, known: Record<string, Migration>
   if (error === undefined) return;
   const taken = await appliedMigrations(db).catch(() => []);
   const unknown = taken.find((name) => !Object.hasOwn(known, name));
-  if (unknown !== undefined) throw new NewerDatabase(unknown);
+  if (unknown !== undefined) throw new DatabaseTooNew(unknown);
   throw error instanceof Error ? error : new Error('The database could not be brought up to date.', { cause: error });
 }
 

@@ -9,7 +9,7 @@ const FOR_OTHERS = 0o077;
 const STICKY = 0o1000;
 
 /** What others may look into: personal data lies there. */
-export async function openToOthers(dataDir: string): Promise<string[]> {
+export async function filesReadableByOthers(dataDir: string): Promise<string[]> {
   const open: string[] = [];
   for (const name of [...FOLDERS, ...FILES]) {
     const path = join(dataDir, name);
@@ -20,9 +20,9 @@ export async function openToOthers(dataDir: string): Promise<string[]> {
 }
 
 /** Makes it the owner's alone; answers what was not. What belongs to somebody else stays as it is. */
-export async function keepForOwner(dataDir: string): Promise<string[]> {
+export async function restrictToOwner(dataDir: string): Promise<string[]> {
   const repaired: string[] = [];
-  for (const path of await openToOthers(dataDir)) {
+  for (const path of await filesReadableByOthers(dataDir)) {
     const { mode } = await stat(path);
     const done = await chmod(path, mode & ~FOR_OTHERS & 0o777).then(
       () => true,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { firstIdAt, momentOf } from './enquiries/ids.ts';
+import { firstIdAt, arrivalOf } from './enquiries/ids.ts';
 
 /**
  * The newest moment that this shop has ever seen, on whichever instance. A clock that shows an earlier one is wrong, or
  * this was noted by one that was; then a person puts it right, and `setByHand` tells the running instances so.
  */
-export interface NewestMoment {
+export interface ClockWatermark {
   moment: number;
   setByHand: number;
 }
@@ -14,7 +14,7 @@ export interface NewestMoment {
 /** An enquiry may be that much newer than what was noted: notes are written about once a minute. */
 const BETWEEN_NOTES_MS = 5 * 60_000;
 
-export async function newestMoment(db: Database): Promise<NewestMoment> {
+export async function readClockWatermark(db: Database): Promise<ClockWatermark> {
   const { moment, set_by_hand: setByHand } = await db
     .selectFrom('newest_moment')
     .select(['moment', 'set_by_hand'])
@@ -24,11 +24,14 @@ export async function newestMoment(db: Database): Promise<NewestMoment> {
     .select((eb) => eb.fn.max('id').as('newest'))
     .where('id', '<', firstIdAt(new Date(moment + BETWEEN_NOTES_MS)))
     .executeTakeFirstOrThrow();
-  return { moment: Math.max(moment, newest === null ? 0 : momentOf(newest)), setByHand };
+  return { moment: Math.max(moment, newest === null ? 0 : arrivalOf(newest)), setByHand };
 }
 
 /** Notes that it is that late, unless it was later before; answers undefined where a person has set it meanwhile. */
-export async function noteMoment(db: Database, { moment, setByHand }: NewestMoment): Promise<number | undefined> {
+export async function raiseClockWatermark(
+  db: Database,
+  { moment, setByHand }: ClockWatermark,
+): Promise<number | undefined> {
   const noted = await db
     .updateTable('newest_moment')
     .set({ moment: sql<number>`case when moment < ${moment} then ${moment} else moment end` })
@@ -39,7 +42,7 @@ export async function noteMoment(db: Database, { moment, setByHand }: NewestMome
 }
 
 /** A person says that it is no later than that, whatever was noted before. */
-export async function setNewestMoment(db: Database, at: Date): Promise<void> {
+export async function setClockWatermark(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('newest_moment')
     .set((eb) => ({ moment: at.getTime(), set_by_hand: eb('set_by_hand', '+', 1) }))

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { dayOf, endOfDay, startOfDay } from '../domain/dates.ts';
-import { type Database, snapshot, together } from './database.ts';
-import { firstIdAt, momentOf } from './enquiries/ids.ts';
+import { dayOf, startOfNextDay, startOfDay } from '../domain/dates.ts';
+import { type Database, inReadTransaction, inTransaction } from './database.ts';
+import { firstIdAt, arrivalOf } from './enquiries/ids.ts';
 import { lockLeads } from './leads/lock.ts';
-import { settle, unlink } from './leads/settle.ts';
-import { locked } from './locks.ts';
+import { refreshLeads, unlinkEnquiries } from './leads/settle.ts';
+import { forUpdate } from './locks.ts';
 
 /** How many of each were found and put right. */
-export interface Mended {
+export interface OrphanReport {
   /** Links of enquiries that are gone. */
   links: number;
   /** Leads that no enquiry belongs to. */
@@ -24,9 +24,9 @@ const LOOKED_AT_ONCE = 2_000;
  * Puts right what a race of an older release may have left: rows of erased people, and counters that are wrong. It reads
  * in short stretches, and holds only what it mends.
  */
-export async function mendOrphans(db: Database, stop?: AbortSignal): Promise<Mended> {
+export async function repairOrphans(db: Database, stop?: AbortSignal): Promise<OrphanReport> {
   return {
-    links: await eachOrphan(db, LINKS, unlink, stop),
+    links: await eachOrphan(db, LINKS, unlinkEnquiries, stop),
     leads: await eachOrphan(db, LEADS, settleLocked, stop),
     lines: await eachOrphan(db, LINES, dropLines, stop),
     counters: await mendCounters(db, stop),
@@ -70,7 +70,7 @@ async function eachOrphan(
       select ${sql.ref(key)} as id, not ${sql.raw(owned)} as orphan from ${sql.table(table)}
       where ${sql.ref(key)} > ${from} order by 1 limit ${sql.lit(LOOKED_AT_ONCE)}`.execute(db);
     const ids = rows.filter(({ orphan }) => Boolean(orphan)).map(({ id }) => id);
-    if (ids.length > 0) await together(db, (trx) => mend(trx, ids));
+    if (ids.length > 0) await inTransaction(db, (trx) => mend(trx, ids));
     mended += ids.length;
     const last = rows.at(-1);
     if (!last || rows.length < LOOKED_AT_ONCE) return mended;
@@ -79,7 +79,7 @@ async function eachOrphan(
 }
 
 async function settleLocked(trx: Database, leadIds: readonly number[]): Promise<void> {
-  await settle(trx, await lockLeads(trx, leadIds));
+  await refreshLeads(trx, await lockLeads(trx, leadIds));
 }
 
 async function dropLines(trx: Database, ids: readonly number[]): Promise<void> {
@@ -94,7 +94,7 @@ interface Counter {
 
 /** Sums per kind tell whether any day is wrong; only then every day of that kind is counted. */
 async function mendCounters(db: Database, stop?: AbortSignal): Promise<number> {
-  const wrong = await snapshot(db, async (seen) => {
+  const wrong = await inReadTransaction(db, async (seen) => {
     const counted = await seen
       .selectFrom('enquiry_days')
       .select((eb) => ['kind', 'suspected_spam', eb.fn.sum<number>('count').as('count')])
@@ -116,7 +116,7 @@ async function mendCounters(db: Database, stop?: AbortSignal): Promise<number> {
   for (const { kind, suspected_spam } of kinds.values()) {
     for (const day of await daysOf(db, kind, suspected_spam)) {
       if (stop?.aborted) return mended;
-      if (await together(db, (trx) => countAnew(trx, { kind, suspected_spam, day }))) mended += 1;
+      if (await inTransaction(db, (trx) => countAnew(trx, { kind, suspected_spam, day }))) mended += 1;
     }
   }
   return mended;
@@ -138,8 +138,8 @@ async function daysOf(db: Database, kind: string, suspected_spam: number): Promi
     .execute();
   const days = new Set(counters.map(({ day }) => day));
   if (rows?.first && rows.last) {
-    const last = dayOf(new Date(momentOf(rows.last)));
-    for (let day = dayOf(new Date(momentOf(rows.first))); day <= last; day = dayOf(endOfDay(day))) days.add(day);
+    const last = dayOf(new Date(arrivalOf(rows.last)));
+    for (let day = dayOf(new Date(arrivalOf(rows.first))); day <= last; day = dayOf(startOfNextDay(day))) days.add(day);
   }
   return [...days].toSorted();
 }
@@ -157,14 +157,14 @@ async function countAnew(trx: Database, { kind, suspected_spam, day }: Counter):
     .where('kind', '=', kind)
     .where('suspected_spam', '=', suspected_spam)
     .where('day', '=', day);
-  const before = await counter.$call(locked(trx)).executeTakeFirstOrThrow();
+  const before = await counter.$call(forUpdate(trx)).executeTakeFirstOrThrow();
   const { stored } = await trx
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll<number>().as('stored'))
     .where('kind', '=', kind)
     .where('suspected_spam', '=', suspected_spam)
     .where('id', '>=', firstIdAt(startOfDay(day)))
-    .where('id', '<', firstIdAt(endOfDay(day)))
+    .where('id', '<', firstIdAt(startOfNextDay(day)))
     .executeTakeFirstOrThrow();
   const ofTheDay = trx.updateTable('enquiry_days').set({ count: stored });
   await ofTheDay.where('kind', '=', kind).where('suspected_spam', '=', suspected_spam).where('day', '=', day).execute();

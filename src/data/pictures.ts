@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 const MEDIA_PATH = /\/media\/[0-9a-f]{16}[\w.-]*/g;
 
 /** Every picture, card and brochure that is named in writing. */
-export const mediaIn = (json: string): string[] => json.match(MEDIA_PATH) ?? [];
+export const mediaPathsIn = (json: string): string[] => json.match(MEDIA_PATH) ?? [];
 
 /** A column that names files of the media folder: with one path, or with JSON that has paths in it. */
 interface Place {
@@ -41,7 +41,7 @@ export const isPicturePublished = (db: Database, image: string): Promise<boolean
   isNamed(db, [...ON_PAGES, ...PAST], image);
 
 /** A draft shows it next, or a dated change some day, unless somebody chooses another one until then. */
-export const isPictureAwaited = (db: Database, image: string): Promise<boolean> => isNamed(db, TO_COME, image);
+export const isPictureScheduled = (db: Database, image: string): Promise<boolean> => isNamed(db, TO_COME, image);
 
 /** What has to be in the media folder: pages show it, or will. A database that is behind lacks some of the tables. */
 export const mediaInUse = (db: Database, tables?: readonly string[]): Promise<Set<string>> =>
@@ -53,7 +53,7 @@ export const mediaNamed = (db: Database): Promise<Set<string>> => named(db, [...
 async function named(db: Database, places: readonly Place[], tables?: readonly string[]): Promise<Set<string>> {
   const present = places.filter(({ table }) => tables?.includes(table) ?? true);
   const { rows } = await naming(present, '/media/').execute(db);
-  return new Set(rows.flatMap((row) => mediaIn(row.named)));
+  return new Set(rows.flatMap((row) => mediaPathsIn(row.named)));
 }
 
 async function isNamed(db: Database, places: readonly Place[], image: string): Promise<boolean> {

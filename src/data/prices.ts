@@ -1,17 +1,20 @@
 import type { AccessoryRow, PriceRow } from '../domain/calls/prices.ts';
 import { modelKey } from '../domain/catalogue.ts';
-import type { PricedThing } from '../domain/shop/prices.ts';
+import type { PricedItem } from '../domain/shop/prices.ts';
 import type { Database } from './database.ts';
-import { locked } from './locks.ts';
-import { datedPrices } from './shop/dated-prices.ts';
+import { forUpdate } from './locks.ts';
+import { scheduledPrices } from './shop/dated-prices.ts';
 
 /** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
-export type PriceOutcome<Row> = { saved: Row; old: number; priced: readonly Priced[] } | { stale: Row } | undefined;
+export type PriceOutcome<Row> =
+  | { saved: Row; old: number; priced: readonly PriceTarget[] }
+  | { stale: Row }
+  | undefined;
 
 /** Where a price stands in the sheet of all prices. */
-export type Priced = Omit<PricedThing, 'price'>;
+export type PriceTarget = Omit<PricedItem, 'price'>;
 
-export interface NewPrice {
+export interface PriceUpdate {
   price: number;
   /** The version that was changed; without it the last one to save wins. */
   version?: number | undefined;
@@ -19,7 +22,7 @@ export interface NewPrice {
 
 export async function listPrices(db: Database): Promise<PriceRow[]> {
   const rows = await modelRows(db).orderBy('kind').orderBy('position').orderBy('id').execute();
-  const datedOf = await datedPrices(db);
+  const datedOf = await scheduledPrices(db);
   return rows.map((row) => priceRow(row, datedOf));
 }
 
@@ -30,11 +33,11 @@ export async function listPrices(db: Database): Promise<PriceRow[]> {
 export async function setPrice(
   db: Database,
   name: string,
-  { price, version }: NewPrice,
+  { price, version }: PriceUpdate,
 ): Promise<PriceOutcome<PriceRow>> {
-  const found = await modelRows(db).where('model_key', '=', modelKey(name)).$call(locked(db)).executeTakeFirst();
+  const found = await modelRows(db).where('model_key', '=', modelKey(name)).$call(forUpdate(db)).executeTakeFirst();
   if (!found) return undefined;
-  const row = priceRow(found, await datedPrices(db));
+  const row = priceRow(found, await scheduledPrices(db));
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
   await db
@@ -52,7 +55,7 @@ async function priceSameVersions(
   db: Database,
   { id, slug: model, price: old }: ModelRow,
   price: number,
-): Promise<Priced[]> {
+): Promise<PriceTarget[]> {
   const same = await db
     .updateTable('variants')
     .set((eb) => ({ price, price_version: eb('price_version', '+', 1), price_changed_by_staff: 1 }))
@@ -60,7 +63,7 @@ async function priceSameVersions(
     .where('price', '=', old)
     .returning('slug')
     .execute();
-  return same.map(({ slug }): Priced => ({ model, part: 'variant', slug }));
+  return same.map(({ slug }): PriceTarget => ({ model, part: 'variant', slug }));
 }
 
 export async function listAccessories(db: Database): Promise<AccessoryRow[]> {
@@ -70,7 +73,7 @@ export async function listAccessories(db: Database): Promise<AccessoryRow[]> {
     .orderBy('accessories.position')
     .orderBy('accessories.id')
     .execute();
-  const datedOf = await datedPrices(db);
+  const datedOf = await scheduledPrices(db);
   return rows.map((row) => accessoryRow(row, datedOf));
 }
 
@@ -78,11 +81,11 @@ export async function listAccessories(db: Database): Promise<AccessoryRow[]> {
 export async function setAccessoryPrice(
   db: Database,
   id: number,
-  { price, version }: NewPrice,
+  { price, version }: PriceUpdate,
 ): Promise<PriceOutcome<AccessoryRow>> {
-  const found = await accessoryRows(db).where('accessories.id', '=', id).$call(locked(db)).executeTakeFirst();
+  const found = await accessoryRows(db).where('accessories.id', '=', id).$call(forUpdate(db)).executeTakeFirst();
   if (!found) return undefined;
-  const row = accessoryRow(found, await datedPrices(db));
+  const row = accessoryRow(found, await scheduledPrices(db));
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
   await db
@@ -105,7 +108,7 @@ function modelRows(db: Database) {
 
 type ModelRow = Awaited<ReturnType<ReturnType<typeof modelRows>['execute']>>[number];
 
-type DatedOf = Awaited<ReturnType<typeof datedPrices>>;
+type DatedOf = Awaited<ReturnType<typeof scheduledPrices>>;
 
 function priceRow(row: ModelRow, datedOf: DatedOf): PriceRow {
   const { id, name, price, price_version, kind, active } = row;
@@ -114,7 +117,7 @@ function priceRow(row: ModelRow, datedOf: DatedOf): PriceRow {
   return { id, bike_name: name.toUpperCase(), bike_price: price, price_version, kind, status, dated };
 }
 
-const pricedModel = ({ slug }: ModelRow): Priced => ({ model: slug, part: 'model', slug: '' });
+const pricedModel = ({ slug }: ModelRow): PriceTarget => ({ model: slug, part: 'model', slug: '' });
 
 function accessoryRows(db: Database) {
   return db
@@ -141,4 +144,4 @@ function accessoryRow(found: FoundAccessory, datedOf: DatedOf): AccessoryRow {
   return { ...row, dated: datedOf(pricedAccessory(found)) };
 }
 
-const pricedAccessory = ({ model, slug }: FoundAccessory): Priced => ({ model, part: 'accessory', slug });
+const pricedAccessory = ({ model, slug }: FoundAccessory): PriceTarget => ({ model, part: 'accessory', slug });

@@ -28,7 +28,7 @@ async function findOrMake(db: Database, name: string): Promise<string> {
 }
 
 /** What stands for these words in this shop (keyed hash): nobody can say from it which they were, by trying them all. */
-export async function sealed(db: Database, ...words: readonly string[]): Promise<string> {
+export async function keyedHash(db: Database, ...words: readonly string[]): Promise<string> {
   return createHmac('sha256', await secretOf(db))
     .update(JSON.stringify(words))
     .digest('base64url');

@@ -1,4 +1,4 @@
-import type { StaffAccount, Todo } from '../domain/staff.ts';
+import type { StaffAccount, RequiredStep } from '../domain/staff.ts';
 import type { Database } from './database.ts';
 import { ACCOUNT_COLUMNS } from './staff/accounts.ts';
 
@@ -9,7 +9,7 @@ export interface Session {
   account: StaffAccount;
   secondFactor: boolean;
   /** What has to be done before anything else. */
-  todo: Todo | null;
+  todo: RequiredStep | null;
   presence: { presence_day: string | null; presence_in: number };
 }
 
@@ -112,7 +112,7 @@ export async function sessionsOf(db: Database, userId: string): Promise<OpenSess
   }));
 }
 
-export async function sessionSeen(db: Database, idHash: string, at: Date) {
+export async function touchSession(db: Database, idHash: string, at: Date) {
   await db.updateTable('sessions').set({ last_seen_at: at.getTime() }).where('id_hash', '=', idHash).execute();
 }
 
@@ -125,7 +125,7 @@ export async function endSessionsOf(db: Database, userId: string, keepHash = '')
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('id_hash', '<>', keepHash).execute();
 }
 
-export async function forgetSessionsBefore(db: Database, { ended, idleSince }: { ended: Date; idleSince: Date }) {
+export async function deleteSessionsBefore(db: Database, { ended, idleSince }: { ended: Date; idleSince: Date }) {
   await db
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('expires_at', '<=', ended.getTime()), eb('last_seen_at', '<=', idleSince.getTime())]))

@@ -1,5 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { type Database, together } from './database.ts';
+import { type Database, inTransaction } from './database.ts';
 
 /** SQLite has one writer: whoever arrives meanwhile waits for it. Well below the 50 ms that nobody notices. */
 const HELD_MS = 10;
@@ -21,7 +21,7 @@ export async function inShortTransactions(
   for (let size = FIRST; ;) {
     if (stop?.aborted) return done;
     let began = 0;
-    const now = await together(db, (trx) => {
+    const now = await inTransaction(db, (trx) => {
       began = performance.now();
       return step(trx, size, done);
     });

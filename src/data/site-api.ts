@@ -1,19 +1,19 @@
 import { shopBranch } from '../domain/branch.ts';
 import type { Dealer, OtherModel } from '../domain/calls/site.ts';
 import type { VehicleKind } from '../domain/catalogue.ts';
-import { roadPrice } from '../domain/charges/on-road.ts';
+import { onRoadTotal } from '../domain/charges/on-road.ts';
 import { dayOf } from '../domain/dates.ts';
 import type { Dealership } from '../domain/dealership.ts';
 import { similarModels } from '../domain/key-facts.ts';
-import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
-import { goneModel } from './catalogue/gone.ts';
-import { bikeView, coloursOf, formModels, modelId, modelsOnOffer } from './catalogue/on-offer.ts';
-import { galleryShown, offersShown, slidesShown } from './catalogue/shown.ts';
+import { ModelNotAvailable, type SiteApi } from '../domain/site-api.ts';
+import { withdrawnModel } from './catalogue/gone.ts';
+import { bikeView, coloursOf, formModels, modelId, activeModels } from './catalogue/on-offer.ts';
+import { publicGallery, publicOffers, publicSlides } from './catalogue/shown.ts';
 import { listRates } from './charges.ts';
 import { contentVersion } from './content.ts';
 import type { Database } from './database.ts';
 import { readQuotation } from './quotations/read.ts';
-import { textShown } from './shop/texts.ts';
+import { publicText } from './shop/texts.ts';
 
 export interface SiteSettings {
   clock?: () => Date;
@@ -31,7 +31,7 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
       { price, variants }: { price: number; variants: readonly Each[] },
       engine: string,
     ) => {
-      const onRoad = (exShowroom: number) => roadPrice(exShowroom, engine, { rates, place, day });
+      const onRoad = (exShowroom: number) => onRoadTotal(exShowroom, engine, { rates, place, day });
       return {
         variants: variants.map((variant) => ({ ...variant, onRoad: onRoad(variant.price) })),
         onRoad: onRoad(price),
@@ -43,24 +43,24 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
     async () => [await contentVersion(db), dayOf(clock()), town()].join(),
     async (kind: VehicleKind) => {
       const priced = await prices();
-      const found = await modelsOnOffer(db, kind);
+      const found = await activeModels(db, kind);
       return found.map((model) => ({ ...model, ...priced(model, model.specs.engine) }));
     },
   );
   return {
-    images: () => slidesShown(db, clock()),
+    images: () => publicSlides(db, clock()),
     bikes: () => models('motorcycle'),
     scooters: () => models('scooter'),
     formModels: () => formModels(db),
-    gallery: () => galleryShown(db),
-    offers: () => offersShown(db, clock()),
+    gallery: () => publicGallery(db),
+    offers: () => publicOffers(db, clock()),
     bikeView: async (name) => {
       const model = await bikeView(db, name);
       return { ...model, ...(await prices())({ ...model, price: model.bikePrice }, model.engine) };
     },
     bikeGone: async (name) => {
-      const { name: own, kind, successor, style, price } = await goneModel(db, name);
-      const others = await modelsOnOffer(db, kind);
+      const { name: own, kind, successor, style, price } = await withdrawnModel(db, name);
+      const others = await activeModels(db, kind);
       const next = others.find((model) => model.name === successor);
       const similar = similarModels(
         { bikeName: own.toUpperCase(), style, bikePrice: price },
@@ -93,14 +93,14 @@ export function siteApi(db: Database, { clock = () => new Date(), dealership }: 
     branches: () => branches(db, dealership),
     dealers: async (id) => {
       const found = (await branches(db, dealership)).filter((branch) => String(branch.id) === id);
-      if (found.length === 0) throw new NotOnOffer(id);
+      if (found.length === 0) throw new ModelNotAvailable(id);
       return found;
     },
     quotation: (token) => readQuotation(db, token, dayOf(clock())),
     charges: async () => (await listRates(db)).map(({ rate }) => rate),
     text: async (named) => {
-      const found = await textShown(db, named);
-      if (!found) throw new NotOnOffer(named);
+      const found = await publicText(db, named);
+      if (!found) throw new ModelNotAvailable(named);
       return found;
     },
   };

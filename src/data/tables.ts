@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
-import type { About, Channel, MessageState } from '../domain/messages/messages.ts';
-import type { ShopTables } from './shop/tables.ts';
+import type { SubjectDefinition, Channel, MessageState } from '../domain/messages/messages.ts';
+import type { ContentTables } from './shop/tables.ts';
 import type { Role } from '../domain/rights.ts';
-import type { Desk } from '../domain/leads/desks.ts';
+import type { Department } from '../domain/leads/desks.ts';
 
 /** Moments are milliseconds since 1970 (UTC), days are "2026-11-15" at the dealership, yes and no are 1 and 0, JSON is text. */
-export interface Tables extends ShopTables {
+export interface Tables extends ContentTables {
   enquiries: EnquiryTable;
   enquiry_days: { kind: string; suspected_spam: number; day: string; count: number };
   content_version: { id: number; version: number; changed_at: number };
@@ -99,7 +99,7 @@ export interface EnquiryTable {
 /** What ties an enquiry to others: its lead, its number, its plate, its model. */
 export interface EnquiryLinkTable {
   enquiry_id: number;
-  desk: Desk | null;
+  desk: Department | null;
   /** Null: nobody has to work on it. */
   lead_id: number | null;
   mobile: string;
@@ -113,7 +113,7 @@ export interface EnquiryLinkTable {
 export interface LeadTable {
   /** The id of the enquiry that began it, so it tells the time of arrival too. */
   id: number;
-  desk: Desk;
+  desk: Department;
   mobile: string;
   /** The number by which further enquiries join it while it is open; empty: none do. */
   joins: string;
@@ -150,7 +150,7 @@ interface QuotationTable {
   enquiry_id: number | null;
   /** Its page is behind this, and shown to whoever has it. */
   token: string;
-  /** JSON, as `paperSchema` describes it. */
+  /** JSON, as `quotationSchema` describes it. */
   paper: string;
   issued_at: number;
   issued_by: string;
@@ -159,7 +159,7 @@ interface QuotationTable {
 export interface OutboxTable {
   id: Generated<number>;
   channel: Channel;
-  about: About;
+  about: SubjectDefinition;
   /** The same text twice is the same message, told once. */
   once: string | null;
   enquiry_id: number | null;

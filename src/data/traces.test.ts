@@ -5,20 +5,20 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineName, engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import type { Paper } from '../domain/quotations/shapes.ts';
+import type { Quotation } from '../domain/quotations/shapes.ts';
 import { ArchiveReader } from './backup/archive.ts';
 import { backUp } from './backup/backup.ts';
 import { restore } from './backup/restore.ts';
 import { countAttempt } from './attempts.ts';
-import { together } from './database.ts';
+import { inTransaction } from './database.ts';
 import { eraseEnquiriesBefore, eraseEnquiry } from './enquiries/erase.ts';
-import { noteErasureBeside } from './enquiries/erasures.ts';
+import { recordErasureInFile } from './enquiries/erasures.ts';
 import { reportPage } from './enquiries/reports.ts';
 import { saveEnquiry, saveInBulk } from './enquiries/save.ts';
 import { compactSearch } from './enquiries/search-filing.ts';
-import { writeLine } from './leads/lines.ts';
+import { addTimelineEvent } from './leads/lines.ts';
 import { issueQuotation } from './quotations/issue.ts';
-import { leaveNoTrace } from './traces.ts';
+import { secureDelete } from './traces.ts';
 
 let test: TestDatabase;
 afterEach(() => test.close());
@@ -39,7 +39,13 @@ async function visited(engine: EngineName) {
   const fresh = await saveEnquiry(test.db, person('wyvernzagreb'));
   // What was noted about them at the desk is theirs too.
   const [lead] = await test.db.selectFrom('leads').select('id').where('mobile', '=', '9825027272').execute();
-  await writeLine(test.db, lead?.id ?? 0, 'note', { text: 'notefinchzebra' }, { userId: 'meera', at: new Date() });
+  await addTimelineEvent(
+    test.db,
+    lead?.id ?? 0,
+    'note',
+    { text: 'notefinchzebra' },
+    { userId: 'meera', at: new Date() },
+  );
   await quoted(filed?.id ?? 0, 'quotefinchheron');
   await quoted(fresh.id, 'quotefinchheron');
   return [filed?.id ?? 0, fresh.id];
@@ -48,8 +54,8 @@ async function visited(engine: EngineName) {
 /** A lead that one enquiry began has its id. */
 async function quoted(id: number, to: string) {
   const by = { userId: '(the customer)', at: new Date() };
-  const paper = { to, validUntil: '2999-12-31' } as Paper;
-  await together(test.db, (trx) => issueQuotation(trx, { leadId: id, enquiryId: id, paper }, by));
+  const paper = { to, validUntil: '2999-12-31' } as Quotation;
+  await inTransaction(test.db, (trx) => issueQuotation(trx, { leadId: id, enquiryId: id, paper }, by));
 }
 
 /** What they wrote; three letters of it as the search index keeps them; and in what it was sent. */
@@ -88,7 +94,7 @@ describe.each(engines)('what is erased, on %s,', (engine) => {
     await backUp(db, before);
     expect(await inNextBackup()).not.toEqual([]);
     for (const id of ids) await eraseEnquiry(db, id);
-    await leaveNoTrace(db);
+    await secureDelete(db);
     expect(await inNextBackup()).toEqual([]);
 
     const archive = new ArchiveReader(before);
@@ -105,7 +111,7 @@ describe.each(engines)('what is erased, on %s,', (engine) => {
     const file = join(test.config.dataDir, 'before.backup');
     await backUp(test.db, file);
     await eraseEnquiry(test.db, id);
-    await noteErasureBeside(test.config.dataDir, id);
+    await recordErasureInFile(test.config.dataDir, id);
     const { dataDir } = test.config;
     const anew = await testDatabase(engine);
     const archive = new ArchiveReader(file);
@@ -129,7 +135,7 @@ describe('in the files of the embedded database', () => {
     const { dataDir } = test.config;
     expect(found(dataDir)).toEqual(WORDS);
     for (const id of ids) await eraseEnquiry(test.db, id);
-    await leaveNoTrace(test.db);
+    await secureDelete(test.db);
     expect(found(dataDir)).toEqual([]);
     await sql`insert into enquiry_search (enquiry_search) values ('integrity-check')`.execute(test.db);
   });
@@ -144,7 +150,7 @@ describe('in the files of the embedded database, beside retention', () => {
     const [, other] = await saveInBulk(test.db, [longAgo, person(asked), ...around]);
     expect(await eraseEnquiriesBefore(test.db, new Date('2021-01-01T06:00:00Z'))).toBe(1);
     await eraseEnquiry(test.db, other?.id ?? 0);
-    await leaveNoTrace(test.db);
+    await secureDelete(test.db);
     const { total } = await reportPage(test.db, 'contact', { page: 1, limit: 1, search: 'mail.example' });
     expect(total).toBe(200);
   }
@@ -153,7 +159,7 @@ describe('in the files of the embedded database, beside retention', () => {
     await eraseBoth('zqxjkvwilmott', 'wyvernzagreb');
     expect(found(test.config.dataDir)).toEqual(['jkv']);
     expect(await compactSearch(test.db)).toBe(true);
-    await leaveNoTrace(test.db);
+    await secureDelete(test.db);
     expect(found(test.config.dataDir)).toEqual([]);
     expect(await compactSearch(test.db)).toBe(false);
     await sql`insert into enquiry_search (enquiry_search) values ('integrity-check')`.execute(test.db);
@@ -169,7 +175,7 @@ describe('in PostgreSQL', () => {
   it('no dead row is left', async () => {
     const ids = await visited('postgres');
     for (const id of ids) await eraseEnquiry(test.db, id);
-    await leaveNoTrace(test.db);
+    await secureDelete(test.db);
     const { rows } = await sql<{ vacuumed: boolean }>`
       select last_vacuum is not null as vacuumed from pg_stat_user_tables where relname = 'enquiries'`.execute(test.db);
     expect(rows).toEqual([{ vacuumed: true }]);

@@ -10,7 +10,7 @@ const waiting = new WeakSet<Database>();
  * Deleting a row leaves its bytes behind, in the journal or in the place where it lay. After this nothing of it is left
  * in the files; where somebody is still reading the older state, as soon as that has ended.
  */
-export async function leaveNoTrace(db: Database): Promise<void> {
+export async function secureDelete(db: Database): Promise<void> {
   if (waiting.has(db) || (await done(db))) return;
   waiting.add(db);
   const again = () =>

@@ -7,7 +7,7 @@ const MOST_RETRIES = 3;
 const RETRY_WITHIN_MS = 50;
 
 /** Several reads that see one and the same state; inside a transaction they see that one's. */
-export function snapshot<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
+export function inReadTransaction<T>(db: Database, read: (db: Database) => Promise<T>): Promise<T> {
   if (db.isTransaction) return read(db);
   return db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read').execute(read);
 }
@@ -16,7 +16,7 @@ export function snapshot<T>(db: Database, read: (db: Database) => Promise<T>): P
  * All of `work` or nothing of it; joins the transaction that it is given. Where the database ends the transaction in favour
  * of another one, `work` is done again from the beginning: so it changes nothing but the database.
  */
-export function together<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+export function inTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : retryConflicts(() => db.transaction().execute(work));
 }
 
@@ -33,7 +33,7 @@ export async function retryConflicts<T>(transaction: () => Promise<T>): Promise<
 }
 
 /** Work that may fail without taking the transaction with it that it is a part of. */
-export async function attempt<T>(db: Database, work: () => Promise<T>): Promise<T> {
+export async function inSavepoint<T>(db: Database, work: () => Promise<T>): Promise<T> {
   if (!db.isTransaction) return work();
   await sql`savepoint attempt`.execute(db);
   try {

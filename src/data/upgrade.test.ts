@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineName, emptyDatabase, engines } from '../../tests/harness/databases.ts';
 import { releasedProgram, type ReleasedProgram, releases, shopOf } from '../../tests/harness/releases.ts';
 import { ArchiveReader } from './backup/archive.ts';
-import { anyTables, sumOf } from './backup/kept-tables.ts';
+import { untypedTables, tableSum } from './backup/kept-tables.ts';
 import { restore } from './backup/restore.ts';
-import { type Database, type DatabaseConfig, openAsItIs, openDatabase } from './database.ts';
+import { type Database, type DatabaseConfig, openUnmigrated, openDatabase } from './database.ts';
 import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
-import { claimPlace } from './engines/sqlite-place.ts';
+import { claimDataDir } from './engines/sqlite-place.ts';
 import { countsPerDay, reportPage } from './enquiries/reports.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
@@ -38,7 +38,7 @@ const archiveOf = (file: string): ArchiveReader => {
 async function holdsAllOf(db: Database, archive: ArchiveReader) {
   for (const { name, count } of archive.tables) {
     const then = [...archive.rows(name)].flat().map((line) => JSON.parse(line) as Record<string, unknown>);
-    const now = await anyTables(db).selectFrom(name).selectAll().execute();
+    const now = await untypedTables(db).selectFrom(name).selectAll().execute();
     expect([name, now.length]).toEqual([name, count]);
     if (NOT_AS_IT_WAS.has(name)) continue;
     const columns = Object.keys(then[0] ?? {});
@@ -97,9 +97,9 @@ describe.each(engines)('a database of an older release, on %s', (engine) => {
       renameSync(join(config.dataDir, name), join(config.dataDir, `aside-${name}`));
     }
     expect(run(join(backups, copy), back)).toMatchObject({ status: 0 });
-    const older = opened(await openAsItIs(back));
+    const older = opened(await openUnmigrated(back));
     for (const sum of shop.tables) {
-      if (sum.name !== 'content_version') expect(await sumOf(older, sum.name)).toEqual(sum);
+      if (sum.name !== 'content_version') expect(await tableSum(older, sum.name)).toEqual(sum);
     }
   });
 
@@ -107,7 +107,7 @@ describe.each(engines)('a database of an older release, on %s', (engine) => {
     async function olderTables() {
       const config = await place(engine);
       const { databaseUrl, dataDir } = config;
-      const old = opened(databaseUrl ? openPostgres(databaseUrl) : openSqlite(claimPlace(dataDir, { anew: false })));
+      const old = opened(databaseUrl ? openPostgres(databaseUrl) : openSqlite(claimDataDir(dataDir, { anew: false })));
       await migrate(old, Object.fromEntries(Object.entries(migrations).slice(0, 2)));
       return { config, old, backups: join(dataDir, 'backups') };
     }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Call, FormBody } from './calls/define.ts';
+import type { Endpoint, FormBody } from './calls/define.ts';
 import { SESSION_COOKIE } from './calls/session.ts';
-import { type Right, RIGHTS, ROLE_NAMES, ROLES, can } from './rights.ts';
+import { type Right, RIGHTS, ROLE_NAMES, ROLES, hasRight } from './rights.ts';
 
 const JSON_TYPE = 'application/json';
 const REFUSAL = { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 /** OpenAPI 3.1, made from the same declarations that the calls themselves are made from. */
-export function describeApi(title: string, calls: readonly Call[]) {
+export function describeApi(title: string, calls: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method.toLowerCase()] = describeCall(call);
   return {
@@ -26,7 +26,7 @@ const REFUSAL_BODY = z.object({
   error: z.string().describe('The same: some calls of the contract read this one'),
 });
 
-function describeCall(call: Call) {
+function describeCall(call: Endpoint) {
   const { summary, right } = call;
   const parameters = parametersOf(call);
   const body = bodyOf(call);
@@ -41,11 +41,11 @@ function describeCall(call: Call) {
 }
 
 function rightInWords(right: Right): string {
-  const roles = ROLE_NAMES.filter((role) => can(role, right)).map((role) => ROLES[role].label);
+  const roles = ROLE_NAMES.filter((role) => hasRight(role, right)).map((role) => ROLES[role].label);
   return `Needs the right \`${right}\` (${RIGHTS[right]}): ${roles.join(', ')}.`;
 }
 
-function parametersOf({ path, params, query, headers = {} }: Call) {
+function parametersOf({ path, params, query, headers = {} }: Endpoint) {
   const named = params ? propertiesOf(params) : {};
   const asked = query && schemaOf(query, 'input');
   return [
@@ -70,7 +70,7 @@ function parametersOf({ path, params, query, headers = {} }: Call) {
   ];
 }
 
-function bodyOf({ body }: Call) {
+function bodyOf({ body }: Endpoint) {
   if (!body) return undefined;
   return isForm(body)
     ? { 'multipart/form-data': { schema: formSchema(body) } }
@@ -93,7 +93,7 @@ function formSchema({ texts, files }: FormBody) {
   };
 }
 
-function responsesOf({ answer, status = 200, right, params, query, body, refusals = {} }: Call) {
+function responsesOf({ answer, status = 200, right, params, query, body, refusals = {} }: Endpoint) {
   const content =
     'mediaType' in answer
       ? { [answer.mediaType]: { schema: { type: 'string' } } }

@@ -28,7 +28,7 @@ export function salesNumber({ sales_no, sale_no }: Partial<Pick<Dealer, 'sales_n
 }
 
 /** Where it is; another one's answer may not say it. */
-export function placeOf({ latitude, longitude }: Partial<Coordinates>): Coordinates | undefined {
+export function branchPlace({ latitude, longitude }: Partial<Coordinates>): Coordinates | undefined {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 

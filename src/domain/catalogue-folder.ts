@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { modelFile } from './shop/model.ts';
-import { branch, galleryPictureIn, offerIn, slideIn } from './shop/showcase.ts';
+import { modelFileSchema } from './shop/model.ts';
+import { branchSchema, galleryPictureFileSchema, offerFileSchema, slideFileSchema } from './shop/showcase.ts';
 
 /**
  * The JSON files of a catalogue folder; `docs/your-own-catalogue.md` explains them to the people who write them. They
@@ -9,7 +9,7 @@ import { branch, galleryPictureIn, offerIn, slideIn } from './shop/showcase.ts';
 
 export const PICTURE_ENDINGS = ['avif', 'webp', 'png', 'jpg', 'jpeg'] as const;
 
-export { slug } from './shop/basics.ts';
+export { slugSchema } from './shop/basics.ts';
 
 const pictureIn = (folder: string) =>
   z
@@ -19,16 +19,16 @@ const pictureIn = (folder: string) =>
       `expected a picture in the folder ${folder}, such as ${folder}/01.avif`,
     );
 
-const slide = slideIn(pictureIn('slides'));
-const galleryPicture = galleryPictureIn(pictureIn('gallery'));
-const offer = offerIn(pictureIn('offers'));
+const slide = slideFileSchema(pictureIn('slides'));
+const galleryPicture = galleryPictureFileSchema(pictureIn('gallery'));
+const offer = offerFileSchema(pictureIn('offers'));
 
 export const catalogueFiles = {
-  model: modelFile,
+  model: modelFileSchema,
   slides: z.array(slide).max(20),
   gallery: z.array(galleryPicture).max(500),
   offers: z.array(offer).max(100),
-  branches: z.array(branch).min(1, 'expected at least one branch').max(100),
+  branches: z.array(branchSchema).min(1, 'expected at least one branch').max(100),
 };
 
 export type SlideEntry = z.infer<typeof slide>;

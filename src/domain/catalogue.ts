@@ -7,7 +7,7 @@ export type {
   Feature,
   Frame360,
   GalleryImage,
-  KeyFacts,
+  ModelKeyFacts,
   Offer,
   SlideImage,
   SpecificationGroup,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clockTime, dayOf, endOfDay, longDay, minuteInWords, startOfDay, timeOf, timeOfDay } from './dates.ts';
+import { clockTime, dayOf, startOfNextDay, longDay, dateTimeText, startOfDay, timeOf, timeOfDay } from './dates.ts';
 
 test.each([
   ['09:30', '09:30 AM'],
@@ -34,7 +34,7 @@ test('every day is read out as the world’s calendars do', () => {
 });
 
 test('a minute is read out with its weekday', () => {
-  expect(minuteInWords('2026-11-18T06:00')).toBe('Wed, 18 Nov 2026, 6:00 AM');
+  expect(dateTimeText('2026-11-18T06:00')).toBe('Wed, 18 Nov 2026, 6:00 AM');
 });
 
 test('a moment late in the evening in UTC belongs to the next day at the dealership', () => {
@@ -63,5 +63,5 @@ test('a moment that is none has no day', () => {
 
 test('a day reaches from its first moment to the first of the next', () => {
   expect(startOfDay('2026-11-16').toISOString()).toBe('2026-11-15T18:30:00.000Z');
-  expect(endOfDay('2026-11-16')).toEqual(startOfDay('2026-11-17'));
+  expect(startOfNextDay('2026-11-16')).toEqual(startOfDay('2026-11-17'));
 });

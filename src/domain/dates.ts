@@ -27,7 +27,7 @@ export function startOfDay(day: string): Date {
 }
 
 /** The first moment after it. */
-export function endOfDay(day: string): Date {
+export function startOfNextDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
@@ -37,18 +37,18 @@ export function daysAfter(day: string, count: number): string {
 }
 
 /** A minute at the dealership, as date fields write it: "2026-11-20T06:00". */
-export function minuteOf(moment: Date): string {
+export function minuteText(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 16);
 }
 
 export function isMinute(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false;
-  const moment = momentOf(text);
-  return !Number.isNaN(moment.getTime()) && minuteOf(moment) === text;
+  const moment = timestampAt(text);
+  return !Number.isNaN(moment.getTime()) && minuteText(moment) === text;
 }
 
 /** The moment at which that minute begins. */
-export function momentOf(minute: string): Date {
+export function timestampAt(minute: string): Date {
   return new Date(Date.parse(`${minute}:00Z`) - OFFSET_MS);
 }
 
@@ -95,7 +95,7 @@ const MONTHS = [
 ];
 
 /** "2026-11-18T06:00" as people read it: "Wed, 18 Nov 2026, 6:00 AM". */
-export function minuteInWords(minute: string): string {
+export function dateTimeText(minute: string): string {
   const [day = '', time = ''] = minute.split('T');
   const [year, month, date] = day.split('-').map(Number);
   const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()];

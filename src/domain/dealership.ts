@@ -3,7 +3,7 @@ import { OWN_FILM } from './film.ts';
 import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
 import { WEEKDAYS } from './opening-hours.ts';
 import type { Right } from './rights.ts';
-import { latitude, longitude, mediaPicture, slug } from './shop/basics.ts';
+import { latitudeSchema, longitudeSchema, mediaPictureSchema, slugSchema } from './shop/basics.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -55,7 +55,7 @@ export const dealershipSchema = z.strictObject({
     colour: z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour such as #c8102e'),
   }),
   /** A picture that stands in place of the mark; it is chosen in the panel. */
-  logo: z.union([z.literal(''), mediaPicture]).default(''),
+  logo: z.union([z.literal(''), mediaPictureSchema]).default(''),
   town: text,
   about: text,
   address: z.strictObject({
@@ -65,7 +65,7 @@ export const dealershipSchema = z.strictObject({
     postcode: z.string().regex(/^\d{6}$/, 'expected six digits, such as 388001'),
     country: z.string().length(2, 'expected two letters, such as IN'),
   }),
-  geo: z.strictObject({ latitude, longitude }),
+  geo: z.strictObject({ latitude: latitudeSchema, longitude: longitudeSchema }),
   map: httpsUrl,
   phones: z.strictObject({ sales: text, services: text }),
   emails: z.strictObject({
@@ -85,7 +85,7 @@ export const dealershipSchema = z.strictObject({
   lenders: z.array(text).max(30).default([]),
   credit: z.strictObject({ name: text, url: httpsUrl }),
   /** The models that stand first in the forms, by their `formOption`, in this order; the others follow as the catalogue lists them. */
-  formOptions: z.array(slug).max(100).default([]),
+  formOptions: z.array(slugSchema).max(100).default([]),
   /** Shown in empty fields for a registration number, as plates of the dealership's state look; empty: nothing is shown. */
   registrationExample: z.string().trim().max(20).default(''),
   privacyOfficer: text,
@@ -167,7 +167,7 @@ export const settingRight = (name: string): Right | undefined =>
   Object.hasOwn(SETTING_RIGHTS, name) ? SETTING_RIGHTS[name as SettingName] : undefined;
 
 /** What the file says, but for what was saved in the panel. What no longer fits its setting is as in the file. */
-export function overruled(file: Dealership, saved: Readonly<Record<string, unknown>>): Dealership {
+export function withSavedSettings(file: Dealership, saved: Readonly<Record<string, unknown>>): Dealership {
   const fitting = Object.entries(saved).flatMap(([name, value]) => {
     const parsed = settingSchema(name)?.safeParse(value);
     return parsed?.success ? [[name, parsed.data] as const] : [];

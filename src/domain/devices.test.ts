@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceOf } from './devices.ts';
+import { deviceName } from './devices.ts';
 
 it.each([
   [
@@ -18,5 +18,5 @@ it.each([
   ['lightMyRequest', 'Unknown device'],
   ['', 'Unknown device'],
 ])('%s is %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device);
+  expect(deviceName(userAgent)).toBe(device);
 });

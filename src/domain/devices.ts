@@ -19,7 +19,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Chrome on Android", from what the browser says of itself: enough to know one's own devices from a stranger's. */
-export function deviceOf(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const named = (names: typeof SYSTEMS) => names.find(([said]) => said.test(userAgent))?.[1];
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)];
   if (browser && system) return `${browser} on ${system}`;

@@ -66,7 +66,7 @@ export function priceLimits(modelPrice?: number): { min: number; max: number; st
 const USUAL = { price: 1_20_000, downShare: 0.2, rate: 11, months: 36 };
 
 /** What most people begin with: a fifth down, the rest in three years. */
-export const usualTerms = (price: number): EmiTerms => ({
+export const defaultTerms = (price: number): EmiTerms => ({
   price,
   downPayment: Math.round(price * USUAL.downShare),
   rate: USUAL.rate,
@@ -74,11 +74,11 @@ export const usualTerms = (price: number): EmiTerms => ({
 });
 
 /** The price that a loan is about: on the road, the lender's entry included; ex-showroom where no more is known. */
-export const lentPrice = (price: number, onRoad: { total: number; withLoan: number } | null): number =>
+export const loanAmountFor = (price: number, onRoad: { total: number; withLoan: number } | null): number =>
   onRoad ? onRoad.total + onRoad.withLoan : price;
 
 /** What a machine of that price costs a month on such terms. */
-export const usualInstalment = (price: number): number => monthlyInstalment(loanOf(usualTerms(price)));
+export const defaultInstalment = (price: number): number => monthlyInstalment(loanOf(defaultTerms(price)));
 
 /** Reads `?price=…&down=…&rate=…&months=…`; what is missing or makes no sense is replaced by something usual. */
 export function readEmiTerms(query: URLSearchParams, modelPrice?: number): EmiTerms {
@@ -90,7 +90,7 @@ export function readEmiTerms(query: URLSearchParams, modelPrice?: number): EmiTe
   const price = Math.round(number('price', modelPrice ?? USUAL.price, priceLimits(modelPrice)));
   return {
     price,
-    downPayment: Math.round(number('down', usualTerms(price).downPayment, { min: 0, max: price })),
+    downPayment: Math.round(number('down', defaultTerms(price).downPayment, { min: 0, max: price })),
     rate: Math.round(number('rate', USUAL.rate, EMI_LIMITS.rate) * 100) / 100,
     months: Math.round(number('months', USUAL.months, EMI_LIMITS.months)),
   };

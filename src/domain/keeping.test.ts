@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstKeptDay, periodInWords } from './keeping.ts';
+import { retentionCutoff, retentionText } from './keeping.ts';
 
 describe('the time that an enquiry is kept', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('the time that an enquiry is kept', () => {
     [18, '18 months'],
     [1, '1 month'],
   ])('of %i months is said as %s', (months, words) => {
-    expect(periodInWords(months)).toBe(words);
+    expect(retentionText(months)).toBe(words);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('the time that an enquiry is kept', () => {
     ['2024-02-29T06:00:00Z', 12, '2023-02-28'],
     ['2026-01-31T06:00:00Z', 2, '2025-11-30'],
   ])('on %s, %i months, begins on %s', (now, months, day) => {
-    expect(firstKeptDay(new Date(now), months)).toBe(day);
+    expect(retentionCutoff(new Date(now), months)).toBe(day);
   });
 });

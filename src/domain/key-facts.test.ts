@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { keyFacts, similarModels } from './key-facts.ts';
+import { keyFactsOf, similarModels } from './key-facts.ts';
 
 test('power is told in horsepower and kilowatts; what is not known is left out', () => {
-  expect(keyFacts({ powerPs: 7.84, weightKg: 106 })).toEqual([
+  expect(keyFactsOf({ powerPs: 7.84, weightKg: 106 })).toEqual([
     { label: 'Power', value: '7.8 PS (5.77 kW)' },
     { label: 'Weight', value: '106 kg' },
   ]);

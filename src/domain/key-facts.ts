@@ -1,4 +1,4 @@
-import type { Bike, BikeDetail, KeyFacts } from './catalogue.ts';
+import type { Bike, BikeDetail, ModelKeyFacts } from './catalogue.ts';
 
 /** Metric horsepower, which people compare by, in a kilowatt, which the sheet tells. */
 const PS_PER_KW = 1.359_62;
@@ -6,7 +6,7 @@ const PS_PER_KW = 1.359_62;
 const rounded = (value: number, digits: number) => String(Math.round(value * 10 ** digits) / 10 ** digits);
 
 /** In the order in which buyers ask. */
-export const FACTS: readonly { key: keyof KeyFacts; label: string; inWords: (value: number) => string }[] = [
+export const KEY_FACTS: readonly { key: keyof ModelKeyFacts; label: string; inWords: (value: number) => string }[] = [
   { key: 'mileageKmpl', label: 'Mileage', inWords: (value) => `about ${value} km/l` },
   { key: 'powerPs', label: 'Power', inWords: (ps) => `${rounded(ps, 1)} PS (${rounded(ps / PS_PER_KW, 2)} kW)` },
   { key: 'weightKg', label: 'Weight', inWords: (value) => `${value} kg` },
@@ -15,8 +15,8 @@ export const FACTS: readonly { key: keyof KeyFacts; label: string; inWords: (val
 ];
 
 /** What is known of a model. */
-export function keyFacts(facts: KeyFacts): { label: string; value: string }[] {
-  return FACTS.flatMap(({ key, label, inWords }) => {
+export function keyFactsOf(facts: ModelKeyFacts): { label: string; value: string }[] {
+  return KEY_FACTS.flatMap(({ key, label, inWords }) => {
     const value = facts[key];
     return value === undefined ? [] : [{ label, value: inWords(value) }];
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enlargedCorner, lensCentre } from './lens.ts';
+import { enlargedCorner, magnifierCentre } from './lens.ts';
 
 test('the spot under the pointer is the spot in the middle of the lens', () => {
   const corner = enlargedCorner({ x: 200, y: 100 });
@@ -7,5 +7,5 @@ test('the spot under the pointer is the spot in the middle of the lens', () => {
 });
 
 test('the lens stays on the picture when the pointer leaves it', () => {
-  expect(lensCentre({ x: -20, y: 900 }, { width: 600, height: 400 })).toEqual({ x: 0, y: 400 });
+  expect(magnifierCentre({ x: -20, y: 900 }, { width: 600, height: 400 })).toEqual({ x: 0, y: 400 });
 });

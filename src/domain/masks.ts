@@ -1,5 +1,5 @@
-import type { Enquiry } from './enquiries/define.ts';
-import type { Values } from './enquiries/fields.ts';
+import type { EnquiryDefinition } from './enquiries/define.ts';
+import type { FieldValues } from './enquiries/fields.ts';
 
 /** Enough to know a customer again, too little to call one: "98765 ***10". */
 export function maskNumber(digits: string): string {
@@ -18,7 +18,7 @@ export function maskEmail(address: string): string {
 const MASKS = { mobile: maskNumber, email: maskEmail } as const;
 
 /** What was sent, as lists show it to those who may not take customers out of the house. */
-export function masked({ fields }: Enquiry, values: Values): Values {
+export function masked({ fields }: EnquiryDefinition, values: FieldValues): FieldValues {
   const hidden = fields.flatMap(({ name, keptAs }) => {
     const mask = keptAs === 'mobile' || keptAs === 'email' ? MASKS[keptAs] : undefined;
     const value = values[name];

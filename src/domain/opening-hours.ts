@@ -1,4 +1,4 @@
-import { dayAndMonth, dayOf, endOfDay, startOfDay, timeOfDay } from './dates.ts';
+import { dayAndMonth, dayOf, startOfNextDay, startOfDay, timeOfDay } from './dates.ts';
 
 /** The shop's hours as `dealership.json` states them; times are on the shop's own clock. */
 export interface OpeningHours {
@@ -58,7 +58,7 @@ interface Day {
 function dayIn(hours: OpeningHours, day: string): Day {
   const days = workedOut.get(hours) ?? new Map<string, Day>();
   workedOut.set(hours, days);
-  const known = days.get(day) ?? { open: openOn(hours, day), next: dayOf(endOfDay(day)) };
+  const known = days.get(day) ?? { open: openOn(hours, day), next: dayOf(startOfNextDay(day)) };
   days.set(day, known);
   return known;
 }
@@ -107,6 +107,6 @@ function shortTime(moment: Date): string {
 function dayFrom(now: Date, then: Date): string {
   const [today, day] = [dayOf(now), dayOf(then)];
   if (day === today) return '';
-  if (day === dayOf(endOfDay(today))) return 'tomorrow';
+  if (day === dayOf(startOfNextDay(today))) return 'tomorrow';
   return `on ${nameOfWeekday(weekdayOf(day))} ${dayAndMonth(day)}`;
 }

@@ -1,5 +1,5 @@
 import type { Dealership } from './dealership.ts';
-import type { ConsentWords } from './enquiries/consents.ts';
+import type { ConsentText } from './enquiries/consents.ts';
 import type { SiteApi } from './site-api.ts';
 
 /** What the server hands to the pages it renders. */
@@ -7,7 +7,7 @@ export interface PageContext {
   site: SiteApi;
   dealership: Dealership;
   /** The words beside the forms. */
-  consents: ConsentWords;
+  consents: ConsentText;
   /** The site's own address without a slash at the end, for canonical links. */
   origin: string;
   /** The dealership's calendar day, so that server and browser agree on it. */

@@ -4,7 +4,7 @@ import type { Dealership } from './dealership.ts';
  * A public page, told once. Its routes, the header's menu, the footer, the way shown above it, the sitemap, the kept
  * pages, `npm run screens` and the tests over all pages read it here.
  */
-export interface Page<Id extends string = string> {
+export interface PageDefinition<Id extends string = string> {
   /** Its address; `:id` stands for one of several. */
   path: string;
   /** Its plain name, as in the way that leads to it. */
@@ -154,7 +154,7 @@ const DETAIL_TABS = ['specifications', 'colours', 'features', 'accessories'] as 
 export type DetailTab = (typeof DETAIL_TABS)[number];
 export const isDetailTab = (text: string): text is DetailTab => DETAIL_TABS.some((tab) => tab === text);
 
-export const everyPage: readonly Page<PageId>[] = Object.values(PAGES);
+export const everyPage: readonly PageDefinition<PageId>[] = Object.values(PAGES);
 
 /** Everything under it is the staff's. */
 const DESK_PATH = '/admin';
@@ -168,22 +168,22 @@ export const manifestFor = (pathname: string) =>
 const FIRST_BRANCH = '1';
 
 /** Where a page is found by somebody who follows a link to it. */
-export const addressOf = ({ path }: Page) => path.replace(':id', FIRST_BRANCH);
+export const pageUrl = ({ path }: PageDefinition) => path.replace(':id', FIRST_BRANCH);
 
 /** Whether a dealership has the page. */
-export const isOffered = ({ offered }: Page, dealership: Dealership) => offered?.(dealership) ?? true;
+export const isPageEnabled = ({ offered }: PageDefinition, dealership: Dealership) => offered?.(dealership) ?? true;
 
 const plainPages = everyPage.filter(({ about }) => about === undefined);
 
 /** Every page that can be opened as it is. */
-export const plainAddresses = plainPages.map(addressOf);
+export const staticUrls = plainPages.map(pageUrl);
 
 /** Those of them that a dealership has. */
 export const plainAddressesOf = (dealership: Dealership) =>
-  plainPages.filter((page) => isOffered(page, dealership)).map(addressOf);
+  plainPages.filter((page) => isPageEnabled(page, dealership)).map(pageUrl);
 
 /** The pages of one model, its name without spaces. */
-export const modelAddresses = (bike: string) =>
+export const modelUrls = (bike: string) =>
   everyPage.filter(({ about }) => about === 'model').map(({ path }) => `${path}?bike=${encodeURIComponent(bike)}`);
 
 const patterns = everyPage.map((page) => ({
@@ -195,14 +195,17 @@ const patterns = everyPage.map((page) => ({
 export const pageAt = (pathname: string) => patterns.find(({ pattern }) => pattern.test(pathname))?.page;
 
 /** The pages below that one, in the order of their declarations. */
-export const pagesUnder = (id: PageId): [PageId, Page<PageId>][] =>
-  (Object.entries(PAGES) as [PageId, Page<PageId>][]).filter(([, { under }]) => under === id);
+export const pagesUnder = (id: PageId): [PageId, PageDefinition<PageId>][] =>
+  (Object.entries(PAGES) as [PageId, PageDefinition<PageId>][]).filter(([, { under }]) => under === id);
 
 /** The way to a page from the home page, itself included. */
-export function wayTo({ under, ...page }: Page<PageId>): { label: string; to: string }[] {
-  return [...(under ? wayTo(PAGES[under]) : []), { label: page.name, to: addressOf(page) }];
+export function breadcrumbOf({ under, ...page }: PageDefinition<PageId>): { label: string; to: string }[] {
+  return [...(under ? breadcrumbOf(PAGES[under]) : []), { label: page.name, to: pageUrl(page) }];
 }
 
-function declare<Id extends string>(pages: { [Each in Id]: Page<NoInfer<Id>> }): Record<Id, Page<Id>> {
+function declare<Id extends string>(pages: { [Each in Id]: PageDefinition<NoInfer<Id>> }): Record<
+  Id,
+  PageDefinition<Id>
+> {
   return pages;
 }

@@ -1,6 +1,6 @@
 import { dayOf, timeOf } from './dates.ts';
-import { type Enquiry, reportRow } from './enquiries/define.ts';
-import type { Value, Values } from './enquiries/fields.ts';
+import { type EnquiryDefinition, reportRow } from './enquiries/define.ts';
+import type { FieldValue, FieldValues } from './enquiries/fields.ts';
 import { groupDigits } from './money.ts';
 
 /** Specification, section 9. */
@@ -29,7 +29,7 @@ export interface ReportQuery extends ReportFilter {
   limit: number;
 }
 
-export type ReportRow = Record<string, Value> & { id: number; created_date: string; created_time: string };
+export type ReportRow = Record<string, FieldValue> & { id: number; created_date: string; created_time: string };
 
 /** What print shows: the texts of the cells, at most `MOST_PRINTED_ROWS` of them. */
 export interface PrintAnswer {
@@ -42,7 +42,10 @@ export interface PrintAnswer {
 export const MOST_PRINTED_ROWS = 2_000;
 export const MOST_PDF_ROWS = 50_000;
 
-export function rowOf(enquiry: Enquiry, stored: { id: number; receivedAt: Date; values: Values }): ReportRow {
+export function enquiryRowOf(
+  enquiry: EnquiryDefinition,
+  stored: { id: number; receivedAt: Date; values: FieldValues },
+): ReportRow {
   return {
     ...reportRow(enquiry, stored.values),
     id: stored.id,
@@ -52,7 +55,7 @@ export function rowOf(enquiry: Enquiry, stored: { id: number; receivedAt: Date; 
 }
 
 /** "Showing 11 to 20 of 57 entries". */
-export function showing(page: number, limit: number, total: number): string {
+export function showingText(page: number, limit: number, total: number): string {
   const from = total === 0 ? 0 : (page - 1) * limit + 1;
   return `Showing ${from} to ${Math.min(page * limit, total)} of ${total} entries`;
 }
@@ -66,7 +69,7 @@ interface Taken {
 }
 
 /** What stands under the title of a print-out and a PDF: whose it is, which rows, how many, who took it and when. */
-export function aboutReport({
+export function reportFileTitle({
   dealership,
   filter: { fromDate, toDate, search, spam, by },
   rows,
@@ -91,7 +94,10 @@ export function aboutReport({
 }
 
 /** What a print-out that stops before the last row says of itself. */
-export function leftOut({ rows, totalRecords }: Pick<PrintAnswer, 'rows' | 'totalRecords'>): string | undefined {
+export function omittedRowsText({
+  rows,
+  totalRecords,
+}: Pick<PrintAnswer, 'rows' | 'totalRecords'>): string | undefined {
   if (rows.length >= totalRecords) return undefined;
   return `The newest ${groupDigits(rows.length)} of ${groupDigits(totalRecords)} rows. The CSV holds all of them.`;
 }

@@ -1,4 +1,4 @@
-import type { Desk } from './leads/desks.ts';
+import type { Department } from './leads/desks.ts';
 
 /** What can be done at the desk, in words. Every staff call names one of these, or `signed-in`. */
 export const RIGHTS = {
@@ -16,7 +16,7 @@ export const RIGHTS = {
 
 export type Right = keyof typeof RIGHTS;
 /** What a staff call asks for: a right, or nothing more than an account. */
-export type Needed = Right | 'signed-in';
+export type NeededRight = Right | 'signed-in';
 
 const EVERYTHING = Object.keys(RIGHTS) as Right[];
 
@@ -27,7 +27,7 @@ export const ROLES = {
   sales: { label: 'Sales', rights: ['own-leads'], desk: 'sales' },
   service: { label: 'Service', rights: ['own-leads'], desk: 'service' },
   editor: { label: 'Editor', rights: ['prices', 'catalogue', 'shop'] },
-} as const satisfies Record<string, { label: string; rights: readonly Right[]; desk?: Desk }>;
+} as const satisfies Record<string, { label: string; rights: readonly Right[]; desk?: Department }>;
 
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
@@ -37,16 +37,17 @@ export const OWNER: Role = 'owner';
 
 export const isRole = (name: unknown): name is Role => typeof name === 'string' && Object.hasOwn(ROLES, name);
 
-export function can(role: Role, needed: Needed): boolean {
+export function hasRight(role: Role, needed: NeededRight): boolean {
   const rights: readonly Right[] = ROLES[role].rights;
   return needed === 'signed-in' || rights.includes(needed);
 }
 
 /** The desk that somebody of this role works at; those without one work at none in particular. */
-export function deskOf(role: Role): Desk | undefined {
-  const { desk }: { label: string; desk?: Desk } = ROLES[role];
+export function roleDepartment(role: Role): Department | undefined {
+  const { desk }: { label: string; desk?: Department } = ROLES[role];
   return desk;
 }
 
 /** Whether somebody of this role turns to people who wrote to that desk. */
-export const worksAt = (role: Role, desk: Desk) => can(role, 'own-leads') && (deskOf(role) ?? desk) === desk;
+export const worksIn = (role: Role, desk: Department) =>
+  hasRight(role, 'own-leads') && (roleDepartment(role) ?? desk) === desk;

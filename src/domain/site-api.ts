@@ -1,19 +1,19 @@
-import type { Answer } from './calls/define.ts';
-import type { site } from './calls/site.ts';
+import type { EndpointResponse } from './calls/define.ts';
+import type { siteEndpoints } from './calls/site.ts';
 
-type Site = typeof site;
+type Site = typeof siteEndpoints;
 
 /**
  * All that a public page may ask. In the server the data room answers; in the browser it is `fetch` on the calls of
- * section 7. A name or id that is not on offer rejects with `NotOnOffer`.
+ * section 7. A name or id that is not on offer rejects with `ModelNotAvailable`.
  */
 export type SiteApi = {
   [Name in keyof Site]: Site[Name]['path'] extends `${string}{${string}}`
-    ? (named: string) => Promise<Answer<Site[Name]>>
-    : () => Promise<Answer<Site[Name]>>;
+    ? (named: string) => Promise<EndpointResponse<Site[Name]>>
+    : () => Promise<EndpointResponse<Site[Name]>>;
 };
 
-export class NotOnOffer extends Error {
+export class ModelNotAvailable extends Error {
   override readonly name = 'NotOnOffer';
   /** It was there, and is no more. */
   readonly gone: boolean;
@@ -25,6 +25,6 @@ export class NotOnOffer extends Error {
 }
 
 /** By its name, not by `instanceof`: the pages are bundled with a copy of the class, which the server's errors are not made of. */
-export function isNotOnOffer(error: unknown): error is NotOnOffer {
+export function isModelNotAvailable(error: unknown): error is ModelNotAvailable {
   return error instanceof Error && error.name === 'NotOnOffer';
 }

@@ -1,4 +1,4 @@
-import { minuteInWords } from './dates.ts';
+import { dateTimeText } from './dates.ts';
 
 /** The texts of the staff panel (specification, sections 2, 5 and 8), letter by letter, one group per screen. */
 
@@ -20,7 +20,7 @@ export const SESSION = {
 } as const;
 
 /** Ours: beside the contract's message where a call has got no answer at all. */
-export const UNREACHED = 'The server was not reached. It is being asked again.';
+export const UNREACHABLE = 'The server was not reached. It is being asked again.';
 
 /** Ours: a report that could not be loaded never reads as if there were no data. */
 export const REPORTS = {
@@ -29,14 +29,14 @@ export const REPORTS = {
 } as const;
 
 /** Ours: how many customers may be looked at in a day without the right to take them away. */
-export const LOOKS = {
+export const VIEW_LIMITS = {
   limited: (most: number) =>
     `You have looked at ${most} today, which is the limit for your role. The owner has been told and can help.`,
   told: (userId: string, day: string) => `${userId} reached the daily limit of customers to look at on ${day}.`,
 } as const;
 
 /** Ours: accounts, links and second factors. */
-export const OFFICE = {
+export const ACCOUNT_MESSAGES = {
   overAlready: 'The last day is over already. Please choose one that is still to come.',
   taken: (userId: string) => `There is an account "${userId}" already.`,
   nobody: (userId: string) => `There is no account "${userId}".`,
@@ -53,7 +53,7 @@ export const OFFICE = {
   absent: 'Not in today',
 } as const;
 
-export const WELCOME = {
+export const INVITATION = {
   dead: 'This link does not work any more. Please ask the owner for a new one.',
   done: 'Your password is set. You can sign in now.',
 } as const;
@@ -70,7 +70,7 @@ export const SECOND_FACTOR = {
 } as const;
 
 /** What somebody is told who has to do something else first. */
-export const TODO = {
+export const REQUIRED_STEPS = {
   'change-password': 'Please choose a password of your own first.',
   'set-up-second-factor': 'Please set up your second factor first.',
 } as const;
@@ -135,7 +135,7 @@ export const UPLOADS = {
   notMultipart: 'Please send the form as multipart/form-data.',
 } as const;
 
-export const PROFILE = {
+export const PROFILE_MESSAGES = {
   loading: 'Loading user profile...',
   loadFailed: 'Failed to load user profile. Please try again.',
   saved: 'Profile updated successfully',
@@ -167,9 +167,9 @@ export const VEHICLES = {
 } as const;
 
 /** Models, offers, slides, prices and settings in the panel; the specification says nothing of them. */
-export const SHOP = {
+export const CONTENT_MESSAGES = {
   published: 'Published. It is on the site now.',
-  dated: (minute: string) => `It will be on the site from ${minuteInWords(minute)}.`,
+  dated: (minute: string) => `It will be on the site from ${dateTimeText(minute)}.`,
   deleted: 'Deleted. It can be put back for 30 days.',
   asInFile: 'It is as in the file again.',
   undone: 'Put back as it was before.',

@@ -22,14 +22,14 @@ export interface StaffAccount {
 export type StaffStatus = 'active' | 'inactive';
 
 /** GET /api/me: the account and how its owner stands at the desk. */
-export interface Me extends StaffAccount {
+export interface CurrentUser extends StaffAccount {
   in_today: boolean;
   second_factor: boolean;
   /** What has to be done before anything else can be. */
-  todo: Todo | null;
+  todo: RequiredStep | null;
 }
 
-export type Todo = 'change-password' | 'set-up-second-factor';
+export type RequiredStep = 'change-password' | 'set-up-second-factor';
 
 /** One of all accounts, for whoever manages them. */
 export interface StaffRow extends StaffAccount {
@@ -42,7 +42,7 @@ export interface StaffRow extends StaffAccount {
 }
 
 /** Somebody who can be given work. */
-export interface Colleague {
+export interface ColleagueName {
   user_id: string;
   /** Empty: the user id stands for it. */
   user_name: string;
@@ -60,10 +60,10 @@ export const USER_NAME_LENGTH = 100;
 export function readPrice(raw: unknown): number | undefined {
   const price = typeof raw === 'string' && /^\s*\d{1,9}\s*$/.test(raw) ? Number(raw) : raw;
   const whole = typeof price === 'number' && Number.isSafeInteger(price);
-  return whole && price >= 0 && price <= HIGHEST_PRICE ? price : undefined;
+  return whole && price >= 0 && price <= MAX_STAFF_PRICE ? price : undefined;
 }
 
-export const HIGHEST_PRICE = 100_000_000;
+export const MAX_STAFF_PRICE = 100_000_000;
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 export const PICTURES_AT_ONCE = 20;
@@ -127,7 +127,7 @@ export const ACTIVITY_ACTIONS = {
 } as const;
 
 /** Who did it where nobody did: no account can have this user id. */
-export const BY_ITSELF = '(by itself)';
+export const SYSTEM_ACTOR = '(by itself)';
 
 /** Whoever works at the server itself, in the activity record. */
 export const AT_THE_SERVER = '(at the server)';

@@ -22,7 +22,7 @@ export function motorcycleDealer(dealership: Dealership, origin: string, image?:
     name,
     description: about,
     url: `${origin}/`,
-    ...(image && { image: absolute(origin, image) }),
+    ...(image && { image: absoluteUrl(origin, image) }),
     telephone: phones.sales,
     email: emails.contact,
     brand: { '@type': 'Brand', name: brand.name },
@@ -78,11 +78,11 @@ export function product(
     '@type': 'Product',
     name: `${dealership.brand.name} ${bike.name}`,
     description: bike.bikeDetails,
-    image: absolute(origin, bike.image),
+    image: absoluteUrl(origin, bike.image),
     brand: { '@type': 'Brand', name: dealership.brand.name },
     offers: {
       '@type': 'Offer',
-      url: absolute(origin, path),
+      url: absoluteUrl(origin, path),
       price: bike.bikePrice,
       priceCurrency: 'INR',
       validFrom: today,
@@ -94,13 +94,13 @@ export function product(
   };
 }
 
-export interface Step {
+export interface BreadcrumbStep {
   label: string;
   to: string;
 }
 
 /** The way from the home page to this one; Home is added. */
-export function breadcrumbs(steps: readonly Step[], origin: string): StructuredData {
+export function breadcrumbs(steps: readonly BreadcrumbStep[], origin: string): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'BreadcrumbList',
@@ -108,13 +108,13 @@ export function breadcrumbs(steps: readonly Step[], origin: string): StructuredD
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      item: absolute(origin, to),
+      item: absoluteUrl(origin, to),
     })),
   };
 }
 
 /** What a page lists, in its order. */
-export function itemList(items: readonly Step[], origin: string): StructuredData {
+export function itemList(items: readonly BreadcrumbStep[], origin: string): StructuredData {
   return {
     ...CONTEXT,
     '@type': 'ItemList',
@@ -122,7 +122,7 @@ export function itemList(items: readonly Step[], origin: string): StructuredData
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      url: absolute(origin, to),
+      url: absoluteUrl(origin, to),
     })),
   };
 }
@@ -145,6 +145,6 @@ export function faqPage(questions: readonly Question[]): StructuredData {
 }
 
 /** `/media/x.avif` with the site's address before it; an address that is whole already stays as it is. */
-export function absolute(origin: string, path: string): string {
+export function absoluteUrl(origin: string, path: string): string {
   return new URL(path, `${origin}/`).href;
 }

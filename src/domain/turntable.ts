@@ -3,15 +3,15 @@ const PX_PER_FRAME = 10;
 
 /** How many steps it stands turned after a drag: one per 10 px, either way, round and round. */
 export function stepsAfterDrag(from: number, draggedPx: number, count: number): number {
-  return wrap(from + Math.trunc(draggedPx / PX_PER_FRAME), count);
+  return wrapFrame(from + Math.trunc(draggedPx / PX_PER_FRAME), count);
 }
 
 /** The photographer walked round to the right; a machine whose near side follows the hand shows the frames backwards. */
 export function frameAt(steps: number, count: number): number {
-  return wrap(-steps, count);
+  return wrapFrame(-steps, count);
 }
 
-export function wrap(index: number, count: number): number {
+export function wrapFrame(index: number, count: number): number {
   return ((index % count) + count) % count;
 }
 
@@ -26,7 +26,7 @@ export function coarseFirst(count: number): number[] {
 
 /** Of the frames that are there, the one nearest to the wanted one, round the corner too. */
 export function nearestFrame(wanted: number, there: readonly number[], count: number): number | undefined {
-  const away = (frame: number) => Math.min(wrap(frame - wanted, count), wrap(wanted - frame, count));
+  const away = (frame: number) => Math.min(wrapFrame(frame - wanted, count), wrapFrame(wanted - frame, count));
   return there.reduce<number | undefined>(
     (best, frame) => (best === undefined || away(frame) < away(best) ? frame : best),
     undefined,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { versionName, versionsOf } from './versions.ts';
+import { variantName, variantsOf } from './versions.ts';
 
 const version = (name: string, price: number) => ({ slug: name.toLowerCase(), name, price, onRoad: null });
 const named = (variants: ReturnType<typeof version>[], price: number) =>
-  versionsOf(variants, { price, onRoad: null }).map((each) => `${versionName(each)} ${each.price}`);
+  variantsOf(variants, { price, onRoad: null }).map((each) => `${variantName(each)} ${each.price}`);
 
 it('the plain machine is a version too, unless one of the variants is what the price starts from', () => {
   expect(named([version('Dual disc', 125_600)], 121_900)).toEqual(['Standard 121900', 'Dual disc 125600']);

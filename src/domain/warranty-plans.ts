@@ -1,18 +1,18 @@
 /** Extended warranty (specification, section 9). Cover ends with the years or the kilometres, whichever comes first. */
-export interface Cover {
+export interface WarrantyCover {
   years: number;
   kilometres: number;
 }
 
 export interface WarrantyOption {
   name: string;
-  extended: Cover;
-  total: Cover;
+  extended: WarrantyCover;
+  total: WarrantyCover;
 }
 
 export interface WarrantyRange {
   vehicles: 'Scooters' | 'Motorcycles';
-  standard: Cover;
+  standard: WarrantyCover;
   options: readonly WarrantyOption[];
 }
 
@@ -38,6 +38,6 @@ function range(
   return { vehicles, standard, options };
 }
 
-function add(one: Cover, other: Cover): Cover {
+function add(one: WarrantyCover, other: WarrantyCover): WarrantyCover {
   return { years: one.years + other.years, kilometres: one.kilometres + other.kilometres };
 }

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../domain/calls/index.ts';
+import { endpoints } from '../domain/calls/index.ts';
 import { type TestDesk, testDesk } from '../../tests/harness/desk.ts';
 import { BESIDE_THE_CALLS, withRoutes } from '../../tests/harness/routes.ts';
 
@@ -17,7 +17,7 @@ describe('the calls of the running server', () => {
 
   it('are those that are declared, and no others', () => {
     const asked = routes.filter((route) => !BESIDE_THE_CALLS.includes(route));
-    expect(asked.toSorted()).toEqual(calls.map(nameOf).toSorted());
+    expect(asked.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 
   it('are described at /api/docs, as OpenAPI itself would have it', async () => {
@@ -27,7 +27,7 @@ describe('the calls of the running server', () => {
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => nameOf({ method: method.toUpperCase(), path })),
     );
-    expect(described.toSorted()).toEqual(calls.map(nameOf).toSorted());
+    expect(described.toSorted()).toEqual(endpoints.map(nameOf).toSorted());
   });
 
   it('are described once for everybody: compressed, and only for those who have another description', async () => {

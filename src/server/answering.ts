@@ -1,18 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Answer, Body, Call, FileCall, FormBody, FormCall, Params, Query } from '../domain/calls/define.ts';
-import { can, type Needed } from '../domain/rights.ts';
-import { SESSION, TODO } from '../domain/staff-messages.ts';
-import { formParts } from './desk/forms.ts';
+import type {
+  EndpointResponse,
+  EndpointBody,
+  Endpoint,
+  FileEndpoint,
+  FormBody,
+  FormEndpoint,
+  EndpointParams,
+  EndpointQuery,
+} from '../domain/calls/define.ts';
+import { hasRight, type NeededRight } from '../domain/rights.ts';
+import { SESSION, REQUIRED_STEPS } from '../domain/staff-messages.ts';
+import { multipartParts } from './desk/forms.ts';
 import type { SignedIn } from './desk/session.ts';
-import { UPLOAD_WITHIN_MS, waitFor } from './safety/patience.ts';
-import { Refusal } from './safety/problems.ts';
+import { UPLOAD_WITHIN_MS, withBodyTimeout } from './safety/patience.ts';
+import { HttpError } from './safety/problems.ts';
 
 /** What a handler is given: what was sent, checked and typed by the call's declaration. */
-export type Asked<C extends Call> = {
-  params: Params<C>;
-  query: Query<C>;
-  body: C extends FormCall ? AsyncGenerator<Part<C['body']>, void, undefined> : Body<C>;
+export type HandlerInput<C extends Endpoint> = {
+  params: EndpointParams<C>;
+  query: EndpointQuery<C>;
+  body: C extends FormEndpoint ? AsyncGenerator<Part<C['body']>, void, undefined> : EndpointBody<C>;
   /** Who is calling. */
   staff: C['right'] extends 'open' ? undefined : SignedIn;
   request: FastifyRequest;
@@ -25,13 +34,13 @@ type Part<Form extends FormBody> =
   | { name: keyof Form['files']; bytes: Buffer };
 
 /** What a handler answers: what the declaration says; a file it sends by the reply, with its headers. */
-export type Answered<C extends Call> = C extends FileCall ? FastifyReply : Answer<C>;
+export type HandlerResult<C extends Endpoint> = C extends FileEndpoint ? FastifyReply : EndpointResponse<C>;
 
 /** Registers a declared call: who may not is turned away before anything that was sent is looked at. */
-export function answer<C extends Call>(
+export function route<C extends Endpoint>(
   app: FastifyInstance,
   call: C,
-  handler: (asked: Asked<C>) => Promise<Answered<C>> | Answered<C>,
+  handler: (asked: HandlerInput<C>) => Promise<HandlerResult<C>> | HandlerResult<C>,
 ) {
   const { method, path, right, status = 200, mostBytes } = call;
   app.route({
@@ -41,7 +50,7 @@ export function answer<C extends Call>(
     ...((right !== 'open' || isForm(call.body)) && {
       onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         if (right !== 'open') await admit(request, right, call.beforeAnythingElse);
-        if (isForm(call.body)) waitFor(request, reply, UPLOAD_WITHIN_MS);
+        if (isForm(call.body)) withBodyTimeout(request, reply, UPLOAD_WITHIN_MS);
       },
     }),
     handler: async (request, reply) => {
@@ -53,25 +62,25 @@ export function answer<C extends Call>(
         request,
         reply,
       };
-      const answered = await handler(asked as Asked<C>);
+      const answered = await handler(asked as HandlerInput<C>);
       // A reply that was handed back is awaited to its end: what it sends by itself is never sent twice.
       return answered === reply || reply.sent ? reply : reply.code(status).send(answered);
     },
   });
 }
 
-async function admit(request: FastifyRequest, right: Needed, beforeAnythingElse = false) {
+async function admit(request: FastifyRequest, right: NeededRight, beforeAnythingElse = false) {
   request.staff = await request.server.signedIn(request);
   const { todo } = request.staff;
-  if (todo && !beforeAnythingElse) throw new Refusal(403, TODO[todo], { todo });
-  if (!can(request.staff.role, right)) throw new Refusal(403, SESSION.notAllowed);
+  if (todo && !beforeAnythingElse) throw new HttpError(403, REQUIRED_STEPS[todo], { todo });
+  if (!hasRight(request.staff.role, right)) throw new HttpError(403, SESSION.notAllowed);
 }
 
-const isForm = (body: Call['body']): body is FormBody => body !== undefined && 'files' in body;
+const isForm = (body: Endpoint['body']): body is FormBody => body !== undefined && 'files' in body;
 
 /** Only what the form is declared to hold. */
 async function* declaredParts({ texts, files }: FormBody, request: FastifyRequest) {
-  for await (const part of formParts(request)) {
+  for await (const part of multipartParts(request)) {
     if ('bytes' in part) {
       if (Object.hasOwn(files, part.name)) yield part;
     } else if (Object.hasOwn(texts, part.name)) {
@@ -84,7 +93,7 @@ function checked(schema: z.ZodType | undefined, sent: unknown): unknown {
   if (!schema) return undefined;
   const { success, data, error } = schema.safeParse(sent, { error: inOurWords });
   if (success) return data;
-  throw new Refusal(400, error.issues[0]?.message ?? 'The request could not be understood.');
+  throw new HttpError(400, error.issues[0]?.message ?? 'The request could not be understood.');
 }
 
 /** For what a schema has no words of its own. */

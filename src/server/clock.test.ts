@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { stockShelves } from '../../tests/harness/desk.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
-import { setNewestMoment } from '../data/newest-moment.ts';
-import { addDue, listDue } from '../data/shop/due.ts';
+import { setClockWatermark } from '../data/newest-moment.ts';
+import { scheduleChange, listScheduled } from '../data/shop/due.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import { HouseClock } from './clock.ts';
-import { dueChanges } from './due-changes.ts';
+import { MonotonicClock } from './clock.ts';
+import { scheduledChangesJob } from './due-changes.ts';
 
 const TODAY = new Date('2026-11-16T06:00:00Z');
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
@@ -16,7 +16,7 @@ describe.each(engines)('the clock of the house, on %s,', (engine) => {
   let test: TestDatabase;
   let machine: Date;
   const log = { warn: vi.fn<() => void>() };
-  const clocks: HouseClock[] = [];
+  const clocks: MonotonicClock[] = [];
   beforeEach(async () => {
     test = await testDatabase(engine, { alone: true });
     machine = TODAY;
@@ -29,7 +29,7 @@ describe.each(engines)('the clock of the house, on %s,', (engine) => {
   });
 
   async function start(shows: () => Date = () => machine) {
-    const clock = new HouseClock(shows);
+    const clock = new MonotonicClock(shows);
     clocks.push(clock);
     await clock.begin(test.db, log);
     return clock;
@@ -64,16 +64,16 @@ describe.each(engines)('the clock of the house, on %s,', (engine) => {
     const { slug } = await test.db.selectFrom('models').select('slug').orderBy('id').executeTakeFirstOrThrow();
     const value = [{ model: slug, part: 'model', slug: '', price: 345_611 }];
     const due = { thing: 'prices', key: 'sheet', title: '1 price', value, userId: 'meera', at: TODAY } as const;
-    await addDue(test.db, { ...due, dueAt: TODAY });
-    await setNewestMoment(test.db, new Date(TODAY.getTime() + AN_HOUR_MS));
+    await scheduleChange(test.db, { ...due, dueAt: TODAY });
+    await setClockWatermark(test.db, new Date(TODAY.getTime() + AN_HOUR_MS));
     machine = LONG_AGO;
     const clock = await start();
-    const beat = dueChanges(test.db, () => clock.doubt() !== undefined);
-    await beat.look(clock.now());
-    expect(await listDue(test.db)).toHaveLength(1);
+    const beat = scheduledChangesJob(test.db, () => clock.doubt() !== undefined);
+    await beat.run(clock.now());
+    expect(await listScheduled(test.db)).toHaveLength(1);
     machine = new Date(TODAY.getTime() + 2 * AN_HOUR_MS);
-    await beat.look(clock.now());
-    expect(await listDue(test.db)).toEqual([]);
+    await beat.run(clock.now());
+    expect(await listScheduled(test.db)).toEqual([]);
   });
 
   it('goes on from there by itself while the machine’s is behind, and follows it again once that is right', async () => {
@@ -107,7 +107,7 @@ describe.each(engines)('the clock of the house, on %s,', (engine) => {
     clock.now();
     machine = TODAY;
     expect(clock.doubt()).toBeDefined();
-    await setNewestMoment(test.db, TODAY);
+    await setClockWatermark(test.db, TODAY);
     vi.advanceTimersByTime(60_000);
     await expect.poll(() => clock.doubt()).toBeUndefined();
     expect(clock.now()).toEqual(TODAY);

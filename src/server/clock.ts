@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../data/database.ts';
-import { type NewestMoment, newestMoment, noteMoment } from '../data/newest-moment.ts';
-import { dayMonthYear } from '../domain/enquiries/columns.ts';
+import { type ClockWatermark, readClockWatermark, raiseClockWatermark } from '../data/newest-moment.ts';
+import { dayMonthYearColumn } from '../domain/enquiries/columns.ts';
 import { dayOf, timeOf } from '../domain/dates.ts';
 import type { Clock } from './safety/limits.ts';
 
@@ -23,7 +23,7 @@ export interface ClockDoubt {
  * that, it is doubted, and time goes on from the newest moment known. So no enquiry is filed under a day long past, to be
  * erased as too old once the clock is right again.
  */
-export class HouseClock {
+export class MonotonicClock {
   readonly #system: Clock;
   #newest = WRITTEN_IN;
   #newestAt = performance.now();
@@ -47,7 +47,7 @@ export class HouseClock {
 
   /** Learns what the shop has seen before, and notes the present moment for whoever comes after. */
   async begin(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
-    this.learn(await newestMoment(db));
+    this.learn(await readClockWatermark(db));
     await this.#note(db, log);
     this.#noting = setInterval(() => void this.#note(db, log).catch(() => {}), NOTED_EVERY_MS).unref();
   }
@@ -68,7 +68,7 @@ export class HouseClock {
     return { shown, believed: Math.floor(this.#newest + performance.now() - this.#newestAt) };
   }
 
-  learn({ moment, setByHand }: NewestMoment): void {
+  learn({ moment, setByHand }: ClockWatermark): void {
     this.#setByHand = setByHand;
     this.#newest = Math.max(moment, WRITTEN_IN);
     this.#newestAt = performance.now();
@@ -76,8 +76,8 @@ export class HouseClock {
 
   async #note(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
     const moment = this.now().getTime();
-    const noted = await noteMoment(db, { moment, setByHand: this.#setByHand });
-    if (noted === undefined) this.learn(await newestMoment(db));
+    const noted = await raiseClockWatermark(db, { moment, setByHand: this.#setByHand });
+    if (noted === undefined) this.learn(await readClockWatermark(db));
     else if (noted > moment) {
       // Another instance knows better.
       this.#newest = noted;
@@ -90,8 +90,8 @@ export class HouseClock {
 }
 
 /** For the people at the desk. */
-export function doubtInWords({ shown, believed }: ClockDoubt): string {
-  const inWords = (moment: Date) => `${dayMonthYear(dayOf(moment))} ${timeOf(moment).slice(0, 5)}`;
+export function clockDoubtText({ shown, believed }: ClockDoubt): string {
+  const inWords = (moment: Date) => `${dayMonthYearColumn(dayOf(moment))} ${timeOf(moment).slice(0, 5)}`;
   return (
     `The server’s clock shows ${inWords(shown)}, but it has been ${inWords(believed)} here already. New enquiries are ` +
     'filed under the later time, nothing is erased by its age, and dated changes wait. ' +

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closePromptly } from './closing.ts';
-import { openConnections } from './safety/connections.ts';
+import { shutDownGracefully } from './closing.ts';
+import { trackConnections } from './safety/connections.ts';
 
 // The end that comes to all after a while does not come: each is let go for a reason of its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function openServer() {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  closePromptly(app, openConnections(app));
+  shutDownGracefully(app, trackConnections(app));
   let answer: (text: string) => void = () => {};
   const asked = new Promise<void>((resolve) => {
     app.get('/', () => {

@@ -10,7 +10,7 @@ const LONGEST_GOODBYE_MS = 20_000;
  * While closing (graceful shutdown), a connection is let go as soon as what was asked on it has been answered. One on which nothing was ever
  * asked is not idle to Node but about to ask; browsers keep such a one in hand, for a minute and longer.
  */
-export function closePromptly(app: FastifyInstance, open: ReadonlySet<Socket>) {
+export function shutDownGracefully(app: FastifyInstance, open: ReadonlySet<Socket>) {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     let sweeps = 0;

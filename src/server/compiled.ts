@@ -10,7 +10,7 @@ export const BUNDLE_DIR = path.resolve(import.meta.dirname, '../../build');
  * Loads a bundle with what was compiled of it when it ran before (a code cache). Node keeps what a file compiles while it
  * is loaded; this also holds all that was compiled until the process ended, and so the way to the first page.
  */
-export function loadCompiled(file: string): unknown {
+export function loadWithCodeCache(file: string): unknown {
   const { mtimeMs } = statSync(file);
   const compiled = ifThere(compiledOf(file));
   const source = readFileSync(file, 'latin1');

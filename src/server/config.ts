@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { misspelt } from './misspelt.ts';
-import { BadSettings } from './plainly.ts';
-import { readTrust, type Trust } from './safety/proxies.ts';
+import { findMisspelt } from './misspelt.ts';
+import { InvalidSettings } from './plainly.ts';
+import { parseTrustedProxies, type TrustedProxies } from './safety/proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -15,9 +15,9 @@ const optional = z.string().trim().optional();
 /** One address, alone or behind a name. */
 const ADDRESS = /^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
 
-function trustOrIssue(setting: string, context: z.RefinementCtx): Trust | undefined {
+function trustOrIssue(setting: string, context: z.RefinementCtx): TrustedProxies | undefined {
   try {
-    return readTrust(setting);
+    return parseTrustedProxies(setting);
   } catch (error) {
     context.addIssue(error instanceof Error ? error.message : String(error));
     return z.NEVER;
@@ -39,7 +39,7 @@ function contentOf(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {
-    throw new BadSettings(`${name}: ${file} can't be read. Is it there, and may this user read it?`);
+    throw new InvalidSettings(`${name}: ${file} can't be read. Is it there, and may this user read it?`);
   }
 }
 
@@ -114,7 +114,7 @@ export interface Config {
   demoContent: boolean;
   /** Without a slash at the end. */
   publicUrl: string | undefined;
-  trustProxy: Trust | undefined;
+  trustProxy: TrustedProxies | undefined;
   rateLimits: boolean;
   metricsToken: string | undefined;
   /** The dealer's mailbox; without one nothing is queued for it. */
@@ -130,20 +130,20 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = given(withFiles(env));
   const parsed = environment.safeParse(settings);
-  const slips = misspelt(Object.keys(settings), VARIABLES);
+  const slips = findMisspelt(Object.keys(settings), VARIABLES);
   if (!parsed.success || slips.length > 0) {
     const lines = [
       ...slips.map(({ name, meant }) => `  ${name}: there is no such variable. Did you mean ${meant}?`),
       ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ];
-    throw new BadSettings(
+    throw new InvalidSettings(
       `These environment variables can't be used:\n${lines.join('\n')}\nWhat each may be: docs/running.md`,
     );
   }
   const vars = parsed.data;
   for (const [one, other] of PAIRS) {
     if (!vars[one] !== !vars[other])
-      throw new BadSettings(`${one} and ${other} mean something only together: set both, or none.`);
+      throw new InvalidSettings(`${one} and ${other} mean something only together: set both, or none.`);
   }
   const dataDir = path.resolve(vars.DATA_DIR);
   return {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testDealership } from '../../tests/harness/dealership.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
-import { BadSettings } from './plainly.ts';
+import { InvalidSettings } from './plainly.ts';
 
 describe('settings that cannot be used are named with field, place and remedy:', () => {
   let home: string;
@@ -30,7 +30,7 @@ describe('settings that cannot be used are named with field, place and remedy:',
     'an address of PostgreSQL that is none, such as "%s", without repeating the password',
     (url) => {
       const read = () => readConfig({ DATABASE_URL: url });
-      expect(read).toThrow(BadSettings);
+      expect(read).toThrow(InvalidSettings);
       expect(read).toThrow(/DATABASE_URL: is no address of PostgreSQL, such as postgres:\/\//);
       expect(read).not.toThrow('p@ss');
     },

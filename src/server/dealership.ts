@@ -1,24 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type Dealership, dealershipSchema } from '../domain/dealership.ts';
 import { fieldName } from './catalogue/problems.ts';
-import { BadSettings } from './plainly.ts';
+import { InvalidSettings } from './plainly.ts';
 
 /** The settings that make this software one dealership's. Throws with every field that is wrong. */
 export function readDealership(file: string): Dealership {
   const parsed = dealershipSchema.safeParse(readJson(file));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map(({ path, message }) => `  ${fieldName(path)}: ${message}`);
-  throw new BadSettings(`${file} needs attention. Please correct these fields:\n${lines.join('\n')}`);
+  throw new InvalidSettings(`${file} needs attention. Please correct these fields:\n${lines.join('\n')}`);
 }
 
 function readJson(file: string): unknown {
   if (!existsSync(file)) {
-    throw new BadSettings(`${file} is missing: it says which dealership this is. Is DEALERSHIP_FILE right?`);
+    throw new InvalidSettings(`${file} is missing: it says which dealership this is. Is DEALERSHIP_FILE right?`);
   }
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     // The parser names line and column.
-    throw new BadSettings(`${file} can't be read as JSON: ${error instanceof Error ? error.message : String(error)}`);
+    throw new InvalidSettings(
+      `${file} can't be read as JSON: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -11,15 +11,15 @@ import { WEBHOOK_SECRET, webhookReceiver } from '../../tests/harness/webhook-rec
 import { contact } from '../domain/enquiries/contact.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
 import { addToGallery } from '../data/gallery.ts';
-import { keepForOwner } from '../data/modes.ts';
-import { keepDevice } from '../data/outbox/push.ts';
-import { noteMoment } from '../data/newest-moment.ts';
+import { restrictToOwner } from '../data/modes.ts';
+import { storePushDevice } from '../data/outbox/push.ts';
+import { raiseClockWatermark } from '../data/newest-moment.ts';
 import { addStaff } from '../data/staff/accounts.ts';
 import { holdMessages } from '../data/outbox/held.ts';
 import { readConfig } from './config.ts';
 import { newMember } from './desk/accounts.ts';
-import { examine, type Finding } from './doctor.ts';
-import { noteBackup } from './vitals.ts';
+import { runChecks, type DoctorFinding } from './doctor.ts';
+import { recordBackup } from './vitals.ts';
 
 describe.each(engines)('the doctor, on %s,', (engine) => {
   let test: TestDatabase;
@@ -39,20 +39,20 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
 
   const complaints = async () => {
     const config = { ...readConfig({}), ...test.config, databaseUrl: test.config.databaseUrl, publicUrl };
-    const findings = await examine(config);
+    const findings = await runChecks(config);
     return findings.filter(({ todo }) => todo !== undefined).map(({ what }) => what);
   };
 
   it('finds nothing where all is well', async () => {
-    await noteBackup(test.config.dataDir, new Date(), 12);
+    await recordBackup(test.config.dataDir, new Date(), 12);
     expect(await complaints()).toEqual([]);
   });
 
   it('names what is not: modes, clock, counters, backup, proxy', async () => {
     chmodSync(test.config.dataDir, 0o755);
-    await noteMoment(test.db, { moment: Date.now() + 86_400_000, setByHand: 0 });
+    await raiseClockWatermark(test.db, { moment: Date.now() + 86_400_000, setByHand: 0 });
     await test.db.updateTable('enquiry_days').set({ count: 7 }).execute();
-    await noteBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000), 12);
+    await recordBackup(test.config.dataDir, new Date(Date.now() - 3 * 86_400_000), 12);
     publicUrl = 'http://127.0.0.1:9';
     await holdMessages(test.db, { since: new Date(), backupMadeAt: new Date() });
     await addToGallery(test.db, [{ image_path: picture(1), alt: 'Fair' }], new Date());
@@ -73,9 +73,9 @@ it('the doctor asks webhook and push services whether they are there, and gives 
   const receiver = await webhookReceiver();
   const asked = async (url: URL, allowedInside?: string) => {
     const webhook = { url, secret: WEBHOOK_SECRET, allowedInside };
-    return examine({ ...readConfig({}), ...test.config, databaseUrl: undefined, webhook });
+    return runChecks({ ...readConfig({}), ...test.config, databaseUrl: undefined, webhook });
   };
-  const about = (findings: readonly Finding[], what: string) => findings.find((finding) => finding.what === what);
+  const about = (findings: readonly DoctorFinding[], what: string) => findings.find((finding) => finding.what === what);
   const well = await asked(receiver.url, '127.0.0.1');
   expect(about(well, 'webhook')).toEqual({ what: 'webhook', found: '127.0.0.1 answers' });
   expect(about(well, 'push')).toEqual({ what: 'push', found: 'nobody has switched notifications on' });
@@ -89,7 +89,7 @@ it('the doctor asks webhook and push services whether they are there, and gives 
   };
   const meera = { user_id: 'meera', user_name: 'Meera Shah', city: 'Anand', role: 'owner' } as const;
   await addStaff(test.db, newMember(meera, { passwordHash: '' }, new Date()));
-  await keepDevice(test.db, 'meera', device, new Date());
+  await storePushDevice(test.db, 'meera', device, new Date());
   const ill = await asked(new URL('http://127.0.0.1:9/hook'), '127.0.0.1');
   expect(about(ill, 'webhook')).toMatchObject({
     found: expect.stringContaining('ECONNREFUSED'),
@@ -108,7 +108,7 @@ it('the doctor asks the mail server as the mails do: encrypted, whatever the por
   const test = await testDatabase('sqlite');
   const asked = async (url: string) => {
     const mailbox = { url, from: 'hello@example.in' };
-    const findings = await examine({ ...readConfig({}), ...test.config, databaseUrl: undefined, mailbox });
+    const findings = await runChecks({ ...readConfig({}), ...test.config, databaseUrl: undefined, mailbox });
     return findings.find(({ what }) => what === 'mail');
   };
   const secure = await mailServer({ secure: true });
@@ -141,7 +141,7 @@ it('what others could read is the owner’s alone after a start, and what is not
   writeFileSync(join(dataDir, 'notes.txt'), '', { mode: 0o644 });
   chmodSync(dataDir, 0o755);
   chmodSync(database, 0o644);
-  expect(await keepForOwner(dataDir)).toEqual([dataDir, database]);
-  expect(await keepForOwner(dataDir)).toEqual([]);
+  expect(await restrictToOwner(dataDir)).toEqual([dataDir, database]);
+  expect(await restrictToOwner(dataDir)).toEqual([]);
   await test.close();
 });

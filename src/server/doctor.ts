@@ -1,24 +1,24 @@
 import { existsSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import { missingMedia, someOf } from '../data/backup/media-folder.ts';
-import { type Database, openAsItIs, proveWritable } from '../data/database.ts';
+import { type Database, openUnmigrated, proveWritable } from '../data/database.ts';
 import { checkIntegrity } from '../data/integrity.ts';
 import { appliedMigrations } from '../data/migrate.ts';
 import { migrations } from '../data/migrations/index.ts';
-import { openToOthers } from '../data/modes.ts';
-import { newestMoment } from '../data/newest-moment.ts';
+import { filesReadableByOthers } from '../data/modes.ts';
+import { readClockWatermark } from '../data/newest-moment.ts';
 import { messagesHeld } from '../data/outbox/held.ts';
 import { outboxFigures } from '../data/outbox/keeping.ts';
 import { headerLine } from '../domain/messages/letter.ts';
-import { pushEndpoints } from '../data/outbox/push.ts';
+import { pushDeviceEndpoints } from '../data/outbox/push.ts';
 import type { Config } from './config.ts';
-import { postOutside } from './outbox/outside.ts';
-import { HouseClock } from './clock.ts';
-import { inWords } from './plainly.ts';
+import { safeFetch } from './outbox/outside.ts';
+import { MonotonicClock } from './clock.ts';
+import { errorText } from './plainly.ts';
 import { freeBytes, lastBackup } from './vitals.ts';
 
 /** One thing looked at: how it is, and where it is not well, what to do. */
-export interface Finding {
+export interface DoctorFinding {
   what: string;
   found: string;
   todo?: string;
@@ -30,10 +30,10 @@ const LATE_MESSAGE_MS = 30 * 60 * 1000;
 const ANSWERS_WITHIN_MS = 5_000;
 
 /** Looks at everything that an installation stands on, without changing any of it. */
-export async function examine(config: Config): Promise<Finding[]> {
+export async function runChecks(config: Config): Promise<DoctorFinding[]> {
   const findings = [await modes(config), await disk(config)];
   try {
-    const db = await openAsItIs(config);
+    const db = await openUnmigrated(config);
     try {
       findings.push(
         ...(await database(db)),
@@ -46,15 +46,15 @@ export async function examine(config: Config): Promise<Finding[]> {
       await db.destroy();
     }
   } catch (error) {
-    const found = inWords(error) ?? String(error);
+    const found = errorText(error) ?? String(error);
     findings.push({ what: 'database', found, todo: 'See "When it does not start" in docs/operations.md.' });
   }
   return [...findings, await backup(config), await mail(config), await webhook(config), await proxy(config)];
 }
 
-async function modes({ dataDir }: Config): Promise<Finding> {
+async function modes({ dataDir }: Config): Promise<DoctorFinding> {
   if (!existsSync(dataDir)) return { what: 'data folder', found: `${dataDir} is not there`, todo: 'Check DATA_DIR.' };
-  const open = await openToOthers(dataDir);
+  const open = await filesReadableByOthers(dataDir);
   if (open.length === 0) return { what: 'file modes', found: 'the owner’s alone' };
   return {
     what: 'file modes',
@@ -63,7 +63,7 @@ async function modes({ dataDir }: Config): Promise<Finding> {
   };
 }
 
-async function disk({ dataDir }: Config): Promise<Finding> {
+async function disk({ dataDir }: Config): Promise<DoctorFinding> {
   if (!existsSync(dataDir)) return { what: 'disk', found: 'not looked at: there is no data folder' };
   const free = await freeBytes(dataDir);
   const found = `${Math.round(free / 1024 / 1024)} MB left`;
@@ -72,23 +72,23 @@ async function disk({ dataDir }: Config): Promise<Finding> {
     : { what: 'disk', found, todo: 'Make room: without any, enquiries are refused.' };
 }
 
-async function database(db: Database): Promise<Finding[]> {
+async function database(db: Database): Promise<DoctorFinding[]> {
   const pending = Object.keys(migrations).length - (await appliedMigrations(db)).length;
   if (pending > 0) {
     return [
       { what: 'database', found: `${pending} steps behind`, todo: 'Start the server, which brings it up to date.' },
     ];
   }
-  const writable: Finding = await proveWritable(db, { keep: false }).then(
+  const writable: DoctorFinding = await proveWritable(db, { keep: false }).then(
     () => ({ what: 'database', found: 'can be written to' }),
     (error: unknown) => ({
       what: 'database',
-      found: inWords(error) ?? String(error),
+      found: errorText(error) ?? String(error),
       todo: 'Enquiries are refused at present: see "When it does not start" in docs/operations.md.',
     }),
   );
   const damage = await checkIntegrity(db);
-  const whole: Finding =
+  const whole: DoctorFinding =
     damage === undefined
       ? { what: 'integrity', found: 'whole' }
       : {
@@ -99,12 +99,12 @@ async function database(db: Database): Promise<Finding[]> {
   return [writable, whole];
 }
 
-async function clock(db: Database): Promise<Finding> {
+async function clock(db: Database): Promise<DoctorFinding> {
   if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
     return { what: 'clock', found: 'not compared: the database is behind' };
   }
-  const house = new HouseClock();
-  house.learn(await newestMoment(db));
+  const house = new MonotonicClock();
+  house.learn(await readClockWatermark(db));
   const doubt = house.doubt();
   if (!doubt) return { what: 'clock', found: new Date().toISOString() };
   return {
@@ -114,7 +114,7 @@ async function clock(db: Database): Promise<Finding> {
   };
 }
 
-async function messages(db: Database, { mailbox, messages: sent }: Config): Promise<Finding> {
+async function messages(db: Database, { mailbox, messages: sent }: Config): Promise<DoctorFinding> {
   if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
     return { what: 'messages', found: 'not looked at: the database is behind' };
   }
@@ -135,7 +135,7 @@ async function messages(db: Database, { mailbox, messages: sent }: Config): Prom
   return { what: 'messages', found: `${found}; the oldest since ${oldest.toISOString()}`, todo };
 }
 
-async function pictures(db: Database, { mediaDir }: Config): Promise<Finding> {
+async function pictures(db: Database, { mediaDir }: Config): Promise<DoctorFinding> {
   if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
     return { what: 'pictures', found: 'not looked at: the database is behind' };
   }
@@ -148,7 +148,7 @@ async function pictures(db: Database, { mediaDir }: Config): Promise<Finding> {
   };
 }
 
-async function backup({ dataDir }: Config): Promise<Finding> {
+async function backup({ dataDir }: Config): Promise<DoctorFinding> {
   const last = await lastBackup(dataDir);
   const todo = 'npm run backup -- FILE, every night: "Backup" in docs/operations.md. Keep it on another machine.';
   if (!last) return { what: 'backup', found: 'none was made of this shop', todo };
@@ -157,7 +157,7 @@ async function backup({ dataDir }: Config): Promise<Finding> {
 }
 
 /** Asked by what sends the mails, so with the same encryption and password, and nothing is sent. */
-async function mail({ mailbox }: Config): Promise<Finding> {
+async function mail({ mailbox }: Config): Promise<DoctorFinding> {
   if (!mailbox) return { what: 'mail', found: 'not set up (SMTP_URL, MAIL_FROM): none is sent' };
   const { hostname } = new URL(mailbox.url);
   const line = createTransport({
@@ -177,7 +177,7 @@ async function mail({ mailbox }: Config): Promise<Finding> {
 }
 
 /** Whether it answers at all: what it says to a question without a message means nothing. */
-async function webhook({ webhook: set }: Config): Promise<Finding> {
+async function webhook({ webhook: set }: Config): Promise<DoctorFinding> {
   if (!set) return { what: 'webhook', found: 'not set up (WEBHOOK_URL): nobody is told' };
   const { hostname } = set.url;
   const problem = await unreachable(set.url, set.allowedInside === hostname);
@@ -190,11 +190,11 @@ async function webhook({ webhook: set }: Config): Promise<Finding> {
 }
 
 /** The services by which browsers are told, each asked once. */
-async function push(db: Database): Promise<Finding> {
+async function push(db: Database): Promise<DoctorFinding> {
   if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
     return { what: 'push', found: 'not looked at: the database is behind' };
   }
-  const services = [...new Set((await pushEndpoints(db)).map((endpoint) => new URL(endpoint).origin))];
+  const services = [...new Set((await pushDeviceEndpoints(db)).map((endpoint) => new URL(endpoint).origin))];
   if (services.length === 0) return { what: 'push', found: 'nobody has switched notifications on' };
   const asked = await Promise.all(
     services.map(async (service) => {
@@ -210,7 +210,7 @@ async function push(db: Database): Promise<Finding> {
 async function unreachable(url: URL, allowed = false): Promise<string | undefined> {
   const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
   try {
-    await postOutside({ method: 'HEAD', url, body: '', headers: {}, signal }, allowed);
+    await safeFetch({ method: 'HEAD', url, body: '', headers: {}, signal }, allowed);
     return undefined;
   } catch (error) {
     return headerLine(error instanceof Error ? error.message : String(error), 300);
@@ -218,7 +218,7 @@ async function unreachable(url: URL, allowed = false): Promise<string | undefine
 }
 
 /** Asked from outside, as visitors do: what the proxy hands on decides what the server answers. */
-async function proxy({ publicUrl, trustProxy }: Config): Promise<Finding> {
+async function proxy({ publicUrl, trustProxy }: Config): Promise<DoctorFinding> {
   if (!publicUrl) {
     return { what: 'proxy', found: 'PUBLIC_URL is not set', todo: 'Set it to the site’s own address once it has one.' };
   }

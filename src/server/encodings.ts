@@ -5,6 +5,6 @@ const ACCEPTED = {
 };
 
 /** Whether somebody who sent this `Accept-Encoding` understands it: named, and not with a weight of nothing. */
-export function understands(accepted: string | undefined, encoding: keyof typeof ACCEPTED): boolean {
+export function acceptsEncoding(accepted: string | undefined, encoding: keyof typeof ACCEPTED): boolean {
   return accepted !== undefined && ACCEPTED[encoding].test(accepted);
 }

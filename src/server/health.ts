@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReadinessProbe } from './readiness.ts';
 import { RETRY_AFTER_SECONDS } from './safety/problems.ts';
-import type { Showroom } from './showroom.ts';
+import type { AppContext } from './showroom.ts';
 
-export function healthCalls(
+export function healthRoutes(
   app: FastifyInstance,
-  { missingPictures }: Pick<Showroom, 'missingPictures'>,
+  { missingPictures }: Pick<AppContext, 'missingPictures'>,
   probe: ReadinessProbe,
 ) {
   app.get('/healthz', () => ({ status: 'alive' }));

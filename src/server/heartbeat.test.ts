@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { StorageUnavailable } from '../data/errors.ts';
-import { startHeartbeat } from './heartbeat.ts';
+import { startScheduler } from './heartbeat.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,7 @@ const heart = () => ({ clock: () => new Date(), log: { warn: vi.fn<(...line: unk
 it('looks at once and then every second, with the time it is', async () => {
   const seen: number[] = [];
   const began = Date.now();
-  const stop = startHeartbeat(heart(), [{ name: 'due', look: async (now) => void seen.push(now.getTime() - began) }]);
+  const stop = startScheduler(heart(), [{ name: 'due', run: async (now) => void seen.push(now.getTime() - began) }]);
   await vi.advanceTimersByTimeAsync(2_000);
   await stop();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -20,9 +20,9 @@ it('looks at once and then every second, with the time it is', async () => {
 it('says once a minute, with a count and without stacks, that the database is away', async () => {
   const away = () => Promise.reject(new StorageUnavailable('PostgreSQL: ECONNREFUSED'));
   const alive = heart();
-  const stop = startHeartbeat(
+  const stop = startScheduler(
     alive,
-    ['due changes', 'messages', 'reminders'].map((name) => ({ name, look: away })),
+    ['due changes', 'messages', 'reminders'].map((name) => ({ name, run: away })),
   );
   await vi.advanceTimersByTimeAsync(60_500);
   await stop();
@@ -39,9 +39,9 @@ it('lets a slow one finish and the others go on, and a failing one try again', a
   const slow = vi.fn<() => Promise<void>>(() => promise);
   const failing = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the line is down')));
   const alive = heart();
-  const stop = startHeartbeat(alive, [
-    { name: 'slow', look: slow },
-    { name: 'failing', look: failing },
+  const stop = startScheduler(alive, [
+    { name: 'slow', run: slow },
+    { name: 'failing', run: failing },
   ]);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(slow).toHaveBeenCalledTimes(1);

@@ -5,25 +5,25 @@ import { warnOfFailure } from './once-a-minute.ts';
 const BEAT_MS = 1_000;
 
 /** Something that becomes due: rows with a moment, looked for by every instance, each done once by the row's own lock. */
-export interface Beat {
+export interface Job {
   name: string;
   /** Does what is due by now. It is not asked again before it has answered. */
-  look: (now: Date) => Promise<void>;
+  run: (now: Date) => Promise<void>;
 }
 
-export interface Heart {
+export interface SchedulerContext {
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** One timer for all that becomes due; a beat that takes long holds up none of the others. Answers how to stop. */
-export function startHeartbeat({ clock, log }: Heart, beats: readonly Beat[]): () => Promise<void> {
-  const underway = new Map<Beat, Promise<void>>();
+export function startScheduler({ clock, log }: SchedulerContext, beats: readonly Job[]): () => Promise<void> {
+  const underway = new Map<Job, Promise<void>>();
   const beat = (): void => {
     for (const each of beats) {
       if (underway.has(each)) continue;
       const looking = each
-        .look(clock())
+        .run(clock())
         .catch((error: unknown) => warnOfFailure(log, `what is due could not be looked for: ${each.name}`, error))
         .finally(() => underway.delete(each));
       underway.set(each, looking);

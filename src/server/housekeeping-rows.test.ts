@@ -6,21 +6,21 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { testDealership } from '../../tests/harness/dealership.ts';
-import { together } from '../data/database.ts';
+import { inTransaction } from '../data/database.ts';
 import { eraseEnquiry } from '../data/enquiries/erase.ts';
-import { erasuresBeside, noteErasureBeside, notedErasures } from '../data/enquiries/erasures.ts';
+import { erasuresInFile, recordErasureInFile, recordedErasures } from '../data/enquiries/erasures.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
-import { lookingAt } from '../data/leads/desk.ts';
-import { countLook, countOpened } from '../data/looks.ts';
-import { claim, enqueue, settle } from '../data/outbox/outbox.ts';
+import { recordViewer } from '../data/leads/desk.ts';
+import { countView, countViewed } from '../data/looks.ts';
+import { claimMessage, enqueue, completeMessage } from '../data/outbox/outbox.ts';
 import { issueQuotation } from '../data/quotations/issue.ts';
 import { addStaff } from '../data/staff/accounts.ts';
-import { rememberDevice } from '../data/staff/devices.ts';
-import { keepLink } from '../data/staff/links.ts';
+import { rememberKnownDevice } from '../data/staff/devices.ts';
+import { storeLink } from '../data/staff/links.ts';
 import { contact } from '../domain/enquiries/contact.ts';
-import type { Paper } from '../domain/quotations/shapes.ts';
+import type { Quotation } from '../domain/quotations/shapes.ts';
 import { newMember } from './desk/accounts.ts';
-import { type House, keepHouse } from './housekeeping.ts';
+import { type RetentionContext, runRetention } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ const TODAY = '2026-11-15T06:00:00Z';
 
 describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => {
   let test: TestDatabase;
-  let house: House;
+  let house: RetentionContext;
   let now: Date;
   let mediaDir: string;
   beforeEach(async () => {
@@ -55,7 +55,7 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
   async function openForAWeek() {
     for (let days = 6; days >= 0; days -= 1) {
       now = before(days);
-      await keepHouse(house);
+      await runRetention(house);
     }
   }
   const received = (moment: string) =>
@@ -65,21 +65,21 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
 
   it('forgets browsers, reset links, who looks at a lead and quotations of no lead, from the first day on', async () => {
     for (const userId of ['meera', 'ravi', 'kavya']) await hire(userId);
-    await rememberDevice(test.db, 'meera', 'old', before(181));
-    await rememberDevice(test.db, 'meera', 'known', before(179));
+    await rememberKnownDevice(test.db, 'meera', 'old', before(181));
+    await rememberKnownDevice(test.db, 'meera', 'known', before(179));
     for (const [userId, purpose, expiresAt] of [
       ['meera', 'reset', before(1)],
       ['ravi', 'reset', before(-1)],
       // It tells that nobody has come yet.
       ['kavya', 'invitation', before(1)],
     ] as const)
-      await keepLink(test.db, { userId, tokenHash: userId, purpose, expiresAt });
-    await lookingAt(test.db, 7, 'meera', before(2));
-    await lookingAt(test.db, 8, 'meera', now);
-    const paper = { validUntil: '2999-12-31' } as Paper;
-    await together(test.db, (trx) => issueQuotation(trx, { leadId: 7, paper }, { userId: 'meera', at: now }));
+      await storeLink(test.db, { userId, tokenHash: userId, purpose, expiresAt });
+    await recordViewer(test.db, 7, 'meera', before(2));
+    await recordViewer(test.db, 8, 'meera', now);
+    const paper = { validUntil: '2999-12-31' } as Quotation;
+    await inTransaction(test.db, (trx) => issueQuotation(trx, { leadId: 7, paper }, { userId: 'meera', at: now }));
 
-    await keepHouse(house);
+    await runRetention(house);
     expect(await test.db.selectFrom('known_devices').select('device_hash').execute()).toEqual([
       { device_hash: 'known' },
     ]);
@@ -91,29 +91,29 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
 
   it('forgets who looked at what, erasures and what was written in messages, each in its time', async () => {
     const look = { userId: 'meera', kind: 'contact', action: 'opened', rows: 1 } as const;
-    for (const day of ['2023-11-14', '2023-11-15']) await countLook(test.db, { ...look, day });
+    for (const day of ['2023-11-14', '2023-11-15']) await countView(test.db, { ...look, day });
     for (const [day, enquiryId] of [
       ['2026-11-14', 1],
       ['2026-11-15', 2],
     ] as const)
-      await countOpened(test.db, { day, userId: 'meera', enquiryId }, 10);
+      await countViewed(test.db, { day, userId: 'meera', enquiryId }, 10);
     const [old, young] = [await received('2023-11-14T06:00:00Z'), await received('2026-11-14T06:00:00Z')];
     for (const { id } of [old, young]) {
       await eraseEnquiry(test.db, id);
-      await noteErasureBeside(house.config.dataDir, id);
+      await recordErasureInFile(house.config.dataDir, id);
     }
     const words = { channel: 'mail', about: 'receipt', recipient: 'asha@example.in', body: { text: 'words' } } as const;
     for (const daysAgo of [31, 29]) {
       const at = before(daysAgo);
       await enqueue(test.db, [{ ...words, at, leadId: daysAgo }]);
-      const message = await claim(test.db, 'mail', at);
-      if (message) await settle(test.db, message, { sent: true }, at);
+      const message = await claimMessage(test.db, 'mail', at);
+      if (message) await completeMessage(test.db, message, { sent: true }, at);
     }
 
     await openForAWeek();
     expect(await test.db.selectFrom('looks').select('day').execute()).toEqual([{ day: '2023-11-15' }]);
     expect(await test.db.selectFrom('opened_enquiries').select('day').execute()).toEqual([{ day: '2026-11-15' }]);
-    expect([await notedErasures(test.db), await erasuresBeside(house.config.dataDir)]).toEqual([
+    expect([await recordedErasures(test.db), await erasuresInFile(house.config.dataDir)]).toEqual([
       [young.id],
       [young.id],
     ]);
@@ -124,7 +124,7 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
     await received(TODAY);
     await test.db.deleteFrom('enquiry_links').execute();
     await test.db.deleteFrom('leads').execute();
-    await keepHouse(house);
+    await runRetention(house);
     expect(await test.db.selectFrom('leads').select('owner').execute()).toEqual([{ owner: null }]);
 
     await hire('ravi', { expire_date: '2026-11-14' });
@@ -137,7 +137,7 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
     const picture = sharp({ create: { width: 480, height: 320, channels: 3, background: '#333333' } });
     const thumbnail = basename(await house.media.storeUpload(await picture.jpeg().toBuffer())).replace('.', '-192.');
     await rm(join(mediaDir, thumbnail));
-    await keepHouse(house);
+    await runRetention(house);
     expect(await readdir(mediaDir)).toContain(thumbnail);
   });
 
@@ -154,7 +154,7 @@ describe.each(engines)('the daily clearing up, row by row, on %s,', (engine) => 
         text.includes('zqxjkvwilmott'),
       );
     };
-    await keepHouse(house);
+    await runRetention(house);
     expect((await sql`select id from search_tray`.execute(test.db)).rows).toEqual([]);
     expect(await isInFiles()).toBe(true);
     await openForAWeek();

@@ -7,7 +7,7 @@ import { engines, type TestDatabase, testDatabase } from '../../tests/harness/da
 import { activityPage, recordActivity } from '../data/activity.ts';
 import { countAttempt } from '../data/attempts.ts';
 import { saveEnquiry } from '../data/enquiries/save.ts';
-import { writeLine } from '../data/leads/lines.ts';
+import { addTimelineEvent } from '../data/leads/lines.ts';
 import { addToGallery } from '../data/gallery.ts';
 import { publish } from '../data/shop/publish.ts';
 import { addStaff } from '../data/staff/accounts.ts';
@@ -16,7 +16,7 @@ import { contact } from '../domain/enquiries/contact.ts';
 import { testDealership } from '../../tests/harness/dealership.ts';
 import { BY, sent } from '../../tests/harness/leads.ts';
 import { newMember } from './desk/accounts.ts';
-import { type House, keepHouse, keepHouseDaily } from './housekeeping.ts';
+import { type RetentionContext, runRetention, scheduleRetention } from './housekeeping.ts';
 import { MediaStore } from './media/store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -26,7 +26,7 @@ const TODAY = '2026-11-15T06:00:00Z';
 
 describe.each(engines)('the daily clearing up, on %s,', (engine) => {
   let test: TestDatabase;
-  let house: House;
+  let house: RetentionContext;
   let now: Date;
   let mediaDir: string;
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     const today = now.getTime();
     for (let ago = days - 1; ago >= 0; ago -= 1) {
       now = new Date(today - ago * DAY_MS);
-      await keepHouse(house);
+      await runRetention(house);
     }
   }
   const received = (moment: string) =>
@@ -90,11 +90,11 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     await open(20);
     now = new Date('2040-01-01T06:00:00Z');
     await received('2040-01-01T05:00:00Z');
-    for (let round = 0; round < 10; round += 1) await keepHouse(house);
+    for (let round = 0; round < 10; round += 1) await runRetention(house);
     now = new Date('1970-01-02T06:00:00Z');
-    await keepHouse(house);
+    await runRetention(house);
     now = new Date(TODAY);
-    await keepHouse(house);
+    await runRetention(house);
     expect(await names()).toHaveLength(2);
   });
 
@@ -110,18 +110,18 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     await open(6);
     expect(await names()).toHaveLength(1);
     now = new Date(now.getTime() + DAY_MS);
-    await keepHouse(house);
+    await runRetention(house);
     expect(await names()).toEqual([]);
   });
 
   it('removes leads, notes and links that belong to nothing, counts anew, and tells how many', async () => {
     const ofNumber = (mobile: string) => saveEnquiry(test.db, { ...sent(mobile), receivedAt: now });
     const kept = await ofNumber('9400000001');
-    await writeLine(test.db, kept.id, 'note', { text: 'Rings back' }, BY);
+    await addTimelineEvent(test.db, kept.id, 'note', { text: 'Rings back' }, BY);
     const leadWithoutEnquiry = await ofNumber('9400000002');
     const linkWithoutEnquiry = await ofNumber('9400000003');
     const noteWithoutLead = await ofNumber('9400000004');
-    await writeLine(test.db, noteWithoutLead.id, 'note', { text: 'Rings back' }, BY);
+    await addTimelineEvent(test.db, noteWithoutLead.id, 'note', { text: 'Rings back' }, BY);
     const { db } = test;
     for (const { id } of [leadWithoutEnquiry, linkWithoutEnquiry, noteWithoutLead])
       await db.deleteFrom('enquiries').where('id', '=', id).execute();
@@ -129,7 +129,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
       await db.deleteFrom('enquiry_links').where('enquiry_id', '=', id).execute();
     await db.deleteFrom('leads').where('id', '=', noteWithoutLead.id).execute();
 
-    await keepHouse(house);
+    await runRetention(house);
     const told = 'rows that belonged to nothing were removed, and wrong counters put right';
     expect(house.log.warn).toHaveBeenCalledWith({ links: 1, leads: 1, lines: 1, counters: 1 }, told);
     const rows = await Promise.all([
@@ -139,7 +139,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     ]);
     expect(rows).toEqual([[{ id: kept.id }], [{ id: kept.id }], [{ id: kept.id }]]);
     expect(await db.selectFrom('enquiry_days').select('count').execute()).toEqual([{ count: 1 }]);
-    await keepHouse(house);
+    await runRetention(house);
     expect(house.log.warn).toHaveBeenCalledTimes(1);
   });
 
@@ -181,7 +181,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
       await startSession(test.db, { idHash, userId: 'meera', at, expiresAt, userAgent: '' });
       await countAttempt(test.db, idHash, at, 60_000);
     }
-    await keepHouse(house);
+    await runRetention(house);
     expect(await test.db.selectFrom('sessions').select('id_hash').execute()).toEqual([{ id_hash: 'good' }]);
     expect(await test.db.selectFrom('rate_limits').select('window_start').execute()).toEqual([
       { window_start: now.getTime() },
@@ -211,7 +211,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     await received('2019-11-15T06:00:00Z');
     await open(6);
     now = new Date(now.getTime() + DAY_MS);
-    const stop = keepHouseDaily(house);
+    const stop = scheduleRetention(house);
     await expect.poll(names).toEqual([]);
     await stop();
     expect(house.log.warn).not.toHaveBeenCalled();
@@ -221,7 +221,7 @@ describe.each(engines)('the daily clearing up, on %s,', (engine) => {
     await rm(mediaDir, { recursive: true });
     await open(6);
     now = new Date(now.getTime() + DAY_MS);
-    const stop = keepHouseDaily(house);
+    const stop = scheduleRetention(house);
     await expect.poll(() => vi.mocked(house.log.warn).mock.calls.length).toBe(1);
     await stop();
   });

@@ -1,15 +1,15 @@
 import type { Database } from '../data/database.ts';
 import { savedSettings } from '../data/shop/settings.ts';
 import { consentVersions } from '../data/shop/texts.ts';
-import { type Dealership, overruled } from '../domain/dealership.ts';
-import { type Consents, DELIVERED_CONSENTS } from '../domain/enquiries/consents.ts';
+import { type Dealership, withSavedSettings } from '../domain/dealership.ts';
+import { type Consents, DEFAULT_CONSENTS } from '../domain/enquiries/consents.ts';
 
 /** The dealership as it is now: what its file says, overruled by what the panel has saved. The one owner of both. */
 export class LiveDealership {
   readonly #file: Dealership;
   readonly #db: Database;
   #now: Dealership;
-  #consents: Consents = DELIVERED_CONSENTS;
+  #consents: Consents = DEFAULT_CONSENTS;
   #reading: Promise<void> = Promise.resolve();
 
   constructor(file: Dealership, db: Database) {
@@ -26,7 +26,7 @@ export class LiveDealership {
   /** One reading after the other, so that the last one to be asked for is the last one to count. */
   readonly refresh = (): Promise<void> => {
     const read = async () => {
-      this.#now = overruled(this.#file, await savedSettings(this.#db));
+      this.#now = withSavedSettings(this.#file, await savedSettings(this.#db));
       this.#consents = await consentVersions(this.#db);
     };
     this.#reading = this.#reading.then(read, read);

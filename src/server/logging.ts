@@ -4,7 +4,9 @@ import { type FastifyRequest, type FastifyServerOptions, LogController } from 'f
  * One JSON line per event, to standard error. Personal data stays out: a request is its method, its path without the
  * query, its status and its duration; never a body, a header or an address.
  */
-export function logging(level: string): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
+export function loggerOptions(
+  level: string,
+): Pick<FastifyServerOptions, 'logger' | 'logController' | 'childLoggerFactory'> {
   return {
     logController: new LogController({ disableRequestLogging: true }),
     // Every request's log is the house's: what fails says by itself where, and most write nothing at all.

@@ -1,28 +1,28 @@
-import { showsNothing } from '../data/catalogue/catalogue.ts';
+import { hasNoContent } from '../data/catalogue/catalogue.ts';
 import { openDatabase, proveWritable } from '../data/database.ts';
-import { onSlowQuestion } from '../data/engines/slow-questions.ts';
-import { keepForOwner } from '../data/modes.ts';
+import { onSlowQuery } from '../data/engines/slow-questions.ts';
+import { restrictToOwner } from '../data/modes.ts';
 import { messagesHeld } from '../data/outbox/held.ts';
 import { siteApi } from '../data/site-api.ts';
 import { buildApp } from './app.ts';
-import { stockDemoApart } from './catalogue/stock-demo.ts';
-import { doubtInWords, HouseClock } from './clock.ts';
+import { importDemoInChildProcess } from './catalogue/stock-demo.ts';
+import { clockDoubtText, MonotonicClock } from './clock.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './dealership.ts';
 import { LiveDealership } from './live-dealership.ts';
-import { dueChanges } from './due-changes.ts';
+import { scheduledChangesJob } from './due-changes.ts';
 import { ensureFirstAccount, firstAccountNote } from './desk/accounts.ts';
-import { startHeartbeat } from './heartbeat.ts';
-import { keepHouseDaily } from './housekeeping.ts';
-import { warnOnceAMinute } from './once-a-minute.ts';
+import { startScheduler } from './heartbeat.ts';
+import { scheduleRetention } from './housekeeping.ts';
+import { warnThrottled } from './once-a-minute.ts';
 import { recentEnquiriesWithoutLead } from './old-enquiries.ts';
-import { Devices } from './outbox/devices.ts';
+import { DeviceWatcher } from './outbox/devices.ts';
 import { openOutbox } from './outbox/index.ts';
-import { reminders } from './outbox/reminders.ts';
+import { remindersJob } from './outbox/reminders.ts';
 import { MissingPictures } from './media/missing-pictures.ts';
 import { MediaStore } from './media/store.ts';
 import { builtRenderer, developmentRenderer } from './pages/renderer.ts';
-import { inWords } from './plainly.ts';
+import { errorText } from './plainly.ts';
 
 // A reader of our output that goes away must not take the shop down with it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -34,7 +34,7 @@ const MOST_AT_THE_DOOR = 4_096;
 process.umask(0o077);
 open().catch((error: unknown) => {
   process.stderr.write(
-    `Showroom can't start. ${inWords(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
+    `Showroom can't start. ${errorText(error) ?? (error instanceof Error ? error.stack : String(error))}\n`,
   );
   process.exit(1);
 });
@@ -51,7 +51,7 @@ async function open() {
   const { now: dealership, inFile: dealershipFile, refresh: refreshDealership, consents } = live;
   await refreshDealership();
   const media = new MediaStore(config.mediaDir);
-  const houseClock = new HouseClock();
+  const houseClock = new MonotonicClock();
   const clock = houseClock.now;
   const clockDoubtMs = () => {
     const doubt = houseClock.doubt();
@@ -60,10 +60,10 @@ async function open() {
   const missingPictures = new MissingPictures(db, config.mediaDir);
   const warnings = () => {
     const doubt = houseClock.doubt();
-    return [doubt && doubtInWords(doubt), missingPictures.warning()].filter((warning) => warning !== undefined);
+    return [doubt && clockDoubtText(doubt), missingPictures.warning()].filter((warning) => warning !== undefined);
   };
   const site = siteApi(db, { clock, dealership });
-  const devices = new Devices(db);
+  const devices = new DeviceWatcher(db);
   const parts = { config, db, devices, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
   const app = await buildApp({ ...parts, warnings, clockDoubtMs, consents, missingPictures });
   const outbox = openOutbox(parts, app.log);
@@ -76,17 +76,17 @@ async function open() {
     await renderer.close();
     await db.destroy();
   });
-  const repaired = await keepForOwner(config.dataDir);
+  const repaired = await restrictToOwner(config.dataDir);
   if (repaired.length > 0) app.log.warn({ repaired }, 'others could read this: it is the owner’s alone now');
-  onSlowQuestion(({ sql, ms }) => warnOnceAMinute(app.log, 'slow questions to the database', { sql, ms }));
+  onSlowQuery(({ sql, ms }) => warnThrottled(app.log, 'slow questions to the database', { sql, ms }));
   await houseClock.begin(db, app.log);
-  if (config.demoContent && (await showsNothing(db))) await stockDemoApart();
+  if (config.demoContent && (await hasNoContent(db))) await importDemoInChildProcess();
   const { printed } = await ensureFirstAccount(db, config, dealership());
   if (printed) process.stdout.write(firstAccountNote(printed));
   if (!config.publicUrl) {
     app.log.warn('PUBLIC_URL is not set: pages name the host they were asked by, and no cache in front may keep them');
   }
-  await missingPictures.look();
+  await missingPictures.run();
   const lost = missingPictures.warning();
   if (lost !== undefined) app.log.warn(lost);
   if (!config.messages) app.log.warn('MESSAGES is off: nothing is sent to anybody');
@@ -107,14 +107,14 @@ async function open() {
   const port = typeof address === 'object' && address ? address.port : config.port;
   process.stdout.write(`ready http://localhost:${port}\n`);
   const isClockDoubted = () => clockDoubtMs() > 0;
-  stopHeart = startHeartbeat({ clock, log: app.log }, [
-    dueChanges(db, isClockDoubted),
+  stopHeart = startScheduler({ clock, log: app.log }, [
+    scheduledChangesJob(db, isClockDoubted),
     devices,
     missingPictures,
     recentEnquiriesWithoutLead({ db, dealership, log: app.log }),
-    ...(config.messages ? [{ name: 'messages', look: (now: Date) => outbox.look(now) }] : []),
+    ...(config.messages ? [{ name: 'messages', run: (now: Date) => outbox.look(now) }] : []),
     // Without a mailbox there is nobody to remind.
-    ...(config.mailbox ? [reminders(db, dealership)] : []),
+    ...(config.mailbox ? [remindersJob(db, dealership)] : []),
   ]);
-  stopKeeping = keepHouseDaily({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
+  stopKeeping = scheduleRetention({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

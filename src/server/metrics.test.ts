@@ -8,8 +8,8 @@ import { alarmsIn, alertRules } from '../../tests/harness/alerts.ts';
 import { engines } from '../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../tests/harness/desk.ts';
 import { WEBHOOK_SECRET } from '../../tests/harness/webhook-receiver.ts';
-import { addDue, publishDue } from '../data/shop/due.ts';
-import { noteBackup } from './vitals.ts';
+import { scheduleChange, publishScheduled } from '../data/shop/due.ts';
+import { recordBackup } from './vitals.ts';
 
 let desk: TestDesk;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ it('tells what was done and how the server is', async () => {
 });
 
 it('tells all that the rules of docs/alerts.yml ask for', async () => {
-  await noteBackup(desk.dataDir, new Date(), 12);
+  await recordBackup(desk.dataDir, new Date(), 12);
   await metrics();
   const asked = alertRules().map(({ metric }) => metric);
   const { body } = await metrics();
@@ -84,9 +84,9 @@ describe('the rules of docs/alerts.yml', () => {
   it('hold none of them in a shop where all is well', async () => {
     const shop = await testDesk('sqlite');
     expect(await alarms(shop)).toEqual(['ShowroomBackupOld']);
-    await noteBackup(shop.dataDir, new Date('2026-11-15T05:00:00Z'), 12);
+    await recordBackup(shop.dataDir, new Date('2026-11-15T05:00:00Z'), 12);
     expect(await alarms(shop)).toEqual([]);
-    await noteBackup(shop.dataDir, new Date('2026-11-15T05:00:00Z'), 0);
+    await recordBackup(shop.dataDir, new Date('2026-11-15T05:00:00Z'), 0);
     expect(await alarms(shop)).toEqual(['ShowroomBackupWithoutPictures']);
     await shop.close();
   });
@@ -95,12 +95,12 @@ describe('the rules of docs/alerts.yml', () => {
     const shop = await testDesk(engine);
     const [now, at] = [new Date('2026-11-15T06:00:00Z'), new Date('2026-11-15T05:59:30Z')];
     const due = { dueAt: at, thing: 'model', key: 'DIO', title: 'Dio', userId: OWNER.userId, at } as const;
-    await addDue(shop.db, { ...due, value: { name: 'Dio' } });
+    await scheduleChange(shop.db, { ...due, value: { name: 'Dio' } });
     expect(await alarms(shop)).not.toContain('ShowroomDueFailed');
     shop.wait(60_000);
     expect(await alarms(shop)).toContain('ShowroomDueFailed');
     shop.wait(-60_000);
-    await publishDue(shop.db, now);
+    await publishScheduled(shop.db, now);
     expect(await alarms(shop)).toContain('ShowroomDueFailed');
     await shop.close();
   });

@@ -8,11 +8,11 @@ import { enquiries } from '../domain/enquiries/index.ts';
 import type { Config } from './config.ts';
 import { DamageCheck } from './damage-check.ts';
 import { FolderServers } from './folder-servers.ts';
-import type { FrontDoor } from './pages/front-door.ts';
+import type { PageCacheServer } from './pages/front-door.ts';
 import type { ReadinessProbe } from './readiness.ts';
-import { Refusal, type TurnedAway } from './safety/problems.ts';
-import type { Showroom } from './showroom.ts';
-import { type Vital, vitals, type Watches } from './vitals.ts';
+import { HttpError, type TurnedAway } from './safety/problems.ts';
+import type { AppContext } from './showroom.ts';
+import { type HealthFigure, healthFigures, type Watches } from './vitals.ts';
 
 const WATCHED_EVERY_MS = 10_000;
 /** Whoever collects metrics waits ten seconds. */
@@ -27,7 +27,7 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'loca
 const HANDED_ON = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 interface Watched {
-  door: FrontDoor;
+  door: PageCacheServer;
   probe: ReadinessProbe;
 }
 
@@ -35,7 +35,7 @@ interface Watched {
  * What the server has done and how it is, in Prometheus' text format: for whoever sits at the machine, or knows the
  * token. Labels come from our own declarations, never from what was sent.
  */
-export function serveMetrics(app: FastifyInstance, showroom: Showroom, { door, probe }: Watched) {
+export function metricsRoute(app: FastifyInstance, showroom: AppContext, { door, probe }: Watched) {
   const { config, db } = showroom;
   const registry = new Registry();
   const registers = [registry];
@@ -80,7 +80,7 @@ export function serveMetrics(app: FastifyInstance, showroom: Showroom, { door, p
   });
 
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, config)) throw new Refusal(404, 'Not found.');
+    if (!mayRead(request, config)) throw new HttpError(404, 'Not found.');
     await Promise.race([refresh(), after(REFRESHED_WITHIN_MS, undefined, { ref: false })]);
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
@@ -88,16 +88,16 @@ export function serveMetrics(app: FastifyInstance, showroom: Showroom, { door, p
 }
 
 /** Rows that come from the database or a disk keep their last value while it does not answer. */
-function describeVitals(registers: Registry[], showroom: Showroom, watches: Watches): () => Promise<void> {
+function describeVitals(registers: Registry[], showroom: AppContext, watches: Watches): () => Promise<void> {
   const gauges = new Map<string, Gauge>();
-  const set = ({ name, help, value }: Vital) => {
+  const set = ({ name, help, value }: HealthFigure) => {
     const gauge = gauges.get(name) ?? new Gauge({ name, help, registers });
     gauges.set(name, gauge);
     gauge.set(value);
   };
   let underway: Promise<void> | undefined;
   const ask = async () => {
-    await Promise.all(vitals(showroom, watches).map((one) => one.then((vital) => vital && set(vital))));
+    await Promise.all(healthFigures(showroom, watches).map((one) => one.then((vital) => vital && set(vital))));
   };
   return () => (underway ??= ask().finally(() => (underway = undefined)));
 }
@@ -138,7 +138,7 @@ function describeRefusals(registers: Registry[], turnedAway: TurnedAway) {
 }
 
 /** What is asked for whenever somebody looks. */
-function describeState(registers: Registry[], db: Showroom['db'], { door, probe }: Watched) {
+function describeState(registers: Registry[], db: AppContext['db'], { door, probe }: Watched) {
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,

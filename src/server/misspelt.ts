@@ -2,7 +2,7 @@
 const SHORTEST = 8;
 
 /** Names that are not known, and the known ones that were probably meant: one letter is wrong, missing, too many or swapped. */
-export function misspelt(names: readonly string[], known: readonly string[]): { name: string; meant: string }[] {
+export function findMisspelt(names: readonly string[], known: readonly string[]): { name: string; meant: string }[] {
   return names
     .filter((name) => !known.includes(name))
     .flatMap((name) => {

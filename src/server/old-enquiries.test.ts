@@ -23,10 +23,10 @@ describe.each(engines)('what a release without leads stores beside this one, on 
 
   it('has its lead within a minute, and what is older waits for the daily job', async () => {
     const beat = recentEnquiriesWithoutLead({ db: test.db, dealership: () => testDealership, log: { info() {} } });
-    await beat.look(NOON);
+    await beat.run(NOON);
     const old = await storedWithoutLead('9300000001', new Date(NOON.getTime() - 2 * HOUR_MS));
     const fresh = await storedWithoutLead('9300000002');
-    for (let seconds = 1; seconds <= 60; seconds += 1) await beat.look(after(seconds));
+    for (let seconds = 1; seconds <= 60; seconds += 1) await beat.run(after(seconds));
     expect([await leadOf(test.db, old), await leadOf(test.db, fresh)]).toEqual([undefined, fresh]);
     const lead = await test.db.selectFrom('leads').select(['open', 'mobile']).where('id', '=', fresh).execute();
     expect(lead).toEqual([{ open: 1, mobile: '9300000002' }]);

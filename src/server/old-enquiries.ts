@@ -1,31 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { modelNames } from '../data/catalogue/names.ts';
-import { type Sweeping, sweepOldEnquiries, sweepRecentEnquiries } from '../data/leads/sweep.ts';
+import { type BackfillOptions, backfillLeads, sweepRecentEnquiries } from '../data/leads/sweep.ts';
 import { openingMinutesAfter } from '../domain/leads/clock.ts';
 import { catalogueKey } from '../domain/leads/models.ts';
-import type { Beat } from './heartbeat.ts';
-import type { Showroom } from './showroom.ts';
+import type { Job } from './heartbeat.ts';
+import type { AppContext } from './showroom.ts';
 
 /** While instances are replaced one by one, what an older one stores has its lead after this. */
 const RECENT_EVERY_MS = 10_000;
 
-type Parts = Pick<Showroom, 'db' | 'dealership'> & { log: Pick<FastifyBaseLogger, 'info'> };
+type Parts = Pick<AppContext, 'db' | 'dealership'> & { log: Pick<FastifyBaseLogger, 'info'> };
 
 /** Enquiries that an older version of the program has stored get their leads. */
-export async function giveOldEnquiriesLeads(
-  { clock, ...parts }: Parts & Pick<Showroom, 'clock'>,
+export async function backfillLeadsJob(
+  { clock, ...parts }: Parts & Pick<AppContext, 'clock'>,
   stop?: AbortSignal,
 ): Promise<void> {
-  const rows = await sweepOldEnquiries(parts.db, await sweeping(parts, clock()), stop);
+  const rows = await backfillLeads(parts.db, await sweeping(parts, clock()), stop);
   if (rows > 0) parts.log.info({ rows }, 'old enquiries were given their leads');
 }
 
 /** The same for those that an older version is storing at this time, on the same database. */
-export function recentEnquiriesWithoutLead(parts: Parts): Beat {
+export function recentEnquiriesWithoutLead(parts: Parts): Job {
   let next = 0;
   return {
     name: 'enquiries without a lead',
-    async look(now) {
+    async run(now) {
       if (now.getTime() < next) return;
       next = now.getTime() + RECENT_EVERY_MS;
       const rows = await sweepRecentEnquiries(parts.db, await sweeping(parts, now));
@@ -34,7 +34,7 @@ export function recentEnquiriesWithoutLead(parts: Parts): Beat {
   };
 }
 
-async function sweeping({ db, dealership }: Parts, now: Date): Promise<Sweeping> {
+async function sweeping({ db, dealership }: Parts, now: Date): Promise<BackfillOptions> {
   const { brand, hours, responseMinutes } = dealership();
   const models = await modelNames(db);
   return {

@@ -14,7 +14,7 @@ const counting = new WeakMap<Log, Map<string, { count: number; details: Details 
  * Logs what may happen a thousand times a second: the first time at once, the others as one line a minute with their
  * count, so that neither the log nor whoever reads it drowns. Answers the details that were logged.
  */
-export function warnOnceAMinute(log: Log, what: string, details: Details = {}): Details {
+export function warnThrottled(log: Log, what: string, details: Details = {}): Details {
   const counts = counting.get(log) ?? new Map<string, { count: number; details: Details }>();
   counting.set(log, counts);
   const before = counts.get(what);
@@ -34,13 +34,13 @@ export function warnOnceAMinute(log: Log, what: string, details: Details = {}): 
 
 /** A database that is away is an outage for all: whoever meets with it is told the one reference that is in the log. */
 export function warnOfOutage(log: Log, { message }: StorageUnavailable): string {
-  return String(warnOnceAMinute(log, 'storage unavailable', { reason: message, reference: newReference() }).reference);
+  return String(warnThrottled(log, 'storage unavailable', { reason: message, reference: newReference() }).reference);
 }
 
 /** Work that goes on by itself and is tried again has failed. */
 export function warnOfFailure(log: Log, what: string, error: unknown): void {
   if (error instanceof StorageUnavailable) warnOfOutage(log, error);
-  else warnOnceAMinute(log, what, { err: error });
+  else warnThrottled(log, what, { err: error });
 }
 
 /** By which somebody who met with a failure is found in the log. */

@@ -1,18 +1,18 @@
 import { UnusableArchive } from '../data/backup/archive.ts';
 import { PicturesMissing } from '../data/backup/backup.ts';
 import { CatalogueProblems } from './catalogue/problems.ts';
-import { LostDatabase, NewerDatabase, StorageUnavailable } from '../data/errors.ts';
+import { DatabaseMissing, DatabaseTooNew, StorageUnavailable } from '../data/errors.ts';
 
 /** Settings that cannot be used, in words that say which, where, and what to do. */
-export class BadSettings extends Error {
+export class InvalidSettings extends Error {
   override readonly name = 'BadSettings';
 }
 
 const SAID_PLAINLY = [
-  BadSettings,
+  InvalidSettings,
   CatalogueProblems,
-  LostDatabase,
-  NewerDatabase,
+  DatabaseMissing,
+  DatabaseTooNew,
   PicturesMissing,
   StorageUnavailable,
   UnusableArchive,
@@ -49,7 +49,7 @@ const REMEDIES: readonly (readonly [told: RegExp, todo: string])[] = [
 ];
 
 /** A sentence for whoever runs the shop; undefined for what is a mistake of ours, which needs its stack. */
-export function inWords(error: unknown): string | undefined {
+export function errorText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof StorageUnavailable && error.file !== undefined) return ofFile(error.file, error.message);
   if (SAID_PLAINLY.some((kind) => error instanceof kind)) return withRemedy(error.message);
@@ -71,13 +71,13 @@ function withRemedy(message: string): string {
 }
 
 /** Runs a command to its end: everyday faults are told in a sentence. */
-export async function runPlainly(work: () => Promise<void>): Promise<void> {
+export async function runCommand(work: () => Promise<void>): Promise<void> {
   // Files that it makes hold personal data: they are its user's alone.
   process.umask(0o077);
   try {
     await work();
   } catch (error) {
-    const sentence = inWords(error);
+    const sentence = errorText(error);
     if (sentence === undefined) throw error;
     console.error(sentence);
     process.exitCode = 1;

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { previewSite } from '../data/shop/preview.ts';
 import type { SiteApi } from '../domain/site-api.ts';
-import { mayChange, THING_NAMES } from '../domain/shop/things.ts';
+import { canChangeContent, CONTENT_TYPE_NAMES } from '../domain/shop/things.ts';
 import { currentSession } from './desk/session.ts';
-import type { Showroom } from './showroom.ts';
+import type { AppContext } from './showroom.ts';
 
 const ASKED = /[?&]preview=([a-z]+)\.([a-zA-Z0-9-]{1,60})(?:&|$)/;
 
-export const asksForPreview = (url: string) => url.includes('preview=') && ASKED.test(url);
+export const isPreviewRequest = (url: string) => url.includes('preview=') && ASKED.test(url);
 
 /** The site with the draft that the address names, for whoever may edit it; for anybody else there is no such thing. */
-export async function previewFor(showroom: Showroom, request: FastifyRequest): Promise<SiteApi | undefined> {
-  if (!asksForPreview(request.url)) return undefined;
+export async function previewFor(showroom: AppContext, request: FastifyRequest): Promise<SiteApi | undefined> {
+  if (!isPreviewRequest(request.url)) return undefined;
   const [, name = '', key = ''] = ASKED.exec(request.url) ?? [];
-  const thing = THING_NAMES.find((each) => each === name);
+  const thing = CONTENT_TYPE_NAMES.find((each) => each === name);
   if (!thing) return undefined;
   const session = await currentSession(showroom, request);
-  if (!session || session.todo || !mayChange(session.account.role, thing, key)) return undefined;
+  if (!session || session.todo || !canChangeContent(session.account.role, thing, key)) return undefined;
   const { db, clock, dealership } = showroom;
   return previewSite(db, { clock, dealership }, thing, key);
 }

@@ -4,8 +4,8 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../domain/calls/index.ts';
-import { addressOf, everyPage, modelAddresses } from '../domain/pages.ts';
+import { endpoints } from '../domain/calls/index.ts';
+import { pageUrl, everyPage, modelUrls } from '../domain/pages.ts';
 import { DEALERSHIP_CARD } from '../domain/share-cards.ts';
 import { OWNER, stockShelves, type TestDesk, testDesk } from '../../tests/harness/desk.ts';
 import { HEALTH, withRoutes } from '../../tests/harness/routes.ts';
@@ -14,14 +14,14 @@ import { builtRenderer, type Renderer } from './pages/renderer.ts';
 const STRANGERS = ['/wp-login.php', '/.env', '/wp-login.php?x=1', '/api/nothing', '/-'];
 const PICTURE = '0123456789abcdef-600x400.avif';
 
-const pagePaths = everyPage.map(addressOf);
+const pagePaths = everyPage.map(pageUrl);
 const ofAssets = (assetsDir = '') => readdirSync(assetsDir).filter((name) => /\.(?:js|css)$/.test(name));
 
 /** What is asked for where a route stands for many addresses. */
 const BEHIND_WILDCARDS: Readonly<Record<string, (renderer: Renderer) => readonly string[]>> = {
   '/*': () => [
     ...pagePaths,
-    ...modelAddresses('DIO'),
+    ...modelUrls('DIO'),
     '/models.data',
     '/dealers/1.data',
     '/admin',
@@ -97,7 +97,7 @@ describe.each([
     const answers = new Map<string, string>();
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
-      const right = calls.find((call) => call.method === method && call.path === path)?.right;
+      const right = endpoints.find((call) => call.method === method && call.path === path)?.right;
       for (const address of addressesOf(path, renderer)) {
         const asked = spelled(address);
         answers.set(`${method} ${address}`, await ask(method, asked));

@@ -3,12 +3,12 @@ import type { Dealership } from '../domain/dealership.ts';
 import type { Consents } from '../domain/enquiries/consents.ts';
 import type { SiteApi } from '../domain/site-api.ts';
 import type { Config } from './config.ts';
-import type { Clock, Limiter } from './safety/limits.ts';
+import type { Clock, RateLimiter } from './safety/limits.ts';
 import type { MediaStore } from './media/store.ts';
 import type { Renderer } from './pages/renderer.ts';
 
 /** Everything the running house consists of; each part of the server takes from it what it needs. */
-export interface Showroom {
+export interface AppContext {
   config: Config;
   db: Database;
   site: SiteApi;
@@ -23,7 +23,7 @@ export interface Showroom {
   refreshDealership: () => Promise<void>;
   renderer: Renderer;
   clock: Clock;
-  limiter: Limiter;
+  limiter: RateLimiter;
   /** Whether anybody wants to be told on a phone. */
   devices: { any: boolean };
   /** What the people at the desk should know about the machine, in words. */

@@ -6,7 +6,7 @@ import { outboxFigures } from '../data/outbox/keeping.ts';
 import { countFailed } from '../data/shop/due.ts';
 import type { DamageCheck } from './damage-check.ts';
 import type { FolderServers } from './folder-servers.ts';
-import type { Showroom } from './showroom.ts';
+import type { AppContext } from './showroom.ts';
 
 const LAST_BACKUP = 'last-backup.txt';
 const LAST_BACKUP_FILES = 'last-backup-files.txt';
@@ -18,7 +18,7 @@ export interface LastBackup {
 }
 
 /** Written by `npm run backup` into the data folder that it has copied. */
-export async function noteBackup(dataDir: string, at: Date, files: number): Promise<void> {
+export async function recordBackup(dataDir: string, at: Date, files: number): Promise<void> {
   const mode = 0o600;
   // A file of its own: an older release reads the other one.
   await writeFile(path.join(dataDir, LAST_BACKUP_FILES), `${at.toISOString()} ${files}\n`, { mode });
@@ -39,13 +39,13 @@ export async function freeBytes(dataDir: string): Promise<number> {
   return bavail * bsize;
 }
 
-export interface Vital {
+export interface HealthFigure {
   name: string;
   help: string;
   value: number;
 }
 
-type Parts = Pick<Showroom, 'config' | 'db' | 'clock' | 'clockDoubtMs' | 'missingPictures'>;
+type Parts = Pick<AppContext, 'config' | 'db' | 'clock' | 'clockDoubtMs' | 'missingPictures'>;
 
 /** What goes on looking by itself. */
 export interface Watches {
@@ -58,10 +58,10 @@ export interface Watches {
  * What an operator wants to be woken for, beside what is counted as it happens, each as soon as it is found out. What is
  * not known is undefined.
  */
-export function vitals(
+export function healthFigures(
   { config, db, clock, clockDoubtMs, missingPictures }: Parts,
   { damage, servers }: Watches,
-): Promise<Vital | undefined>[] {
+): Promise<HealthFigure | undefined>[] {
   const now = clock().getTime();
   const secondsSince = (moment: Date | undefined) => moment && Math.max(0, (now - moment.getTime()) / 1000);
   const outbox = outboxFigures(db);
@@ -110,7 +110,11 @@ export function vitals(
 }
 
 /** One that cannot be found out, say without a database, must not take the others with it. */
-async function vital(name: string, help: string, find: () => Promise<number | undefined>): Promise<Vital | undefined> {
+async function vital(
+  name: string,
+  help: string,
+  find: () => Promise<number | undefined>,
+): Promise<HealthFigure | undefined> {
   const value = await find().catch(() => undefined);
   return value === undefined ? undefined : { name, help, value };
 }

@@ -1,10 +1,10 @@
 import { SITE_PATHS } from '../domain/calls/site-paths.ts';
-import { NotOnOffer, type SiteApi } from '../domain/site-api.ts';
+import { ModelNotAvailable, type SiteApi } from '../domain/site-api.ts';
 
 async function ask(path: string): Promise<unknown> {
   const response = await fetch(previewed(path), { headers: { accept: 'application/json' } });
   if (response.status === 404 || response.status === 410) {
-    throw new NotOnOffer(path, { gone: response.status === 410 });
+    throw new ModelNotAvailable(path, { gone: response.status === 410 });
   }
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return response.json();

@@ -4,7 +4,7 @@
  */
 
 /** The enquiry that is open in the sheet at the side. */
-export const OPENED = 'enquiry';
+export const OPENED_PARAM = 'enquiry';
 /** What an editor shows; `NEW_KEY` is a dialog over the list, which asks for a name first. */
 const KEY = 'key';
 export const NEW_KEY = 'new';
@@ -15,7 +15,7 @@ export function isSamePageBehind(before: string, now: string): boolean {
 
 function pageBehind(search: string): string {
   const params = new URLSearchParams(search);
-  params.delete(OPENED);
+  params.delete(OPENED_PARAM);
   params.delete(KEY, NEW_KEY);
   return params.toString();
 }

@@ -8,11 +8,11 @@ import {
   ServerRouter,
 } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
-import { scriptsAfterPaint } from './late-scripts.ts';
+import { deferScripts } from './late-scripts.ts';
 import { pageContext } from './page-data.ts';
 import { ReferenceProvider } from './ui/Reference.tsx';
 
-export { letterAsHtml } from './mail/render.tsx';
+export { renderMail } from './mail/render.tsx';
 
 /**
  * What the server calls for a page. The handler is made here, with the pages' own copy of the router: a context made by
@@ -49,7 +49,7 @@ export default async function render(
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');
   const isPublic = entry.staticHandlerContext.matches.some(({ route }) => route.id === PUBLIC_LAYOUT);
-  return new Response(isPublic ? scriptsAfterPaint(html, nonce) : html, { status, headers });
+  return new Response(isPublic ? deferScripts(html, nonce) : html, { status, headers });
 }
 
 const PUBLIC_LAYOUT = 'site/layout';

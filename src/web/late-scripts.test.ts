@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { scriptsAfterPaint } from './late-scripts.ts';
+import { deferScripts } from './late-scripts.ts';
 
-const page = scriptsAfterPaint(
+const page = deferScripts(
   '<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" href="/assets/b.js"/>' +
     '<link rel="modulepreload" href="/assets/a.js"/></head><body><p>Words</p>' +
     '<script nonce="mark" type="module" async="">import "/assets/a.js";</script></body></html>',

@@ -5,7 +5,7 @@ const AHEAD = /<link rel="modulepreload"[^>]*? href="([^"]*)"[^>]*>/g;
  * its first picture, or as soon as somebody touches it, so that neither the network nor the processor of a cheap phone
  * is busy with them before.
  */
-export function scriptsAfterPaint(html: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const start = `<script nonce="${nonce}" type="module" async="">`;
   const waiting = `<script nonce="${nonce}" type="text/plain" id="page-start">`;
   const files = [...new Set([...html.matchAll(AHEAD)].map(([, file]) => file))];

@@ -1,7 +1,7 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import type { PageContext } from '../domain/page-context.ts';
-import { isOffered, pageAt } from '../domain/pages.ts';
-import { isNotOnOffer, type SiteApi } from '../domain/site-api.ts';
+import { isPageEnabled, pageAt } from '../domain/pages.ts';
+import { isModelNotAvailable, type SiteApi } from '../domain/site-api.ts';
 import { siteCalls } from './api.ts';
 
 export const pageContext = createContext<PageContext>();
@@ -20,16 +20,16 @@ type Load<T> = (site: SiteApi, args: PageArgs) => Promise<T>;
  *     export const loader = onServer(load);
  *     export const clientLoader = inBrowser(load);
  */
-export const onServer =
+export const serverLoader =
   <T>(load: Load<T>) =>
   async (args: LoaderFunctionArgs) => {
     const { site, dealership } = args.context.get(pageContext);
     const page = pageAt(new URL(args.request.url).pathname);
-    if (page && !isOffered(page, dealership)) throw data(null, { status: 404 });
+    if (page && !isPageEnabled(page, dealership)) throw data(null, { status: 404 });
     return friendly(load(site, args));
   };
 
-export const inBrowser =
+export const browserLoader =
   <T>(load: Load<T>) =>
   (args: PageArgs) =>
     friendly(load(siteCalls, args));
@@ -38,7 +38,7 @@ async function friendly<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (isNotOnOffer(error)) throw data(null, { status: error.gone ? 410 : 404 });
+    if (isModelNotAvailable(error)) throw data(null, { status: error.gone ? 410 : 404 });
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/domain/calls/index.ts';
+import { endpoints } from '../../src/domain/calls/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
-import type { Enquiry } from '../../src/domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
@@ -20,7 +20,7 @@ afterAll(() => target.stop());
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   target.call('POST', path, body, { ...own, ...headers });
 
-const taking = calls.filter((call) => call.body !== undefined && !('files' in call.body));
+const taking = endpoints.filter((call) => call.body !== undefined && !('files' in call.body));
 const address = (path: string) => path.replace('{userId}', STAFF.userId).replace(/\{\w+\}/g, '1');
 
 const isReport = (path: string) => enquiries.some(({ report }) => report.call === path);
@@ -102,7 +102,7 @@ describe('what is sent instead of a form', () => {
 });
 
 describe('a call from another site', () => {
-  const changing = calls.filter(({ method }) => method !== 'GET');
+  const changing = endpoints.filter(({ method }) => method !== 'GET');
 
   it.each([
     ['origin', 'https://evil.test'],
@@ -145,7 +145,7 @@ describe('SQL in a text', () => {
   ];
 
   /** Names, colours, models typed by hand, messages: every field that takes a text as it comes. */
-  const textsOf = ({ fields }: Enquiry, text: string) =>
+  const textsOf = ({ fields }: EnquiryDefinition, text: string) =>
     Object.fromEntries(
       fields
         .filter(({ input, keptAs }) => (input === 'text' || input === 'textarea') && keptAs !== 'registration')

@@ -9,8 +9,8 @@ import { contact } from '../../src/domain/enquiries/contact.ts';
 import { parseEnquiry } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { calls } from '../../src/domain/calls/index.ts';
-import { reportsOf } from '../../src/domain/calls/reports.ts';
+import { endpoints } from '../../src/domain/calls/index.ts';
+import { reportEndpoints } from '../../src/domain/calls/reports.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 
 let target: Target;
@@ -48,7 +48,7 @@ describe('markup in what others typed', () => {
       const answer = await target.call('POST', enquiry.report.call, { page: 1, limit: 10 }, own);
       expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      const print = await get(reportsOf(enquiry).print.path);
+      const print = await get(reportEndpoints(enquiry).print.path);
       expect(print.headers.get('content-type')).toMatch(/^application\/json/);
     }
   });
@@ -57,7 +57,7 @@ describe('markup in what others typed', () => {
 describe('a PDF', () => {
   it('shows markup as it was typed, and holds nothing that a reader would open or run', async () => {
     expect((await target.call('POST', contact.call, { ...validSample(contact), message: SCRIPT })).status).toBe(201);
-    const bytes = new Uint8Array(await (await get(reportsOf(contact).pdf.path)).arrayBuffer());
+    const bytes = new Uint8Array(await (await get(reportEndpoints(contact).pdf.path)).arrayBuffer());
     expect(Buffer.from(bytes).toString('latin1')).not.toMatch(
       /\/(?:JavaScript|JS|URI|Launch|OpenAction|EmbeddedFile)\b/,
     );
@@ -81,7 +81,7 @@ describe('a CSV file', () => {
         const values = 'values' in parsed ? parsed.values : validSample(enquiry);
         await saveEnquiry(target.db, { enquiry, values, receivedAt: new Date() });
       }
-      const file = await (await get(reportsOf(enquiry).csv.path)).text();
+      const file = await (await get(reportEndpoints(enquiry).csv.path)).text();
       const rows = parse(file, { bom: true });
       expect(rows.length).toBeGreaterThanOrEqual(starts.length);
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
@@ -154,8 +154,8 @@ describe('headers', () => {
   );
 
   it('of everything else allow nothing at all, and staff answers are kept by nobody', async () => {
-    const reading = calls.filter(({ method, path }) => method === 'GET' && !/(?:pdf|csv|print)$/.test(path));
-    const { csv, pdf, print } = reportsOf(contact);
+    const reading = endpoints.filter(({ method, path }) => method === 'GET' && !/(?:pdf|csv|print)$/.test(path));
+    const { csv, pdf, print } = reportEndpoints(contact);
     for (const { path, right } of [...reading, csv, pdf, print]) {
       const answer = await get(path.replace(/\{\w+\}/g, '1'));
       expect(policyOf(answer)).toMatchObject({ 'default-src': "'none'", 'frame-ancestors': "'none'" });

@@ -7,16 +7,16 @@ import {
   checkEmail,
   checkPhone,
   checkText,
-  checkWhole,
+  checkWholeNumber,
   phoneDigits,
 } from '../../src/domain/enquiries/checks.ts';
-import { onOneLine } from '../../src/domain/enquiries/columns.ts';
+import { onOneLineColumn } from '../../src/domain/enquiries/columns.ts';
 import { parseEnquiry } from '../../src/domain/enquiries/define.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { hasLink } from '../../src/domain/enquiries/links.ts';
-import { passedOn } from '../../src/domain/enquiries/passed-on.ts';
+import { forwardedText } from '../../src/domain/enquiries/passed-on.ts';
 import { passwordProblem } from '../../src/domain/passwords.ts';
-import { reportQuery } from '../../src/domain/calls/reports.ts';
+import { reportQuerySchema } from '../../src/domain/calls/reports.ts';
 import { mediaFile, pictureNamed } from '../../src/server/media/names.ts';
 import { testDealership } from '../harness/dealership.ts';
 
@@ -30,14 +30,18 @@ const LIMITS: readonly (readonly [string, number, (text: string) => unknown])[] 
   ['an e-mail address', 1_016, (text) => checkEmail(text, 'x')],
   ['an e-mail address that begins well', 254, (text) => checkEmail(`a@${text}`, 'x')],
   ['a link', 8_000, (text) => hasLink({ text })],
-  ['what is passed on', 8_000, passedOn],
+  ['what is passed on', 8_000, forwardedText],
   ['a phone number', 80, (text) => checkPhone(text, 'x')],
   ['digits', 65_536, phoneDigits],
-  ['a whole number', 65_536, (text) => checkWhole(text, 'x', 0, 9)],
+  ['a whole number', 65_536, (text) => checkWholeNumber(text, 'x', 0, 9)],
   ['a date', 65_536, (text) => checkDate(text, 'x', undefined)],
   ['a search', 65_536, searchTerms],
-  ['a report', 65_536, (text) => reportQuery.safeParse({ search: text, fromDate: text, toDate: text, page: text })],
-  ['a cell', 8_000, (text) => onOneLine(text)],
+  [
+    'a report',
+    65_536,
+    (text) => reportQuerySchema.safeParse({ search: text, fromDate: text, toDate: text, page: text }),
+  ],
+  ['a cell', 8_000, (text) => onOneLineColumn(text)],
   ['a CSV line', 8_000, (text) => csvLine([text])],
   ['a password', 200, (text) => passwordProblem(text, { userId: 'admin', dealership: testDealership }, new Set())],
   ["a model's name", 200, modelKey],

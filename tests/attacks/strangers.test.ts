@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordActivity } from '../../src/data/activity.ts';
 import { addStaff, setStaffStatus } from '../../src/data/staff/accounts.ts';
-import type { Call } from '../../src/domain/calls/define.ts';
-import { calls } from '../../src/domain/calls/index.ts';
+import type { Endpoint } from '../../src/domain/calls/define.ts';
+import { endpoints } from '../../src/domain/calls/index.ts';
 import { newMember } from '../../src/server/desk/accounts.ts';
 import { quickHash } from '../harness/quick-hash.ts';
 import { STAFF } from '../harness/site.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 
 const NEIGHBOUR = { userId: 'ravi', password: 'banyan tree at Dakor' };
-const address = ({ path }: Call) => path.replace(/\{(\w+)\}/g, (_, name) => (name === 'userId' ? STAFF.userId : '1'));
-const bodyOf = ({ method }: Call) => (method === 'GET' || method === 'DELETE' ? undefined : {});
+const address = ({ path }: Endpoint) =>
+  path.replace(/\{(\w+)\}/g, (_, name) => (name === 'userId' ? STAFF.userId : '1'));
+const bodyOf = ({ method }: Endpoint) => (method === 'GET' || method === 'DELETE' ? undefined : {});
 
 let target: Target;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(() => target.stop());
 const me = async (headers: Record<string, string>) => (await target.call('GET', '/api/me', undefined, headers)).status;
 
 describe('without a session', () => {
-  const staffCalls = calls
+  const staffCalls = endpoints
     .filter(({ right }) => right !== 'open')
     .map((call) => [`${call.method} ${call.path}`, call] as const);
 
@@ -92,8 +93,10 @@ describe('a session', () => {
     const id = own.cookie.split('=')[1] ?? '';
     const hash = createHash('sha256').update(id).digest('base64url');
     // Logging out would end it; the description names the field of a password and holds none.
-    const endless = ({ answer }: Call) => 'mediaType' in answer && answer.mediaType === 'text/event-stream';
-    const spoken = calls.filter((call) => call.path !== '/api/logout' && call.path !== '/api/docs' && !endless(call));
+    const endless = ({ answer }: Endpoint) => 'mediaType' in answer && answer.mediaType === 'text/event-stream';
+    const spoken = endpoints.filter(
+      (call) => call.path !== '/api/logout' && call.path !== '/api/docs' && !endless(call),
+    );
     for (const call of spoken) {
       const answer = await target.call(call.method, address(call), bodyOf(call), own);
       const [text, headers] = [await answer.text(), JSON.stringify([...answer.headers])];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { dayOf, endOfDay } from '../../src/domain/dates.ts';
+import { dayOf, startOfNextDay } from '../../src/domain/dates.ts';
 import { amc } from '../../src/domain/enquiries/amc.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
@@ -17,7 +17,7 @@ import { STAFF } from '../harness/site.ts';
 const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 
 const ASHA = { name: 'Asha Patel', contact: '9876501234', agreed: true };
-const TOMORROW = dayOf(endOfDay(dayOf(new Date())));
+const TOMORROW = dayOf(startOfNextDay(dayOf(new Date())));
 const toasts = (page: Page) => page.getByRole('button', { name: 'Dismiss' });
 const isFocused = (box: Locator) => box.evaluate((element) => element === document.activeElement);
 

@@ -4,7 +4,7 @@ import { amc } from '../../src/domain/enquiries/amc.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { BANNER_MS } from '../../src/domain/enquiries/define.ts';
-import type { Value } from '../../src/domain/enquiries/fields.ts';
+import type { FieldValue } from '../../src/domain/enquiries/fields.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { offer } from '../../src/domain/enquiries/offer.ts';
@@ -38,7 +38,7 @@ describe('the finance form', () => {
     expect(await form.locator('[name=agreed]').evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  const ENOUGH: { why: string; values: Record<string, Value> }[] = [
+  const ENOUGH: { why: string; values: Record<string, FieldValue> }[] = [
     { why: 'a loan amount without the tick', values: { loanAmount: 50_000 } },
     { why: 'the tick without a loan amount', values: { agreed: true } },
     { why: 'both', values: { loanAmount: 0, agreed: true } },

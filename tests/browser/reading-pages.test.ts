@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { periodInWords } from '../../src/domain/keeping.ts';
-import { plainAddresses } from '../../src/domain/pages.ts';
+import { retentionText } from '../../src/domain/keeping.ts';
+import { staticUrls } from '../../src/domain/pages.ts';
 import { headerItems } from '../../src/web/site/shell/navigation.ts';
 import { testDealership } from '../harness/dealership.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
@@ -72,7 +72,7 @@ test('the desk’s own files are known by their names', async ({ site }) => {
 });
 
 describe('every page', () => {
-  test.for(plainAddresses)(
+  test.for(staticUrls)(
     '%s is accessible, has one heading, a title, a description and its own address, fetches nothing of the desk and fits a narrow phone',
     async (path, { page, site }) => {
       const ofTheDesk: string[] = [];
@@ -95,7 +95,7 @@ describe('every page', () => {
 
   test('has a description and a picture of its own to be shared with', async ({ site }) => {
     const heads = await Promise.all(
-      plainAddresses.map(async (path) => {
+      staticUrls.map(async (path) => {
         const html = await (await fetch(site.url + path)).text();
         const tag = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
         return { path, description: tag('description'), image: tag('og:image'), alt: tag('og:image:alt') };
@@ -264,7 +264,7 @@ describe('terms and privacy', () => {
     expect(await main.innerText()).toContain('The Grievance Officer, Shreeji Wheels');
     expect(await main.innerText()).toContain('Data Protection Board of India');
     const { keepEnquiriesMonths } = testDealership;
-    expect(await main.innerText()).toContain(`For ${periodInWords(keepEnquiriesMonths)} from the day you sent it`);
+    expect(await main.innerText()).toContain(`For ${retentionText(keepEnquiriesMonths)} from the day you sent it`);
     expect(await main.getByRole('link', { name: 'the form to withdraw' }).getAttribute('href')).toBe('/opt-out');
   });
 });

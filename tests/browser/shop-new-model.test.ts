@@ -5,9 +5,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
-import { minuteInWords, momentOf } from '../../src/domain/dates.ts';
+import { dateTimeText, timestampAt } from '../../src/domain/dates.ts';
 import { historyOf } from '../../src/data/shop/history.ts';
-import { listDue } from '../../src/data/shop/due.ts';
+import { listScheduled } from '../../src/data/shop/due.ts';
 import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { test as base } from '../harness/browser.ts';
@@ -80,7 +80,7 @@ async function addModel(
   await page.getByLabel('On a day').check();
   const at = await page.getByLabel('Day and time').inputValue();
   await page.getByRole('button', { name: 'Publish on that day' }).click();
-  await toast(page, `It will be on the site from ${minuteInWords(at)}.`).waitFor();
+  await toast(page, `It will be on the site from ${dateTimeText(at)}.`).waitFor();
   return at;
 }
 
@@ -145,7 +145,7 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
   await Promise.all([site.stop(), other.stop()]);
   const clockFile = join(siteOptions.dataDir, 'clock');
   const setClocks = (millisecondsAfter: number) => {
-    writeFileSync(`${clockFile}.new`, new Date(momentOf(at).getTime() + millisecondsAfter).toISOString());
+    writeFileSync(`${clockFile}.new`, new Date(timestampAt(at).getTime() + millisecondsAfter).toISOString());
     renameSync(`${clockFile}.new`, clockFile);
   };
   setClocks(-1_000);
@@ -177,7 +177,7 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
   expect(published[0]?.after).toMatchObject({
     colours: [{ slug: 'pearl-red' }, { slug: 'matte-blue' }, { slug: 'night-black' }],
   });
-  expect(await listDue(db)).toEqual([]);
+  expect(await listScheduled(db)).toEqual([]);
   await db.destroy();
   await Promise.all(later.map((each) => each.stop()));
 }, 240_000);

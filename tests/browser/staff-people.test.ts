@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/contact.ts';
-import { OFFICE } from '../../src/domain/staff-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../src/domain/staff-messages.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
@@ -270,7 +270,7 @@ describe('several people at one desk', () => {
     await openAccount(page, STAFF.userId);
     await dialog(page).getByLabel('Role').selectOption('sales');
     await press(page, 'Save');
-    await toast(page, OFFICE.lastOwner).waitFor();
+    await toast(page, ACCOUNT_MESSAGES.lastOwner).waitFor();
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
 
     // Locked out: the command gives a password for one sign-in.

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { modelAddresses, plainAddresses } from '../../src/domain/pages.ts';
+import { modelUrls, staticUrls } from '../../src/domain/pages.ts';
 import { test } from '../harness/browser.ts';
 import { htmlProblems } from '../harness/valid-html.ts';
 
 const PAGES = [
-  ...plainAddresses,
-  ...modelAddresses('HORNET2.0'),
-  ...modelAddresses('DIO'),
+  ...staticUrls,
+  ...modelUrls('HORNET2.0'),
+  ...modelUrls('DIO'),
   ...['/motorcycle', '/finance', '/text-ride-booking', '/emi-calculator'].map((path) => `${path}?bike=HORNET2.0`),
   '/compare?bikes=CBSHINE,ACTIVA6G,DIO',
   '/view-details?bike=NOTHING',

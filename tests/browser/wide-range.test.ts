@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { charges, type ChargeRow } from '../../src/domain/calls/charges.ts';
+import { chargeEndpoints, type ChargeRow } from '../../src/domain/calls/charges.ts';
 import { quotation } from '../../src/domain/enquiries/quotation.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
@@ -200,17 +200,17 @@ describe('a rate that is missing', () => {
   test('leaves the ex-showroom price alone on the pages, and the desk reads why', async ({ page, site }) => {
     await signIn(page);
     const kept = async () =>
-      ((await (await page.request.get(charges.list.path)).json()) as ChargeRow[]).filter(
+      ((await (await page.request.get(chargeEndpoints.list.path)).json()) as ChargeRow[]).filter(
         ({ rate }) => rate.charge === 'registration',
       );
     const add = (rate: object) =>
-      page.request.post(charges.add.path, {
+      page.request.post(chargeEndpoints.add.path, {
         data: { charge: 'registration', from: '2026-04-01', source: 'a test', ...rate },
         headers: { origin: site.url },
       });
     const drop = async () => {
       for (const { id } of await kept())
-        await page.request.delete(`${charges.list.path}/${id}`, { headers: { origin: site.url } });
+        await page.request.delete(`${chargeEndpoints.list.path}/${id}`, { headers: { origin: site.url } });
     };
     const notice = page.getByRole('status').filter({ hasText: 'ex-showroom price only' });
     await drop();

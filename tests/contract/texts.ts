@@ -1,14 +1,14 @@
 import { amc } from '../../src/domain/enquiries/amc.ts';
 import { booking } from '../../src/domain/enquiries/booking.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
-import type { Enquiry } from '../../src/domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../src/domain/enquiries/define.ts';
 import { finance } from '../../src/domain/enquiries/finance.ts';
 import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
 import { offer } from '../../src/domain/enquiries/offer.ts';
 import { optIn } from '../../src/domain/enquiries/opt-in.ts';
 import { testRide } from '../../src/domain/enquiries/test-ride.ts';
 import { warranty } from '../../src/domain/enquiries/warranty.ts';
-import { showing } from '../../src/domain/reports.ts';
+import { showingText } from '../../src/domain/reports.ts';
 import {
   ACCESSORY_PRICES,
   ACCOUNTS,
@@ -16,7 +16,7 @@ import {
   OFFERS,
   PASSWORD,
   PRICES,
-  PROFILE,
+  PROFILE_MESSAGES,
   SESSION,
   SIGN_IN,
   VEHICLES,
@@ -76,12 +76,12 @@ const staffAnswer = (call: Call['call'], status: number, body?: object): Where =
   answer: { call, status, signedIn: true, ...(body && { body }) },
 });
 /** What the form says once the server has answered; `said` is what the server said. */
-const success = (enquiry: Enquiry) => message(() => enquiry.messages.success(undefined));
-const refused = (enquiry: Enquiry) => message(() => enquiry.messages.refused(undefined));
-const unreachable = (enquiry: Enquiry) => message(() => enquiry.messages.unreachable);
+const success = (enquiry: EnquiryDefinition) => message(() => enquiry.messages.success(undefined));
+const refused = (enquiry: EnquiryDefinition) => message(() => enquiry.messages.refused(undefined));
+const unreachable = (enquiry: EnquiryDefinition) => message(() => enquiry.messages.unreachable);
 const withServerText = (read: (said: string) => string): Where => ({ made: () => read('{server message}') });
 /** An enquiry as the page sends it, but for what is named. */
-const without = (enquiry: Enquiry, ...names: string[]) =>
+const without = (enquiry: EnquiryDefinition, ...names: string[]) =>
   Object.fromEntries(Object.entries(validSample(enquiry)).filter(([name]) => !names.includes(name)));
 
 const BIKE = '/view-details?bike=CBSHINE';
@@ -174,7 +174,7 @@ const screens: ContractText[] = [
   { text: 'Add Notification', where: message(() => GALLERY.dialogTitle) },
   { text: 'No Notification found. Add your first Notification!', where: message(() => GALLERY.empty) },
   ...['User ID', 'Name', 'Email', 'Mobile', 'UPDATE'].map((text) => ({ text, where: script('Profile') })),
-  { text: 'Loading user profile...', where: message(() => PROFILE.loading) },
+  { text: 'Loading user profile...', where: message(() => PROFILE_MESSAGES.loading) },
   ...['Current Password', 'New Password', 'Confirm Password', 'Change Password'].map((text) => ({
     text,
     where: script('ChangePassword'),
@@ -190,7 +190,7 @@ const screens: ContractText[] = [
   { text: 'No enquiry data available', where: message(() => testRide.report.empty) },
   { text: 'No offer data available', where: message(() => offer.report.empty) },
   { text: 'No records found', where: message(() => joyClub.report.empty) },
-  { text: 'Showing 11 to 20 of 57 entries', where: { made: () => showing(2, 10, 57) } },
+  { text: 'Showing 11 to 20 of 57 entries', where: { made: () => showingText(2, 10, 57) } },
   { text: 'Previous', where: script('desk') },
   { text: 'Next', where: script('desk') },
 ];
@@ -274,7 +274,7 @@ const validation: ContractText[] = [
     }),
   },
   { text: 'User not found', where: { made: () => PASSWORD.unknownUser } },
-  { text: 'User ID is missing. Please log in again.', where: message(() => PROFILE.missingId) },
+  { text: 'User ID is missing. Please log in again.', where: message(() => PROFILE_MESSAGES.missingId) },
   { text: 'Invalid Offer ID!', where: message(() => OFFERS.invalidId) },
 ];
 
@@ -348,10 +348,10 @@ const messages: ContractText[] = [
   { text: 'Failed to delete offer. Please try again.', where: message(() => OFFERS.deleteFailed) },
   { text: 'Please login to access this page', where: message(() => OFFERS.loginRequired) },
   // Profile
-  { text: 'Failed to load user profile. Please try again.', where: message(() => PROFILE.loadFailed) },
-  { text: 'Profile updated successfully', where: message(() => PROFILE.saved) },
-  { text: 'Profile update failed', where: message(() => PROFILE.failed) },
-  { text: 'Something went wrong! Please try again.', where: message(() => PROFILE.unreachable) },
+  { text: 'Failed to load user profile. Please try again.', where: message(() => PROFILE_MESSAGES.loadFailed) },
+  { text: 'Profile updated successfully', where: message(() => PROFILE_MESSAGES.saved) },
+  { text: 'Profile update failed', where: message(() => PROFILE_MESSAGES.failed) },
+  { text: 'Something went wrong! Please try again.', where: message(() => PROFILE_MESSAGES.unreachable) },
   // Password
   { text: 'Password updated successfully', where: message(() => PASSWORD.saved) },
   { text: 'Failed to update password', where: message(() => PASSWORD.failed) },

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/database.ts';
-import { noteOpen } from '../../src/data/days-open.ts';
+import { recordOpenDay } from '../../src/data/days-open.ts';
 import { saveEnquiry } from '../../src/data/enquiries/save.ts';
 import { dayOf, lastDays } from '../../src/domain/dates.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
@@ -26,7 +26,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 /** A shop that has been open for a week, with one enquiry from long ago and one of today. */
 async function openForAWeek() {
   const db = await openDatabase({ dataDir });
-  for (const day of lastDays(dayOf(new Date()), 7)) await noteOpen(db, day, 7);
+  for (const day of lastDays(dayOf(new Date()), 7)) await recordOpenDay(db, day, 7);
   for (const receivedAt of [new Date('2019-11-15T06:00:00Z'), new Date()]) {
     await saveEnquiry(db, { enquiry: contact, values: { name: 'Asha' }, receivedAt });
   }

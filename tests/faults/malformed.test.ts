@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { calls } from '../../src/domain/calls/index.ts';
+import { endpoints } from '../../src/domain/calls/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { openSocket } from '../harness/raw.ts';
@@ -33,7 +33,7 @@ const BODIES = [
 ];
 
 /** Logging out would end the session for all that follow. */
-const ASKED = calls.filter(({ path }) => path !== '/api/logout');
+const ASKED = endpoints.filter(({ path }) => path !== '/api/logout');
 
 /** A request as a client would send it, spoilt in up to four places: those that are not spoilt show that others get far. */
 function spoiltRequest(): Buffer {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, together } from '../../src/data/database.ts';
+import { type Database, inTransaction } from '../../src/data/database.ts';
 import { eraseEnquiry } from '../../src/data/enquiries/erase.ts';
 import { saveEnquiry } from '../../src/data/enquiries/save.ts';
 import { setSuspectedSpam } from '../../src/data/enquiries/spam.ts';
-import { writeNote } from '../../src/data/leads/lines.ts';
+import { addNote } from '../../src/data/leads/lines.ts';
 import { findLead } from '../../src/data/leads/read.ts';
-import { splitOff, takeStep } from '../../src/data/leads/work.ts';
+import { splitLead, updateLead } from '../../src/data/leads/work.ts';
 import { engines, type TestDatabase, testDatabase } from '../harness/databases.ts';
 import { BY, leadOf, neverFound, sent } from '../harness/leads.ts';
 import { thorough } from '../harness/thoroughness.ts';
@@ -34,13 +34,13 @@ describe.each(engines)('what happens to one number at the same moment, at two in
     return ids;
   }
   const split = (n: number, lead: number, enquiry: number) =>
-    together(at(n), async (trx) => {
+    inTransaction(at(n), async (trx) => {
       const found = await findLead(trx, lead);
-      return found && splitOff(trx, found, enquiry, { ...BY, dueAt: BY.at });
+      return found && splitLead(trx, found, enquiry, { ...BY, dueAt: BY.at });
     });
-  const note = (n: number, lead: number) => together(at(n), (trx) => writeNote(trx, lead, `Note ${n}`, BY));
+  const note = (n: number, lead: number) => inTransaction(at(n), (trx) => addNote(trx, lead, `Note ${n}`, BY));
   const move = (n: number, lead: number) =>
-    together(at(n), (trx) => takeStep(trx, lead, { stage: n % 2 === 0 ? 'contacted' : 'quoted' }, BY));
+    inTransaction(at(n), (trx) => updateLead(trx, lead, { stage: n % 2 === 0 ? 'contacted' : 'quoted' }, BY));
 
   /** What belongs to nothing any more, and the counters that differ from what they count. */
   async function leftBehind() {

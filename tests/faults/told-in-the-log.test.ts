@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportsOf } from '../../src/domain/calls/reports.ts';
+import { reportEndpoints } from '../../src/domain/calls/reports.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
 import { engines } from '../harness/databases.ts';
@@ -43,7 +43,7 @@ describe.each(engines)('an operator reads in the log, on %s,', (engine) => {
 
   it.runIf(process.platform === 'linux')('that an export broke off', async () => {
     const { cookie } = await target.signIn();
-    const file = target.call('GET', reportsOf(contact).csv.path, undefined, { cookie });
+    const file = target.call('GET', reportEndpoints(contact).csv.path, undefined, { cookie });
     await expect.poll(makers).toHaveLength(1);
     process.kill(makers()[0] ?? 0, 'SIGKILL');
     await expect(file.then((answer) => answer.text())).rejects.toThrow('terminated');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type Database, type DatabaseConfig, openDatabase } from '../../src/data/database.ts';
 import { openPostgres } from '../../src/data/engines/postgres.ts';
 import { openSqlite } from '../../src/data/engines/sqlite.ts';
-import { findPlace } from '../../src/data/engines/sqlite-place.ts';
-import { SqliteHere } from '../../src/data/engines/sqlite-threads.ts';
+import { findDataDir } from '../../src/data/engines/sqlite-place.ts';
+import { SqliteInProcess } from '../../src/data/engines/sqlite-threads.ts';
 import { freshDatabase, supplied } from './postgres.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;
@@ -29,7 +29,9 @@ export async function testDatabase(engine: EngineName, { alone = false } = {}): 
   const open = async () => {
     // It is up to date: nobody has to look.
     if (config.databaseUrl) return openPostgres(config.databaseUrl);
-    return alone ? openSqlite(findPlace(config.dataDir), (settings) => new SqliteHere(settings)) : openDatabase(config);
+    return alone
+      ? openSqlite(findDataDir(config.dataDir), (settings) => new SqliteInProcess(settings))
+      : openDatabase(config);
   };
   const opened = [await open()];
   const [db] = opened;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { activityPage } from '../../src/data/activity.ts';
-import { touchContent } from '../../src/data/content.ts';
+import { raiseContentVersion } from '../../src/data/content.ts';
 import type { Database } from '../../src/data/database.ts';
 import { siteApi } from '../../src/data/site-api.ts';
 import { addStaff } from '../../src/data/staff/accounts.ts';
@@ -15,11 +15,11 @@ import { LiveDealership } from '../../src/server/live-dealership.ts';
 import { testDealership } from './dealership.ts';
 import { quickHash } from './quick-hash.ts';
 import { type AccountFields, newMember } from '../../src/server/desk/accounts.ts';
-import { Devices } from '../../src/server/outbox/devices.ts';
+import { DeviceWatcher } from '../../src/server/outbox/devices.ts';
 import { openOutbox } from '../../src/server/outbox/index.ts';
-import type { postOutside } from '../../src/server/outbox/outside.ts';
+import type { safeFetch } from '../../src/server/outbox/outside.ts';
 import type { Renderer } from '../../src/server/pages/renderer.ts';
-import { readTrust } from '../../src/server/safety/proxies.ts';
+import { parseTrustedProxies } from '../../src/server/safety/proxies.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { type EngineName, testDatabase } from './databases.ts';
 
@@ -63,7 +63,7 @@ export async function testDesk(
     /** Draws the pages; without one every page says "a page". */
     renderer?: Renderer;
     /** How notifications leave the house. */
-    post?: typeof postOutside;
+    post?: typeof safeFetch;
     /** As `testDatabase` says it. */
     alone?: boolean;
   } = {},
@@ -73,7 +73,7 @@ export async function testDesk(
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
   const dealership = new LiveDealership(testDealership, db);
-  const devices = new Devices(db);
+  const devices = new DeviceWatcher(db);
   const parts = {
     devices,
     config: {
@@ -82,7 +82,7 @@ export async function testDesk(
       databaseUrl: test.config.databaseUrl,
       mediaDir,
       ...options,
-      trustProxy: readTrust(options.trustProxy ? 'on' : 'off'),
+      trustProxy: parseTrustedProxies(options.trustProxy ? 'on' : 'off'),
     },
     db,
     site: siteApi(db, { clock: () => now, dealership: dealership.now }),
@@ -112,7 +112,7 @@ export async function testDesk(
       now = new Date(now.getTime() + ms);
     },
     async sendMessages() {
-      await devices.look();
+      await devices.run();
       await outbox.look(now);
       await outbox.idle();
     },
@@ -182,5 +182,5 @@ export async function stockShelves(db: Database) {
       })
       .execute();
   }
-  await touchContent(db);
+  await raiseContentVersion(db);
 }

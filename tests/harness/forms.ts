@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Enquiry } from '../../src/domain/enquiries/define.ts';
-import type { Field, Value } from '../../src/domain/enquiries/fields.ts';
+import type { EnquiryDefinition } from '../../src/domain/enquiries/define.ts';
+import type { FieldDefinition, FieldValue } from '../../src/domain/enquiries/fields.ts';
 import { QUICKEST_FILL_MS } from '../../src/domain/enquiries/spam.ts';
 
-type Filled = Readonly<Record<string, Value>>;
+type Filled = Readonly<Record<string, FieldValue>>;
 
 /** An enquiry's form on the page, once React answers to it. */
-export async function openForm(page: Page, path: string, enquiry: Enquiry): Promise<Locator> {
+export async function openForm(page: Page, path: string, enquiry: EnquiryDefinition): Promise<Locator> {
   await page.goto(path);
   const form = page.getByRole('form', { name: enquiry.title });
   await form.locator('button[type=submit]:enabled').waitFor();
@@ -23,14 +23,14 @@ export async function sendForm(form: Locator): Promise<void> {
 }
 
 /** Fills in what `values` names, as a visitor would. */
-export async function fillForm(form: Locator, enquiry: Enquiry, values: Filled): Promise<void> {
+export async function fillForm(form: Locator, enquiry: EnquiryDefinition, values: Filled): Promise<void> {
   for (const field of enquiry.fields) {
     const value = values[field.name];
     if (value !== undefined && field.input !== 'none') await fillField(form, field, value);
   }
 }
 
-async function fillField(form: Locator, field: Field, value: Value): Promise<void> {
+async function fillField(form: Locator, field: FieldDefinition, value: FieldValue): Promise<void> {
   const control = form.locator(`[name="${field.name}"]`);
   if (typeof value === 'object' && value !== null) {
     for (const [name, ticked] of Object.entries(value)) {
@@ -42,7 +42,7 @@ async function fillField(form: Locator, field: Field, value: Value): Promise<voi
 }
 
 /** What the form holds now, by field. */
-export async function formValues(form: Locator, enquiry: Enquiry): Promise<Record<string, string | boolean>> {
+export async function formValues(form: Locator, enquiry: EnquiryDefinition): Promise<Record<string, string | boolean>> {
   const boxes = form.locator('input:not([name=website]), select, textarea');
   const entries = await boxes.evaluateAll((all) =>
     (all as HTMLInputElement[]).map((box) => [box.name, box.type === 'checkbox' ? box.checked : box.value] as const),
@@ -54,7 +54,7 @@ export async function formValues(form: Locator, enquiry: Enquiry): Promise<Recor
 type Answer = { status: number; message: string } | 'no connection';
 
 /** The next posts to the enquiry's call are answered like this instead of by the server. */
-export async function answerWith(page: Page, enquiry: Enquiry, answer: Answer): Promise<void> {
+export async function answerWith(page: Page, enquiry: EnquiryDefinition, answer: Answer): Promise<void> {
   await page.route(
     (url) => url.pathname === enquiry.call,
     async (route) => {
@@ -66,7 +66,7 @@ export async function answerWith(page: Page, enquiry: Enquiry, answer: Answer): 
 }
 
 /** What is sent to the enquiry's call next. */
-export async function nextPost(page: Page, enquiry: Enquiry): Promise<Record<string, unknown>> {
+export async function nextPost(page: Page, enquiry: EnquiryDefinition): Promise<Record<string, unknown>> {
   const request = await page.waitForRequest(
     (sent) => sent.method() === 'POST' && new URL(sent.url()).pathname === enquiry.call,
   );

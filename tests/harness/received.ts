@@ -1,12 +1,16 @@
 import type { NewEnquiry } from '../../src/data/enquiries/save.ts';
-import { type Enquiry, emptyValues } from '../../src/domain/enquiries/define.ts';
-import type { Values } from '../../src/domain/enquiries/fields.ts';
+import { type EnquiryDefinition, emptyValues } from '../../src/domain/enquiries/define.ts';
+import type { FieldValues } from '../../src/domain/enquiries/fields.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FIRST = Date.parse('2026-03-01T04:30:00Z');
 
 /** So many enquiries of one kind, six hours apart from 1 March 2026, 10 o'clock at the dealership; "Visitor 1" is the oldest. */
-export function received(enquiry: Enquiry, count: number, more: (number: number) => Values = () => ({})): NewEnquiry[] {
+export function received(
+  enquiry: EnquiryDefinition,
+  count: number,
+  more: (number: number) => FieldValues = () => ({}),
+): NewEnquiry[] {
   return Array.from({ length: count }, (_, i) => ({
     enquiry,
     values: { ...emptyValues(enquiry), name: `Visitor ${i + 1}`, ...more(i + 1) },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { ModelFile } from '../../src/domain/catalogue-folder.ts';
-import { makeReady } from '../../src/server/catalogue/make-ready.ts';
+import { encodeAhead } from '../../src/server/catalogue/make-ready.ts';
 
 const demo = join(import.meta.dirname, '../../demo/catalogue');
 const MODELS = ['activa-6g', 'x-blade', 'cb-shine'];
@@ -45,7 +45,7 @@ export async function makePattern(): Promise<string> {
     write(`${folder}/card.jpg`, await tinyPicture('jpeg', `${slug} card`));
     write(`${folder}/brochure.pdf`, `%PDF-1.4\n% ${slug}\n`);
   }
-  await makeReady(dir);
+  await encodeAhead(dir);
   return dir;
 }
 

@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../src/data/database.ts';
-import { keptTables, sumOf } from '../../src/data/backup/kept-tables.ts';
+import { backupTables, tableSum } from '../../src/data/backup/kept-tables.ts';
 import { stockShelves } from './desk.ts';
 import { type Site, type SiteOptions, STAFF, startSite } from './site.ts';
 import { startStaffedSite } from './staffed-site.ts';
@@ -40,8 +40,8 @@ export async function startTarget(options: SiteOptions = {}): Promise<Target> {
       return { cookie: answer.headers.getSetCookie().join('; ').split(';', 1)[0] ?? '' };
     },
     async fingerprint() {
-      const tables = (await keptTables(db)).filter((table) => table !== 'activity');
-      return JSON.stringify(await Promise.all(tables.map((table) => sumOf(db, table))));
+      const tables = (await backupTables(db)).filter((table) => table !== 'activity');
+      return JSON.stringify(await Promise.all(tables.map((table) => tableSum(db, table))));
     },
     async stop() {
       await db.destroy();

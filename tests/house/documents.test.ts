@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../src/domain/calls/index.ts';
+import { endpoints } from '../../src/domain/calls/index.ts';
 import { dealershipSchema } from '../../src/domain/dealership.ts';
 import { VARIABLES } from '../../src/server/config.ts';
 import { runQuietly } from '../../tools/command.js';
@@ -129,13 +129,13 @@ describe('docs/operations.md', () => {
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8');
   const MB = 1024 * 1024;
   const UPLOADS_MB = 210;
-  const takesFiles = calls.filter(({ body }) => body && 'files' in body);
+  const takesFiles = endpoints.filter(({ body }) => body && 'files' in body);
 
   it('lets through nginx what each call may be sent', () => {
     const locations = [...text.matchAll(/location ~ (\S+) \{\s*client_max_body_size (\d+)m;/g)];
     const mostMb = (path: string) => Number(locations.find(([, pattern = '']) => new RegExp(pattern).test(path))?.[2]);
     expect(takesFiles.map(({ path }) => mostMb(path))).toEqual(takesFiles.map(() => UPLOADS_MB));
-    const larger = calls.filter(({ mostBytes }) => mostBytes !== undefined);
+    const larger = endpoints.filter(({ mostBytes }) => mostBytes !== undefined);
     expect(larger.filter(({ path, mostBytes = 0 }) => mostMb(path) * MB !== mostBytes)).toEqual([]);
   });
 
@@ -143,7 +143,7 @@ describe('docs/operations.md', () => {
     const [, pictures = ''] = /@pictures path (.*)/.exec(text) ?? [];
     expect(pictures.split(' ').toSorted()).toEqual(takesFiles.map(({ path }) => path).toSorted());
     const [, shop = ''] = /@shop \{\s*path (\S+)\*/.exec(text) ?? [];
-    const larger = calls.filter(({ mostBytes }) => mostBytes !== undefined);
+    const larger = endpoints.filter(({ mostBytes }) => mostBytes !== undefined);
     expect(larger.filter(({ path, mostBytes }) => !path.startsWith(shop) || mostBytes !== MB)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeContent } from '../../src/data/content.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
-import { addDue, listDue } from '../../src/data/shop/due.ts';
+import { scheduleChange, listScheduled } from '../../src/data/shop/due.ts';
 import { historyOf } from '../../src/data/shop/history.ts';
 import { stockShelves } from '../harness/desk.ts';
 import { freshDatabase } from '../harness/postgres.ts';
@@ -45,7 +45,7 @@ describe('a change with a date, on two instances', () => {
     const model = await db.selectFrom('models').select('slug').orderBy('id').executeTakeFirstOrThrow();
     const value = [{ model: model.slug, part: 'model', slug: '', price }];
     const due = { thing: 'prices', key: 'sheet', title: '1 price', value, userId: 'meera', at: new Date() } as const;
-    await changeContent(db, (trx) => addDue(trx, { ...due, dueAt }));
+    await changeContent(db, (trx) => scheduleChange(trx, { ...due, dueAt }));
   }
   const publications = async (price: number) =>
     (await historyOf(db, 'prices', 'sheet', 50)).filter(({ after }) => JSON.stringify(after).includes(String(price)));
@@ -60,7 +60,7 @@ describe('a change with a date, on two instances', () => {
     const late = (made?.at.getTime() ?? 0) - dueAt.getTime();
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(PROMISED_MS);
-    expect(await listDue(db)).toEqual([]);
+    expect(await listScheduled(db)).toEqual([]);
   });
 
   it('is made once when both were down at its moment, by whichever is up first', async () => {
@@ -72,6 +72,6 @@ describe('a change with a date, on two instances', () => {
     const made = await publications(345_622);
     expect(made).toHaveLength(1);
     expect(made[0]?.at.getTime()).toBeGreaterThanOrEqual(before);
-    expect(await listDue(db)).toEqual([]);
+    expect(await listScheduled(db)).toEqual([]);
   });
 });

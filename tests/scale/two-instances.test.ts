@@ -8,7 +8,7 @@ import { appliedMigrations } from '../../src/data/migrate.ts';
 import { migrations } from '../../src/data/migrations/index.ts';
 import { contact } from '../../src/domain/enquiries/contact.ts';
 import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { stockDemoCatalogue } from '../../src/server/catalogue/import.ts';
+import { importDemoCatalogue } from '../../src/server/catalogue/import.ts';
 import { MediaStore } from '../../src/server/media/store.ts';
 import { oneAddressFor } from '../harness/balancer.ts';
 import { sampleCatalogue } from '../harness/catalogue.ts';
@@ -214,7 +214,7 @@ it('the demo dealership is put in once, though two instances begin with it', asy
   const log = { info: vi.fn<() => void>(), error: vi.fn<() => void>() };
   const open = () => openDatabase({ dataDir: mediaDir, databaseUrl });
   const databases = await Promise.all([open(), open()]);
-  await Promise.all(databases.map((each) => stockDemoCatalogue(each, new MediaStore(mediaDir), log, catalogue.dir)));
+  await Promise.all(databases.map((each) => importDemoCatalogue(each, new MediaStore(mediaDir), log, catalogue.dir)));
   const [one] = databases;
   expect(await one?.selectFrom('models').select('slug').execute()).toHaveLength(3);
   expect(log.info).toHaveBeenCalledTimes(1);

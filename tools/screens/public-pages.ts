@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { brandColours } from '../../src/domain/colour.ts';
-import { addressOf, PAGES } from '../../src/domain/pages.ts';
+import { pageUrl, PAGES } from '../../src/domain/pages.ts';
 import type { Shot } from './camera.ts';
 import { LONG_NAME } from './odd-dealership.ts';
 
@@ -13,7 +13,7 @@ const EMI = `/emi-calculator?bike=${MODEL}`;
 const AS_IT_OPENS: Shot[] = [
   ...Object.entries(PAGES).map(([name, page]) => ({
     name,
-    path: page.about ? `${page.path}?bike=${MODEL}` : addressOf(page),
+    path: page.about ? `${page.path}?bike=${MODEL}` : pageUrl(page),
   })),
   { name: 'not-found', path: '/no-such-page' },
 ];

@@ -9,7 +9,7 @@ export class UnusableArchive extends Error {
   override readonly name = 'UnusableArchive';
 }
 
-export interface About {
+export interface ArchiveHeader {
   madeAt: string;
   /** The steps the database had taken, in order. */
   migrations: string[];
@@ -18,14 +18,14 @@ export interface About {
 }
 
 /** How much there is of one table or file, and its fingerprint. */
-export interface Sum {
+export interface TableSum {
   name: string;
   count: number;
   sha256: string;
 }
 
 /** The fingerprint of rows in their order, one JSON line each; the same on both engines. */
-export class RowSum {
+export class RowHash {
   readonly #hash: Hash = createHash('sha256');
   #count = 0;
 
@@ -34,7 +34,7 @@ export class RowSum {
     this.#count += lines.length;
   }
 
-  sum(name: string): Sum {
+  sum(name: string): TableSum {
     return { name, count: this.#count, sha256: this.#hash.digest('hex') };
   }
 }
@@ -42,7 +42,7 @@ export class RowSum {
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /** What a file's name ends with while it is being written. */
-export const PARTIAL = '.backup.partial';
+export const PARTIAL_SUFFIX = '.backup.partial';
 
 const FORMAT = 'showroom-backup-1';
 
@@ -55,7 +55,7 @@ export class ArchiveWriter {
   constructor(file: string) {
     if (existsSync(file)) throw new UnusableArchive(`${file} is there already. Please choose another name.`);
     this.#file = file;
-    this.#partial = `${file.replace(/\.backup$/, '')}${PARTIAL}`;
+    this.#partial = `${file.replace(/\.backup$/, '')}${PARTIAL_SUFFIX}`;
     rmSync(this.#partial, { force: true });
     this.#db = new DatabaseSync(this.#partial);
     // People's names and numbers are in it: for its owner alone.
@@ -75,7 +75,7 @@ export class ArchiveWriter {
     insert.run(name, zstdCompressSync(lines.join('\n')));
   }
 
-  endTable({ name, count, sha256: sum }: Sum): void {
+  endTable({ name, count, sha256: sum }: TableSum): void {
     this.#db.prepare('insert into tables values (?, ?, ?)').run(name, count, sum);
   }
 
@@ -83,7 +83,7 @@ export class ArchiveWriter {
     this.#db.prepare('insert or replace into files values (?, ?, ?, ?)').run(name, bytes.length, sha256(bytes), bytes);
   }
 
-  finish(about: About): void {
+  finish(about: ArchiveHeader): void {
     this.#db.prepare('insert into about values (?, ?)').run(FORMAT, JSON.stringify(about));
     this.#db.exec('commit');
     this.#db.close();
@@ -107,9 +107,9 @@ function flush(file: string): void {
 }
 
 export class ArchiveReader {
-  readonly about: About;
-  readonly tables: readonly Sum[];
-  readonly files: readonly Sum[];
+  readonly about: ArchiveHeader;
+  readonly tables: readonly TableSum[];
+  readonly files: readonly TableSum[];
   readonly #db: DatabaseSync;
 
   /** Checks every table and every file against its fingerprint first. */
@@ -119,7 +119,7 @@ export class ArchiveReader {
       this.#db = new DatabaseSync(file, { readOnly: true });
       const head = this.#db.prepare('select format, about from about').get();
       if (head?.format !== FORMAT) throw new Error(`its format is not ${FORMAT}`);
-      this.about = JSON.parse(String(head.about)) as About;
+      this.about = JSON.parse(String(head.about)) as ArchiveHeader;
       this.tables = this.#sums('tables');
       this.files = this.#sums('files');
       this.#check();
@@ -146,7 +146,7 @@ export class ArchiveReader {
     this.#db.close();
   }
 
-  #sums(of: 'tables' | 'files'): Sum[] {
+  #sums(of: 'tables' | 'files'): TableSum[] {
     const rows = this.#db.prepare(`select name, count, sha256 from ${of} order by rowid`).all();
     return rows.map(({ name, count, sha256: sum }) => ({
       name: String(name),
@@ -157,7 +157,7 @@ export class ArchiveReader {
 
   #check(): void {
     for (const expected of this.tables) {
-      const sum = new RowSum();
+      const sum = new RowHash();
       for (const lines of this.rows(expected.name)) sum.add(lines);
       const { count, sha256: found } = sum.sum(expected.name);
       if (count !== expected.count || found !== expected.sha256) throw new Error(`the rows of ${expected.name} differ`);

@@ -11,7 +11,7 @@ import { backUp, safetyCopy } from './backup.ts';
 import { contentVersion } from '../content.ts';
 import type { Database } from '../database.ts';
 import { saveEnquiry } from '../enquiries/save.ts';
-import { keptTables, sumOf } from './kept-tables.ts';
+import { backupTables, tableSum } from './kept-tables.ts';
 import { reportPage } from '../enquiries/reports.ts';
 import { restore } from './restore.ts';
 
@@ -53,8 +53,8 @@ async function furnish(db: Database, mediaDir: string): Promise<void> {
 const PLACE = { geolocation: '', latitude: 22, longitude: 72.618_331_4 };
 
 const sumsOf = async (db: Database) => {
-  const tables = (await keptTables(db)).filter((table) => table !== 'content_version');
-  return Promise.all(tables.map((table) => sumOf(db, table)));
+  const tables = (await backupTables(db)).filter((table) => table !== 'content_version');
+  return Promise.all(tables.map((table) => tableSum(db, table)));
 };
 const search = async (db: Database, text: string) =>
   (await reportPage(db, 'contact', { page: 1, limit: 10, search: text })).total;

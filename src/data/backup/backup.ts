@@ -1,15 +1,15 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type About, ArchiveWriter, PARTIAL, RowSum, UnusableArchive } from './archive.ts';
+import { type ArchiveHeader, ArchiveWriter, PARTIAL_SUFFIX, RowHash, UnusableArchive } from './archive.ts';
 import type { Database } from '../engines/engine.ts';
-import { keptTables, tableLines } from './kept-tables.ts';
+import { backupTables, tableLines } from './kept-tables.ts';
 import { appliedMigrations } from '../migrate.ts';
 import { mediaInUse } from '../pictures.ts';
 import type { Tables } from '../tables.ts';
-import { snapshot } from '../transactions.ts';
+import { inReadTransaction } from '../transactions.ts';
 import { mediaNames, missingAmong, someOf } from './media-folder.ts';
 
-export interface Counted {
+export interface BackupCounts {
   rows: number;
   files: number;
 }
@@ -33,7 +33,7 @@ export interface BackupOptions {
   withoutMissing?: boolean;
 }
 
-export interface BackedUp extends Counted {
+export interface BackedUp extends BackupCounts {
   /** Pictures that pages show and that it lacks. */
   missing: string[];
 }
@@ -55,8 +55,8 @@ export async function backUp(
     const files = new Set<string>();
     // Before the rows and after them: a picture whose row is in the snapshot was there at one of the two moments.
     if (mediaDir) await addMedia(archive, mediaDir, files, cut);
-    const { rows, migrations, inUse } = await snapshot(db, async (seen) => {
-      const tables = await keptTables(seen);
+    const { rows, migrations, inUse } = await inReadTransaction(db, async (seen) => {
+      const tables = await backupTables(seen);
       return {
         rows: await addTables(archive, seen, tables, cut),
         migrations: await appliedMigrations(seen),
@@ -66,7 +66,7 @@ export async function backUp(
     if (mediaDir) await addMedia(archive, mediaDir, files, cut);
     const missing = missingAmong(inUse, files);
     if (mediaDir && missing.length > 0 && !withoutMissing) throw new PicturesMissing(missing, mediaDir);
-    const about: About = { madeAt: new Date().toISOString(), migrations, withMedia: mediaDir !== undefined };
+    const about: ArchiveHeader = { madeAt: new Date().toISOString(), migrations, withMedia: mediaDir !== undefined };
     archive.finish(about);
     return { rows, files: files.size, missing };
   } catch (error) {
@@ -97,7 +97,7 @@ export async function safetyCopy(
 }
 
 /** They hold personal data: none stays longer than somebody may want to go back. */
-export async function forgetSafetyCopies(dataDir: string, before: Date): Promise<void> {
+export async function deleteOldSafetyCopies(dataDir: string, before: Date): Promise<void> {
   const folder = path.join(dataDir, 'backups');
   const names = await readdir(folder).catch((): string[] => []);
   const old = names.filter((name) => SAFETY_COPY.test(name) && timeIn(name) < stampOf(before));
@@ -107,7 +107,7 @@ export async function forgetSafetyCopies(dataDir: string, before: Date): Promise
 
 /** One that is being written grows all the time; what has rested was cut off, and holds personal data all the same. */
 async function clearHalfWritten(folder: string): Promise<void> {
-  const halves = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL));
+  const halves = (await readdir(folder)).filter((name) => name.endsWith(PARTIAL_SUFFIX));
   for (const name of halves) {
     const file = path.join(folder, name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
@@ -132,7 +132,7 @@ async function addTables(
 ): Promise<number> {
   let rows = 0;
   for (const table of tables) {
-    const counted = new RowSum();
+    const counted = new RowHash();
     for await (const lines of tableLines(db, table)) {
       goOn(cut);
       archive.addRows(table, lines);

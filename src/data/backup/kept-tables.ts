@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { RowSum, type Sum } from './archive.ts';
+import { RowHash, type TableSum } from './archive.ts';
 import type { Database } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 
@@ -72,14 +72,14 @@ const NUMBERS: Readonly<Partial<Record<Keeping, string>>> = { 'by id': 'id', 'by
 const ROWS_AT_ONCE = 2_000;
 
 /** The tables to keep that this database has: one that is about to be brought up to date may lack some. */
-export async function keptTables(db: Database): Promise<(keyof Tables)[]> {
+export async function backupTables(db: Database): Promise<(keyof Tables)[]> {
   const present = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return TABLES.filter((table) => KEEPING[table] !== 'left out' && present.has(table));
 }
 
 /** Every row as a line of JSON, alike on both engines: columns by name, rows by id or else by their own text. */
 export async function* tableLines(db: Database, table: string): AsyncGenerator<string[]> {
-  const rows = anyTables(db).selectFrom(table).selectAll();
+  const rows = untypedTables(db).selectFrom(table).selectAll();
   const number = NUMBERS[KEEPING[table as keyof Tables]];
   if (!number) {
     const lines = (await rows.execute()).map(lineOf).toSorted();
@@ -95,8 +95,8 @@ export async function* tableLines(db: Database, table: string): AsyncGenerator<s
   }
 }
 
-export async function sumOf(db: Database, table: string): Promise<Sum> {
-  const sum = new RowSum();
+export async function tableSum(db: Database, table: string): Promise<TableSum> {
+  const sum = new RowHash();
   for await (const lines of tableLines(db, table)) sum.add(lines);
   return sum.sum(table);
 }
@@ -104,7 +104,7 @@ export async function sumOf(db: Database, table: string): Promise<Sum> {
 type AnyRow = Record<string, string | number | null>;
 
 /** A backup may be older than the tables as they are now. */
-export function anyTables(db: Database): Kysely<Record<string, AnyRow>> {
+export function untypedTables(db: Database): Kysely<Record<string, AnyRow>> {
   return db as unknown as Kysely<Record<string, AnyRow>>;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { ArchiveReader, ArchiveWriter, RowSum } from './archive.ts';
+import { ArchiveReader, ArchiveWriter, RowHash } from './archive.ts';
 import { restore } from './restore.ts';
 
 const FILES = ['../outside', '..', '/etc/cron.d/job', 'folder/file.avif', '..\\outside', '.hidden', '', 'a\0b'];
@@ -53,7 +53,7 @@ describe.each(engines)('an archive from somewhere else, on %s,', (engine) => {
   it('is refused when a table in it is none of ours', async () => {
     for (const [index, name] of TABLES.entries()) {
       const fill = (writer: ArchiveWriter) => {
-        const sum = new RowSum();
+        const sum = new RowHash();
         writer.addRows(name, ['{"id":1}']);
         sum.add(['{"id":1}']);
         writer.endTable(sum.sum(name));

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { aModel, picture } from '../../../tests/harness/models.ts';
 import { saveDraft } from '../shop/drafts.ts';
-import { addDue } from '../shop/due.ts';
+import { scheduleChange } from '../shop/due.ts';
 import { publish } from '../shop/publish.ts';
 import { ArchiveReader } from './archive.ts';
 import { backUp } from './backup.ts';
@@ -41,7 +41,7 @@ describe.each(engines)('on %s', (engine) => {
     await publish(db, { thing: 'setting', key: 'logo', value: picture(21), ...by });
     await saveDraft(db, { thing: 'offer', key: 'new-1', value: { image: picture(22) }, base: 0, version: 0, ...by });
     const date = { thing: 'picture', key: 'new-1', title: 'Fair', dueAt: by.at, ...by } as const;
-    await addDue(db, { ...date, value: { alt: 'Fair', image: picture(23) } });
+    await scheduleChange(db, { ...date, value: { alt: 'Fair', image: picture(23) } });
     const away = join(config.dataDir, 'moved-away');
     const refused = backUp(db, file, away);
     await expect(refused).rejects.toThrow(/No backup was made: 19 .*moved-away \(\/media\/.*and 16 more\).*MEDIA_DIR/);

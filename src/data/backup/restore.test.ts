@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { engines, testDatabase } from '../../../tests/harness/databases.ts';
 import { picture } from '../../../tests/harness/models.ts';
-import { newestMoment, setNewestMoment } from '../newest-moment.ts';
+import { readClockWatermark, setClockWatermark } from '../newest-moment.ts';
 import { publish } from '../shop/publish.ts';
-import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
+import { raiseQuotationNumbers, lastQuotationNumbers } from '../quotations/issue.ts';
 import { ArchiveReader } from './archive.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
@@ -16,20 +16,20 @@ it.each(engines)(
     const { db, config, close } = await testDatabase(engine);
     const mediaDir = join(config.dataDir, 'media');
     mkdirSync(mediaDir);
-    await goOnAfter(db, [
+    await raiseQuotationNumbers(db, [
       { year: '2025', last: 40 },
       { year: '2026', last: 12 },
     ]);
     const file = join(config.dataDir, 'night.backup');
     await backUp(db, file, mediaDir);
-    await goOnAfter(db, [
+    await raiseQuotationNumbers(db, [
       { year: '2026', last: 15 },
       { year: '2027', last: 2 },
     ]);
     const archive = new ArchiveReader(file);
     await restore(db, archive, { dataDir: config.dataDir, mediaDir });
     archive.close();
-    expect(Object.fromEntries((await lastNumbers(db)).map(({ year, last }) => [year, last]))).toEqual({
+    expect(Object.fromEntries((await lastQuotationNumbers(db)).map(({ year, last }) => [year, last]))).toEqual({
       2025: 40,
       2026: 15,
       2027: 2,
@@ -43,11 +43,11 @@ it.each(engines)('a restore on %s does not set the time back', async (engine) =>
   const file = join(config.dataDir, 'night.backup');
   await backUp(db, file);
   const seen = new Date('2026-11-16T06:00:00Z');
-  await setNewestMoment(db, seen);
+  await setClockWatermark(db, seen);
   const archive = new ArchiveReader(file);
   await restore(db, archive, { dataDir: config.dataDir, mediaDir: config.dataDir });
   archive.close();
-  expect((await newestMoment(db)).moment).toBe(seen.getTime());
+  expect((await readClockWatermark(db)).moment).toBe(seen.getTime());
   await close();
 });
 

@@ -2,23 +2,23 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { type ArchiveReader, sha256, UnusableArchive } from './archive.ts';
-import { type Counted, safetyCopy } from './backup.ts';
+import { type BackupCounts, safetyCopy } from './backup.ts';
 import { familyOf, FILM, mediaNames, missingMedia, nameIn } from './media-folder.ts';
-import { contentVersion, touchContent } from '../content.ts';
-import { type Database, together } from '../database.ts';
+import { contentVersion, raiseContentVersion } from '../content.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import { eraseAgain } from '../enquiries/erase.ts';
-import { erasuresBeside, notedErasures } from '../enquiries/erasures.ts';
+import { eraseRestored } from '../enquiries/erase.ts';
+import { erasuresInFile, recordedErasures } from '../enquiries/erasures.ts';
 import { holdMessages } from '../outbox/held.ts';
-import { newestMoment, setNewestMoment } from '../newest-moment.ts';
+import { readClockWatermark, setClockWatermark } from '../newest-moment.ts';
 import { mediaNamed } from '../pictures.ts';
-import { goOnAfter, lastNumbers } from '../quotations/issue.ts';
-import { lastKnownRows } from '../shop/numbers.ts';
-import { leaveNoTrace } from '../traces.ts';
-import { anyTables, sumOf, TABLES } from './kept-tables.ts';
+import { raiseQuotationNumbers, lastQuotationNumbers } from '../quotations/issue.ts';
+import { lastKnownNumbers } from '../shop/numbers.ts';
+import { secureDelete } from '../traces.ts';
+import { untypedTables, tableSum, TABLES } from './kept-tables.ts';
 import { migrations } from '../migrations/index.ts';
 
-export interface Restored extends Counted {
+export interface RestoreReport extends BackupCounts {
   /** What was there before, in case it is wanted after all. */
   safetyCopy: string;
   /** Enquiries that people had erased since. */
@@ -35,7 +35,7 @@ export async function restore(
   db: Database,
   archive: ArchiveReader,
   { dataDir, mediaDir }: { dataDir: string; mediaDir: string },
-): Promise<Restored> {
+): Promise<RestoreReport> {
   const { withMedia, migrations: taken } = archive.about;
   const unknown = taken.find((name) => !Object.hasOwn(migrations, name));
   if (unknown) throw new UnusableArchive(`This backup was made by a newer version of this program ("${unknown}").`);
@@ -43,15 +43,15 @@ export async function restore(
 
   const staged = withMedia ? await stageMedia(archive, mediaDir) : [];
   try {
-    const done = await together(db, async (trx) => {
+    const done = await inTransaction(db, async (trx) => {
       await lockTables(trx);
       const reason = 'restore';
       const copy = await safetyCopy(trx, withMedia ? { dataDir, reason, mediaDir } : { dataDir, reason });
-      const erasedAgain = await replaceRows(trx, archive, await erasuresBeside(dataDir));
+      const erasedAgain = await replaceRows(trx, archive, await erasuresInFile(dataDir));
       await holdMessages(trx, { since: new Date(), backupMadeAt: new Date(archive.about.madeAt) });
       return { safetyCopy: copy, erasedAgain };
     });
-    await leaveNoTrace(db);
+    await secureDelete(db);
     if (withMedia) await showMedia(db, archive, mediaDir, staged);
     const rows = archive.tables.reduce((sum, { count }) => sum + count, 0);
     return { rows, files: archive.files.length, ...done, missing: await missingMedia(db, mediaDir) };
@@ -86,30 +86,30 @@ async function lockTables(trx: Database): Promise<void> {
 /** Tables are made as they were when the backup was taken, filled, compared, and only then brought up to date. */
 async function replaceRows(trx: Database, archive: ArchiveReader, erasedBeside: readonly number[]): Promise<number> {
   const version = await contentVersion(trx);
-  const seen = await newestMoment(trx);
-  const erased = await notedErasures(trx);
-  const quoted = await lastNumbers(trx);
+  const seen = await readClockWatermark(trx);
+  const erased = await recordedErasures(trx);
+  const quoted = await lastQuotationNumbers(trx);
   for (const table of TABLES.toReversed()) await trx.schema.dropTable(table).execute();
   await engineOf(trx).dropSearchIndex(trx);
   const taken = new Set(archive.about.migrations);
   const steps = Object.entries(migrations);
   for (const [, step] of steps.filter(([name]) => taken.has(name))) await step.up(trx);
-  for (const { name } of archive.tables.toReversed()) await anyTables(trx).deleteFrom(name).execute();
+  for (const { name } of archive.tables.toReversed()) await untypedTables(trx).deleteFrom(name).execute();
   for (const { name } of archive.tables) await fill(trx, archive, name);
   for (const expected of archive.tables) {
-    const found = await sumOf(trx, expected.name);
+    const found = await tableSum(trx, expected.name);
     if (found.count !== expected.count || found.sha256 !== expected.sha256) {
       throw new Error(`${expected.name} could not be restored exactly: nothing was changed.`);
     }
   }
   for (const [, step] of steps.filter(([name]) => !taken.has(name))) await step.up(trx);
   while (await engineOf(trx).fileSome(trx));
-  await engineOf(trx).continueNumbers(trx, TABLES, await lastKnownRows(trx));
+  await engineOf(trx).continueNumbers(trx, TABLES, await lastKnownNumbers(trx));
   await forgetKeptPages(trx, version);
   // What must not go back with the rows: the time, numbers that customers hold, and what people wanted to be forgotten.
-  await setNewestMoment(trx, new Date(seen.moment));
-  await goOnAfter(trx, quoted);
-  return eraseAgain(trx, [...erased, ...erasedBeside]);
+  await setClockWatermark(trx, new Date(seen.moment));
+  await raiseQuotationNumbers(trx, quoted);
+  return eraseRestored(trx, [...erased, ...erasedBeside]);
 }
 
 /** Well below what either engine takes as parameters of one statement. */
@@ -120,7 +120,7 @@ async function fill(trx: Database, archive: ArchiveReader, table: string): Promi
     const rows = lines.map((line) => JSON.parse(line) as Record<string, string | number | null>);
     const atOnce = Math.floor(VALUES_AT_ONCE / Math.max(1, Object.keys(rows[0] ?? {}).length));
     for (let from = 0; from < rows.length; from += atOnce) {
-      await anyTables(trx)
+      await untypedTables(trx)
         .insertInto(table)
         .values(rows.slice(from, from + atOnce))
         .execute();
@@ -135,7 +135,7 @@ async function forgetKeptPages(trx: Database, before: number): Promise<void> {
     .updateTable('content_version')
     .set({ version: Math.max(before, restored) })
     .execute();
-  await touchContent(trx);
+  await raiseContentVersion(trx);
 }
 
 const stagedAt = (mediaDir: string, name: string): string => path.join(mediaDir, `.${name}.restoring`);

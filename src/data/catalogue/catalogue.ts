@@ -1,20 +1,20 @@
-import { stockGallery, stockOffers } from './extras.ts';
-import { type ModelCounts, stockModels } from './models.ts';
-import { stockBranches, stockSlides } from './places.ts';
-import type { CatalogueStock, StockOptions, Tally } from './stock.ts';
-import { toldToHistory } from './told.ts';
-import { forgetStaffsOrders } from '../shop/order.ts';
-import { changeContent, touchContent } from '../content.ts';
+import { importGallery, importOffers } from './extras.ts';
+import { type ModelCounts, importModels } from './models.ts';
+import { importBranches, importSlides } from './places.ts';
+import type { CatalogueImport, ImportRowOptions, ImportTally } from './stock.ts';
+import { recordImportHistory } from './told.ts';
+import { clearStaffOrder } from '../shop/order.ts';
+import { changeContent, raiseContentVersion } from '../content.ts';
 import type { Database } from '../database.ts';
 
-export type { CatalogueStock, ModelStock } from './stock.ts';
+export type { CatalogueImport, ModelImport } from './stock.ts';
 
-export interface StockReport extends Tally {
+export interface ImportReport extends ImportTally {
   models: ModelCounts;
 }
 
 /** The folder no longer has what is on the site, and nobody has said that it may go. */
-export class WouldRemove extends Error {
+export class ImportWouldRemove extends Error {
   override readonly name = 'WouldRemove';
   readonly removed: readonly string[];
 
@@ -25,27 +25,31 @@ export class WouldRemove extends Error {
 }
 
 /** Makes the catalogue what the folder says, all of it or nothing; what staff added themselves stays. */
-export async function stockCatalogue(db: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
+export async function importCatalogueRows(
+  db: Database,
+  stock: CatalogueImport,
+  options: ImportRowOptions,
+): Promise<ImportReport> {
   return changeContent(db, async (trx) => {
     await waitForTurn(trx);
-    const report = await toldToHistory(trx, options.now, () => stockAll(trx, stock, options));
+    const report = await recordImportHistory(trx, options.now, () => stockAll(trx, stock, options));
     // Thrown inside the transaction: then nothing has changed.
-    if (options.remove === false && report.removed.length > 0) throw new WouldRemove(report.removed);
+    if (options.remove === false && report.removed.length > 0) throw new ImportWouldRemove(report.removed);
     return report;
   });
 }
 
 /** The same for a database that shows nothing yet; any other is left alone, also when two begin at the same time. */
-export async function stockIfEmpty(db: Database, stock: CatalogueStock, options: StockOptions): Promise<boolean> {
+export async function importIfEmpty(db: Database, stock: CatalogueImport, options: ImportRowOptions): Promise<boolean> {
   return changeContent(db, async (trx) => {
     await waitForTurn(trx);
-    if (!(await showsNothing(trx))) return false;
+    if (!(await hasNoContent(trx))) return false;
     await stockAll(trx, stock, options);
     return true;
   });
 }
 
-export async function showsNothing(db: Database): Promise<boolean> {
+export async function hasNoContent(db: Database): Promise<boolean> {
   for (const table of ['models', 'branches', 'slides', 'gallery', 'offers'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
   }
@@ -54,16 +58,16 @@ export async function showsNothing(db: Database): Promise<boolean> {
 
 /** The version's row stays locked until the end of the transaction, so two imports come one after the other. */
 async function waitForTurn(trx: Database): Promise<void> {
-  await touchContent(trx);
+  await raiseContentVersion(trx);
 }
 
-async function stockAll(trx: Database, stock: CatalogueStock, options: StockOptions): Promise<StockReport> {
-  const tally: Tally = { removed: [], leftAlone: [] };
-  if (options.overwrite) await forgetStaffsOrders(trx);
-  const models = await stockModels(trx, stock.models, options, tally);
-  await stockGallery(trx, stock.gallery, options, tally);
-  await stockOffers(trx, stock.offers, options, tally);
-  await stockSlides(trx, stock.slides, options, tally);
-  await stockBranches(trx, stock.branches, options, tally);
+async function stockAll(trx: Database, stock: CatalogueImport, options: ImportRowOptions): Promise<ImportReport> {
+  const tally: ImportTally = { removed: [], leftAlone: [] };
+  if (options.overwrite) await clearStaffOrder(trx);
+  const models = await importModels(trx, stock.models, options, tally);
+  await importGallery(trx, stock.gallery, options, tally);
+  await importOffers(trx, stock.offers, options, tally);
+  await importSlides(trx, stock.slides, options, tally);
+  await importBranches(trx, stock.branches, options, tally);
   return { ...tally, models };
 }

@@ -1,15 +1,15 @@
 import type { GalleryEntry, OfferEntry } from '../../domain/catalogue-folder.ts';
 import type { Database } from '../database.ts';
-import { followFolder, keysInOrder } from '../shop/order.ts';
-import { offerRow } from './rows.ts';
-import type { StockOptions, Tally } from './stock.ts';
+import { applyFolderOrder, keysInOrder } from '../shop/order.ts';
+import { offerColumns } from './rows.ts';
+import type { ImportRowOptions, ImportTally } from './stock.ts';
 
 /** Gallery pictures of the folder, told apart by the picture itself. */
-export async function stockGallery(
+export async function importGallery(
   trx: Database,
   pictures: readonly GalleryEntry[],
-  options: StockOptions,
-  tally: Tally,
+  options: ImportRowOptions,
+  tally: ImportTally,
 ): Promise<void> {
   const here = await trx
     .selectFrom('gallery')
@@ -28,21 +28,21 @@ export async function stockGallery(
     await trx.updateTable('gallery').set(values).where('id', '=', id).execute();
   }
   if (gone.length > 0) await trx.deleteFrom('gallery').where('id', 'in', gone).execute();
-  tally.leftAlone.push(...(await followFolder(trx, 'picture', before, keysOf(entries, ids))));
+  tally.leftAlone.push(...(await applyFolderOrder(trx, 'picture', before, keysOf(entries, ids))));
 }
 
 /** Offers of the folder, told apart by their title; the last one is the newest. */
-export async function stockOffers(
+export async function importOffers(
   trx: Database,
   offers: readonly OfferEntry[],
-  options: StockOptions,
-  tally: Tally,
+  options: ImportRowOptions,
+  tally: ImportTally,
 ): Promise<void> {
   const here = await trx
     .selectFrom('offers')
     .select(['id', 'title as key', 'title', 'by_staff', 'from_catalogue'])
     .execute();
-  const entries = offers.map((offer) => ({ key: offer.title, row: offerRow(offer) }));
+  const entries = offers.map((offer) => ({ key: offer.title, row: offerColumns(offer) }));
   const { added, changed, gone, ids } = compared(here, entries, options, tally, 'offer');
   const before = await keysInOrder(trx, 'offer');
   for (const { key, row } of added) {
@@ -55,7 +55,7 @@ export async function stockOffers(
     await trx.updateTable('offers').set(values).where('id', '=', id).execute();
   }
   if (gone.length > 0) await trx.deleteFrom('offers').where('id', 'in', gone).execute();
-  tally.leftAlone.push(...(await followFolder(trx, 'offer', before, keysOf(entries, ids))));
+  tally.leftAlone.push(...(await applyFolderOrder(trx, 'offer', before, keysOf(entries, ids))));
 }
 
 /** The rows of a folder's entries, as the panel knows them. */
@@ -74,8 +74,8 @@ interface Present {
 function compared<Row>(
   here: readonly Present[],
   entries: readonly { key: string; row: Row }[],
-  { overwrite = false }: StockOptions,
-  tally: Tally,
+  { overwrite = false }: ImportRowOptions,
+  tally: ImportTally,
   word: string,
 ) {
   const known = new Map(here.map((each) => [each.key, each]));

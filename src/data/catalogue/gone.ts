@@ -1,11 +1,11 @@
 import { modelKey, type VehicleKind } from '../../domain/catalogue.ts';
 import type { ModelValue } from '../../domain/shop/model.ts';
-import { NotOnOffer } from '../../domain/site-api.ts';
+import { ModelNotAvailable } from '../../domain/site-api.ts';
 import type { Database } from '../database.ts';
 import { deletedSince } from '../shop/history.ts';
 
 /** A model that is on no page any more, and the name of the one that took its place. */
-export interface GoneModel {
+export interface WithdrawnModel {
   name: string;
   kind: VehicleKind;
   style: string;
@@ -14,22 +14,22 @@ export interface GoneModel {
 }
 
 /** Switched off, or deleted for as long as the history knows of it; for anything else there is no such model. */
-export async function goneModel(db: Database, name: string): Promise<GoneModel> {
-  if (name.includes('\0')) throw new NotOnOffer(name);
+export async function withdrawnModel(db: Database, name: string): Promise<WithdrawnModel> {
+  if (name.includes('\0')) throw new ModelNotAvailable(name);
   const present = await db
     .selectFrom('models')
     .leftJoin('models as next', 'next.slug', 'models.successor')
     .where('models.model_key', '=', modelKey(name))
     .select(['models.active', 'models.name', 'models.kind', 'models.style', 'models.price', 'next.name as successor'])
     .executeTakeFirst();
-  if (present?.active === 1) throw new NotOnOffer(name);
+  if (present?.active === 1) throw new ModelNotAvailable(name);
   return present ?? deletedModel(db, name);
 }
 
-async function deletedModel(db: Database, name: string): Promise<GoneModel> {
+async function deletedModel(db: Database, name: string): Promise<WithdrawnModel> {
   const deleted = await deletedSince(db, 'model', new Date(0));
   const found = deleted.find(({ title }) => modelKey(title) === modelKey(name));
-  if (!found) throw new NotOnOffer(name);
+  if (!found) throw new ModelNotAvailable(name);
   const { name: own, kind, style, price, successor } = found.before as ModelValue;
   const next = await db
     .selectFrom('models')

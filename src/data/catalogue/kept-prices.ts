@@ -1,19 +1,19 @@
-import { pricedKey } from '../../domain/shop/prices.ts';
+import { pricedItemKey } from '../../domain/shop/prices.ts';
 import type { Database } from '../database.ts';
 import { priceSheet } from '../shop/prices.ts';
-import type { ModelStock } from './stock.ts';
+import type { ModelImport } from './stock.ts';
 
 /** Prices that are not those of the folder after all, since staff have set them, in words. */
-export async function pricesKept(db: Database, models: readonly ModelStock[]): Promise<string[]> {
+export async function keptStaffPrices(db: Database, models: readonly ModelImport[]): Promise<string[]> {
   const inFolder = new Map(
     models.flatMap(({ slug: model, price, variants, accessories }) => [
-      [pricedKey({ model, part: 'model', slug: '' }), price],
-      ...variants.map((each) => [pricedKey({ model, part: 'variant', slug: each.slug }), each.price] as const),
-      ...accessories.map((each) => [pricedKey({ model, part: 'accessory', slug: each.slug }), each.price] as const),
+      [pricedItemKey({ model, part: 'model', slug: '' }), price],
+      ...variants.map((each) => [pricedItemKey({ model, part: 'variant', slug: each.slug }), each.price] as const),
+      ...accessories.map((each) => [pricedItemKey({ model, part: 'accessory', slug: each.slug }), each.price] as const),
     ]),
   );
   const sheet = await priceSheet(db);
   return sheet
-    .filter((row) => (inFolder.get(pricedKey(row)) ?? row.price) !== row.price)
+    .filter((row) => (inFolder.get(pricedItemKey(row)) ?? row.price) !== row.price)
     .map(({ name, partName }) => `price of the ${[name, partName].filter(Boolean).join(': ')}`);
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { modelKey } from '../../domain/catalogue.ts';
-import { pricesKept } from './kept-prices.ts';
-import { followFolder, isInStaffsOrder, keysInOrder } from '../shop/order.ts';
-import { stockParts } from './parts.ts';
-import { newPrice } from './price.ts';
-import type { ModelStock, StockOptions, Tally } from './stock.ts';
-import { takenByStaff, TakenByStaff } from './taken.ts';
+import { keptStaffPrices } from './kept-prices.ts';
+import { applyFolderOrder, hasStaffOrder, keysInOrder } from '../shop/order.ts';
+import { importParts } from './parts.ts';
+import { importedPrice } from './price.ts';
+import type { ModelImport, ImportRowOptions, ImportTally } from './stock.ts';
+import { conflictsWithStaff, NameConflicts } from './taken.ts';
 import type { Database } from '../database.ts';
 
 export interface ModelCounts {
@@ -15,11 +15,11 @@ export interface ModelCounts {
 }
 
 /** Models are told apart by the name of their folder. Whether one is active is for staff to say. */
-export async function stockModels(
+export async function importModels(
   trx: Database,
-  models: readonly ModelStock[],
-  options: StockOptions,
-  tally: Tally,
+  models: readonly ModelImport[],
+  options: ImportRowOptions,
+  tally: ImportTally,
 ): Promise<ModelCounts> {
   const slugs = models.map(({ slug }) => slug);
   const present = await trx
@@ -36,22 +36,22 @@ export async function stockModels(
   if (vanished.length > 0) await trx.deleteFrom('models').where('id', 'in', vanished).execute();
 
   const followed = models.filter(({ slug }) => !ofStaff.some((model) => model.slug === slug));
-  const taken = takenByStaff(followed, ofStaff);
-  if (taken.length > 0) throw new TakenByStaff(taken);
+  const taken = conflictsWithStaff(followed, ofStaff);
+  if (taken.length > 0) throw new NameConflicts(taken);
   await freeNames(trx, before);
 
   const ids = new Map<string, number>();
   const places = await keysInOrder(trx, 'model');
-  const keepPlaces = await isInStaffsOrder(trx, 'model');
-  for (const model of followed) ids.set(model.slug, await stockModel(trx, model, { ...options, keepPlaces }));
-  if (keepPlaces) tally.leftAlone.push(...(await followFolder(trx, 'model', places, inOrder(models))));
-  await stockParts(
+  const keepPlaces = await hasStaffOrder(trx, 'model');
+  for (const model of followed) ids.set(model.slug, await importModel(trx, model, { ...options, keepPlaces }));
+  if (keepPlaces) tally.leftAlone.push(...(await applyFolderOrder(trx, 'model', places, inOrder(models))));
+  await importParts(
     trx,
     followed.map((model) => ({ ...model, id: ids.get(model.slug) ?? 0 })),
     options,
     tally,
   );
-  if (options.keepStaffPrices) tally.leftAlone.push(...(await pricesKept(trx, followed)));
+  if (options.keepStaffPrices) tally.leftAlone.push(...(await keptStaffPrices(trx, followed)));
 
   const updated = before.length - vanished.length;
   return { added: followed.length - updated, updated, removed: vanished.length };
@@ -70,13 +70,13 @@ async function freeNames(trx: Database, models: readonly { id: number }[]): Prom
 }
 
 /** As the site lists them. */
-const inOrder = (models: readonly ModelStock[]) =>
+const inOrder = (models: readonly ModelImport[]) =>
   models.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.order - b.order).map(({ slug }) => slug);
 
-export async function stockModel(
+export async function importModel(
   trx: Database,
-  model: ModelStock,
-  { keepStaffPrices, keepPlaces = false }: Pick<StockOptions, 'keepStaffPrices'> & { keepPlaces?: boolean },
+  model: ModelImport,
+  { keepStaffPrices, keepPlaces = false }: Pick<ImportRowOptions, 'keepStaffPrices'> & { keepPlaces?: boolean },
 ): Promise<number> {
   const { price, position, ...shown } = {
     kind: model.kind,
@@ -106,7 +106,7 @@ export async function stockModel(
     .onConflict((conflict) =>
       conflict
         .column('slug')
-        .doUpdateSet({ ...shown, ...(!keepPlaces && { position }), ...newPrice('models', keepStaffPrices) }),
+        .doUpdateSet({ ...shown, ...(!keepPlaces && { position }), ...importedPrice('models', keepStaffPrices) }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();

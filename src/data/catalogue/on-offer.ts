@@ -3,21 +3,21 @@ import {
   type Bike,
   type BikeDetail,
   type Colour,
-  type KeyFacts,
+  type ModelKeyFacts,
   type Variant,
   type VehicleKind,
 } from '../../domain/catalogue.ts';
 import type { FormModel } from '../../domain/enquiries/models.ts';
-import { NotOnOffer } from '../../domain/site-api.ts';
-import { type Database, snapshot } from '../database.ts';
+import { ModelNotAvailable } from '../../domain/site-api.ts';
+import { type Database, inReadTransaction } from '../database.ts';
 
 /** What it costs on the road depends on the day and the place, which are not known here. */
 type UnpricedVariant = Omit<Variant, 'onRoad'>;
 type Unpriced<Model> = Omit<Model, 'onRoad' | 'variants'> & { variants: UnpricedVariant[] };
 
 /** Three queries, however many models there are. */
-export async function modelsOnOffer(database: Database, kind: VehicleKind): Promise<Unpriced<Bike>[]> {
-  return snapshot(database, async (db) => {
+export async function activeModels(database: Database, kind: VehicleKind): Promise<Unpriced<Bike>[]> {
+  return inReadTransaction(database, async (db) => {
     const rows = await db
       .selectFrom('models')
       .where('kind', '=', kind)
@@ -52,7 +52,7 @@ export async function modelsOnOffer(database: Database, kind: VehicleKind): Prom
       formOption: row.form_option,
       hasDetails: row.has_details === 1,
       colours: (coloursByModel.get(row.id) ?? []).map(colourOf),
-      keyFacts: JSON.parse(row.key_facts) as KeyFacts,
+      keyFacts: JSON.parse(row.key_facts) as ModelKeyFacts,
       variants: (variantsOf.get(row.id) ?? []).map(variantOf),
     }));
   });
@@ -83,23 +83,23 @@ export function pricedModels(db: Database): Promise<{ name: string; price: numbe
 
 function onOffer(db: Database, name: string) {
   // PostgreSQL has no text with such a character in it, and would say so instead of finding nothing.
-  if (name.includes('\0')) throw new NotOnOffer(name);
+  if (name.includes('\0')) throw new ModelNotAvailable(name);
   return db.selectFrom('models').where('model_key', '=', modelKey(name)).where('active', '=', 1);
 }
 
 export async function modelId(db: Database, name: string): Promise<number> {
   const { id } = await onOffer(db, name)
     .select('id')
-    .executeTakeFirstOrThrow(() => new NotOnOffer(name));
+    .executeTakeFirstOrThrow(() => new ModelNotAvailable(name));
   return id;
 }
 
 export async function bikeView(database: Database, name: string): Promise<Unpriced<BikeDetail>> {
-  return snapshot(database, async (db) => {
+  return inReadTransaction(database, async (db) => {
     const row = await onOffer(db, name)
       .select(['id', 'name', 'kind', 'tagline', 'price', 'details', 'image', 'brochure', 'card', 'specifications'])
       .select(['key_facts', 'style', 'engine'])
-      .executeTakeFirstOrThrow(() => new NotOnOffer(name));
+      .executeTakeFirstOrThrow(() => new ModelNotAvailable(name));
     return {
       bikeName: row.name.toUpperCase(),
       name: row.name,
@@ -113,7 +113,7 @@ export async function bikeView(database: Database, name: string): Promise<Unpric
       ...(JSON.parse(row.specifications) as Specifications),
       style: row.style,
       colours: await coloursOf(db, row.id),
-      keyFacts: JSON.parse(row.key_facts) as KeyFacts,
+      keyFacts: JSON.parse(row.key_facts) as ModelKeyFacts,
       variants: (await variants(db, row.id)).map(variantOf),
       engine: row.engine,
     };

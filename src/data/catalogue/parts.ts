@@ -1,20 +1,20 @@
 import type { Insertable } from 'kysely';
-import type { ModelStock, StockOptions, Tally } from './stock.ts';
-import { newPrice } from './price.ts';
+import type { ModelImport, ImportRowOptions, ImportTally } from './stock.ts';
+import { importedPrice } from './price.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
-type StockedModel = ModelStock & { id: number };
+type StockedModel = ModelImport & { id: number };
 
 /** Well below what either engine takes as parameters of one statement. */
 const ROWS_AT_ONCE = 500;
 
 /** Colours, features, accessories and frames: told apart by their slug inside their model, so ids and prices stay. */
-export async function stockParts(
+export async function importParts(
   trx: Database,
   models: readonly StockedModel[],
-  { keepStaffPrices }: Pick<StockOptions, 'keepStaffPrices'>,
-  { removed }: Pick<Tally, 'removed'> = { removed: [] },
+  { keepStaffPrices }: Pick<ImportRowOptions, 'keepStaffPrices'>,
+  { removed }: Pick<ImportTally, 'removed'> = { removed: [] },
 ): Promise<void> {
   await stockColours(trx, models, removed);
   await stockVariants(trx, models, keepStaffPrices, removed);
@@ -64,7 +64,7 @@ async function stockVariants(
         conflict.columns(['model_id', 'slug']).doUpdateSet((eb) => ({
           position: eb.ref('excluded.position'),
           name: eb.ref('excluded.name'),
-          ...newPrice('variants', keepPrices),
+          ...importedPrice('variants', keepPrices),
         })),
       )
       .execute();
@@ -121,7 +121,7 @@ async function stockAccessories(
           object: eb.ref('excluded.object'),
           ...pictureOf(eb),
           description: eb.ref('excluded.description'),
-          ...newPrice('accessories', keepPrices),
+          ...importedPrice('accessories', keepPrices),
         })),
       )
       .execute();

@@ -1,15 +1,15 @@
 import type { BranchEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
 import type { Database } from '../database.ts';
-import { followFolder, keysInOrder } from '../shop/order.ts';
-import { slideRow } from './rows.ts';
-import type { StockOptions, Tally } from './stock.ts';
+import { applyFolderOrder, keysInOrder } from '../shop/order.ts';
+import { slideColumns } from './rows.ts';
+import type { ImportRowOptions, ImportTally } from './stock.ts';
 
 /** Slides, told apart by their picture. Those that staff have made or changed are theirs. */
-export async function stockSlides(
+export async function importSlides(
   trx: Database,
   slides: readonly SlideEntry[],
-  { overwrite = false }: StockOptions,
-  tally: Tally,
+  { overwrite = false }: ImportRowOptions,
+  tally: ImportTally,
 ): Promise<void> {
   const here = await trx.selectFrom('slides').select(['id', 'image', 'heading', 'by_staff']).orderBy('id').execute();
   const before = await keysInOrder(trx, 'slide');
@@ -18,7 +18,7 @@ export async function stockSlides(
   const keys: string[] = [];
   for (const [position, slide] of slides.entries()) {
     const row = known.get(slide.image);
-    const values = { ...slideRow(slide), by_staff: 0 };
+    const values = { ...slideColumns(slide), by_staff: 0 };
     const added = trx
       .insertInto('slides')
       .values({ ...values, position })
@@ -34,15 +34,15 @@ export async function stockSlides(
       tally.removed.push(`slide ${heading}`);
     }
   }
-  tally.leftAlone.push(...(await followFolder(trx, 'slide', before, keys)));
+  tally.leftAlone.push(...(await applyFolderOrder(trx, 'slide', before, keys)));
 }
 
 /** Branches, told apart by their number. */
-export async function stockBranches(
+export async function importBranches(
   trx: Database,
   branches: readonly BranchEntry[],
-  { overwrite = false }: StockOptions,
-  tally: Tally,
+  { overwrite = false }: ImportRowOptions,
+  tally: ImportTally,
 ): Promise<void> {
   const here = await trx.selectFrom('branches').select(['id', 'name', 'by_staff']).execute();
   const ofStaff = here.filter(({ by_staff }) => by_staff === 1 && !overwrite);

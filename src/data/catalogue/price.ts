@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The folder's price, unless staff have set one and it is to stay. Its version changes only with the price. */
-export function newPrice(table: 'models' | 'variants' | 'accessories', keepStaffPrices: boolean) {
+export function importedPrice(table: 'models' | 'variants' | 'accessories', keepStaffPrices: boolean) {
   const present = sql.ref<number>(`${table}.price`);
   const byStaff = sql.ref<number>(`${table}.price_changed_by_staff`);
   const price: RawBuilder<number> = keepStaffPrices

@@ -1,4 +1,4 @@
-import { minuteOf, momentOf } from '../../domain/dates.ts';
+import { minuteText, timestampAt } from '../../domain/dates.ts';
 import type { OfferValue, SlideValue } from '../../domain/shop/showcase.ts';
 
 /** How offers and slides lie in their rows: dates as moments, names as columns are called. */
@@ -9,21 +9,21 @@ interface Dates {
 }
 
 const datesOf = ({ from, until }: Dates) => ({
-  from_at: from === undefined ? null : momentOf(from).getTime(),
-  until_at: until === undefined ? null : momentOf(until).getTime(),
+  from_at: from === undefined ? null : timestampAt(from).getTime(),
+  until_at: until === undefined ? null : timestampAt(until).getTime(),
 });
 
-export function datesIn({ from_at, until_at }: { from_at: number | null; until_at: number | null }) {
+export function dateRangeOf({ from_at, until_at }: { from_at: number | null; until_at: number | null }) {
   return {
-    ...(from_at !== null && { from: minuteOf(new Date(from_at)) }),
-    ...(until_at !== null && { until: minuteOf(new Date(until_at)) }),
+    ...(from_at !== null && { from: minuteText(new Date(from_at)) }),
+    ...(until_at !== null && { until: minuteText(new Date(until_at)) }),
   };
 }
 
-export function offerRow({ title, description, image, alt, focus, models, ...dates }: OfferValue) {
+export function offerColumns({ title, description, image, alt, focus, models, ...dates }: OfferValue) {
   return { title, description, image, alt, focus, models: JSON.stringify(models), ...datesOf(dates) };
 }
 
-export function slideRow({ image, alt, heading, text, link, focus, phoneFocus, ...dates }: SlideValue) {
+export function slideColumns({ image, alt, heading, text, link, focus, phoneFocus, ...dates }: SlideValue) {
   return { image, alt, heading, text, link, focus, phone_focus: phoneFocus, ...datesOf(dates) };
 }

@@ -2,11 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { GalleryImage, Offer, SlideImage } from '../../domain/catalogue.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
-import { datesIn } from './rows.ts';
+import { dateRangeOf } from './rows.ts';
 
 /** Slides, offers and gallery as visitors see them at a moment. */
 
-export async function slidesShown(db: Database, now: Date): Promise<SlideImage[]> {
+export async function publicSlides(db: Database, now: Date): Promise<SlideImage[]> {
   return db
     .selectFrom('slides')
     .where(running(now))
@@ -17,7 +17,7 @@ export async function slidesShown(db: Database, now: Date): Promise<SlideImage[]
 }
 
 /** In staff's order, otherwise as they were added. */
-export async function galleryShown(db: Database): Promise<GalleryImage[]> {
+export async function publicGallery(db: Database): Promise<GalleryImage[]> {
   return db
     .selectFrom('gallery')
     .select(['id', 'image as image_path', 'alt', 'caption', 'focus'])
@@ -27,7 +27,7 @@ export async function galleryShown(db: Database): Promise<GalleryImage[]> {
 }
 
 /** The one that is shown comes first. One that has ended is not among them, whatever is deleted. */
-export async function offersShown(db: Database, now: Date): Promise<Offer[]> {
+export async function publicOffers(db: Database, now: Date): Promise<Offer[]> {
   const rows = await db
     .selectFrom('offers')
     .where(running(now))
@@ -45,7 +45,7 @@ export async function offersShown(db: Database, now: Date): Promise<Offer[]> {
     description,
     alt,
     focus,
-    until: datesIn(dates).until ?? null,
+    until: dateRangeOf(dates).until ?? null,
     models: (wanted.get(id) ?? []).flatMap((slug) => named.get(slug) ?? []),
     order: position ?? id,
   }));
@@ -70,7 +70,7 @@ const running = (now: Date) => (eb: ExpressionBuilder<Tables, 'slides' | 'offers
 };
 
 /** The next moment at which something that visitors see begins, ends or changes by itself. */
-export async function nextBoundary(db: Database, now: Date): Promise<Date | undefined> {
+export async function nextContentChange(db: Database, now: Date): Promise<Date | undefined> {
   const at = now.getTime();
   const next = (table: 'slides' | 'offers', column: 'from_at' | 'until_at') =>
     db

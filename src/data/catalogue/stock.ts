@@ -1,8 +1,8 @@
 import type { BranchEntry, GalleryEntry, ModelFile, OfferEntry, SlideEntry } from '../../domain/catalogue-folder.ts';
 
 /** A checked catalogue whose pictures lie in the media folder: every `image` is the path that pages show. */
-export interface CatalogueStock {
-  models: ModelStock[];
+export interface CatalogueImport {
+  models: ModelImport[];
   slides: SlideEntry[];
   gallery: GalleryEntry[];
   offers: OfferEntry[];
@@ -11,7 +11,7 @@ export interface CatalogueStock {
 
 type WithImage<T> = T & { image: string };
 
-export interface ModelStock extends Omit<ModelFile, 'colours' | 'features' | 'accessories'> {
+export interface ModelImport extends Omit<ModelFile, 'colours' | 'features' | 'accessories'> {
   slug: string;
   nameImage: string;
   icon: string;
@@ -23,7 +23,7 @@ export interface ModelStock extends Omit<ModelFile, 'colours' | 'features' | 'ac
   accessories: WithImage<ModelFile['accessories'][number]>[];
 }
 
-export interface StockOptions {
+export interface ImportRowOptions {
   /** What staff have changed in the panel follows the folder too, prices included. */
   overwrite?: boolean;
   /** False: rather than take something off the site, nothing is changed and it is named. */
@@ -34,7 +34,7 @@ export interface StockOptions {
 }
 
 /** What an import takes off the site, and what it leaves as staff have it, in words. */
-export interface Tally {
+export interface ImportTally {
   removed: string[];
   leftAlone: string[];
 }

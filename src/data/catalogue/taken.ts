@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { modelKey } from '../../domain/catalogue.ts';
 import type { Tables } from '../tables.ts';
-import type { ModelStock } from './stock.ts';
+import type { ModelImport } from './stock.ts';
 
 /** What a model of the folder is called is what staff call one of theirs. */
-export interface Taken {
+export interface NameConflict {
   slug: string;
   field: 'name' | 'formOption';
   /** The name of the model that staff have. */
@@ -12,11 +12,11 @@ export interface Taken {
 }
 
 /** Names and form options of the folder belong to models that are left as staff have them. */
-export class TakenByStaff extends Error {
+export class NameConflicts extends Error {
   override readonly name = 'TakenByStaff';
-  readonly taken: readonly Taken[];
+  readonly taken: readonly NameConflict[];
 
-  constructor(taken: readonly Taken[]) {
+  constructor(taken: readonly NameConflict[]) {
     super(`Taken: ${taken.map(({ slug, field, by }) => `${field} of ${slug} by ${by}`).join(', ')}`);
     this.taken = taken;
   }
@@ -24,9 +24,9 @@ export class TakenByStaff extends Error {
 
 type Present = Pick<Selectable<Tables['models']>, 'name' | 'model_key' | 'form_option'>;
 
-export function takenByStaff(models: readonly ModelStock[], ofStaff: readonly Present[]): Taken[] {
+export function conflictsWithStaff(models: readonly ModelImport[], ofStaff: readonly Present[]): NameConflict[] {
   return models.flatMap(({ slug, name, formOption }) =>
-    ofStaff.flatMap(({ name: by, model_key, form_option }): Taken[] => [
+    ofStaff.flatMap(({ name: by, model_key, form_option }): NameConflict[] => [
       ...(model_key === modelKey(name) ? [{ slug, field: 'name' as const, by }] : []),
       ...(form_option !== null && form_option === formOption ? [{ slug, field: 'formOption' as const, by }] : []),
     ]),

@@ -1,13 +1,13 @@
 import { titleOf } from '../shop/publish.ts';
 import { addPublication } from '../shop/history.ts';
 import type { Database } from '../database.ts';
-import { catalogueShelves } from './whole.ts';
+import { catalogueByKey } from './whole.ts';
 
 /** Whom the history names for what a catalogue folder has changed. */
 const FOLDER = 'catalogue import';
 
 /** Writes what the work changes or takes away into the history, so that it can be compared and put back. */
-export async function toldToHistory<T>(trx: Database, at: Date, work: () => Promise<T>): Promise<T> {
+export async function recordImportHistory<T>(trx: Database, at: Date, work: () => Promise<T>): Promise<T> {
   const before = await onShelves(trx);
   const done = await work();
   const now = new Map((await onShelves(trx)).map(({ thing, key, value }) => [`${thing} ${key}`, value]));
@@ -20,4 +20,4 @@ export async function toldToHistory<T>(trx: Database, at: Date, work: () => Prom
   return done;
 }
 
-const onShelves = async (trx: Database) => Object.values(await catalogueShelves(trx)).flat();
+const onShelves = async (trx: Database) => Object.values(await catalogueByKey(trx)).flat();

@@ -1,34 +1,34 @@
 import type { ModelValue } from '../../domain/shop/model.ts';
-import type { ThingName, ValueOf } from '../../domain/shop/things.ts';
-import { type Database, snapshot } from '../database.ts';
+import type { ContentTypeName, ContentValue } from '../../domain/shop/things.ts';
+import { type Database, inReadTransaction } from '../database.ts';
 import { keysInOrder } from '../shop/order.ts';
-import { rowOf, type Standing } from '../shop/shelf.ts';
-import { shelfOf } from '../shop/shelves.ts';
-import type { CatalogueStock } from './stock.ts';
+import { rowIdOf, type StaffState } from '../shop/shelf.ts';
+import { repositoryOf } from '../shop/shelves.ts';
+import type { CatalogueImport } from './stock.ts';
 
-interface OnShelf<Name extends ThingName> {
+interface OnShelf<Name extends ContentTypeName> {
   thing: Name;
   key: string;
-  value: ValueOf<Name>;
-  standing: Standing | undefined;
+  value: ContentValue<Name>;
+  standing: StaffState | undefined;
 }
 
 /** The catalogue as the site has it, on offer or not, in the order in which a folder lists it. */
-export function wholeCatalogue(database: Database): Promise<Omit<CatalogueStock, 'models'> & { models: ModelValue[] }> {
-  return snapshot(database, async (db) => {
-    const { model, slide, picture, offer, branch } = await catalogueShelves(db);
+export function fullCatalogue(database: Database): Promise<Omit<CatalogueImport, 'models'> & { models: ModelValue[] }> {
+  return inReadTransaction(database, async (db) => {
+    const { model, slide, picture, offer, branch } = await catalogueByKey(db);
     return {
       models: model.map(({ value }) => value),
       slides: slide.map(({ value }) => value),
       gallery: picture.map(({ value }) => value),
       offers: offer.map(({ value }) => value),
-      branches: branch.map(({ key, value }) => ({ id: rowOf(key), ...value })),
+      branches: branch.map(({ key, value }) => ({ id: rowIdOf(key), ...value })),
     };
   });
 }
 
 /** The same with the keys by which the panel knows it all. */
-export async function catalogueShelves(db: Database) {
+export async function catalogueByKey(db: Database) {
   const models = await db.selectFrom('models').select('slug as key').orderBy('slug').execute();
   const branches = await db.selectFrom('branches').select('id as key').orderBy('id').execute();
   return {
@@ -48,10 +48,10 @@ export async function catalogueShelves(db: Database) {
   };
 }
 
-async function all<Name extends ThingName>(db: Database, thing: Name, keys: readonly string[]) {
+async function all<Name extends ContentTypeName>(db: Database, thing: Name, keys: readonly string[]) {
   const found: OnShelf<Name>[] = [];
   for (const key of keys) {
-    const kept = await shelfOf(thing).read(db, key);
+    const kept = await repositoryOf(thing).read(db, key);
     if (kept) found.push({ thing, key, value: kept.value, standing: kept.standing });
   }
   return found;

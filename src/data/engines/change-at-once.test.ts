@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import type { Tables } from '../tables.ts';
 import { engineOf } from './engine.ts';
-import type { Writing } from './writings.ts';
+import type { BatchStatement } from './writings.ts';
 
 describe.each(engines)('changes that are asked for in one go, on %s,', (engine) => {
   let test: TestDatabase;
@@ -12,7 +12,7 @@ describe.each(engines)('changes that are asked for in one go, on %s,', (engine) 
   });
   afterAll(() => test.close());
 
-  const counting: Writing<Insertable<Tables['enquiry_days']>> = {
+  const counting: BatchStatement<Insertable<Tables['enquiry_days']>> = {
     table: 'enquiry_days',
     columns: ['day', 'count'],
     change: (db, sent) =>

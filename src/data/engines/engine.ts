@@ -1,7 +1,7 @@
 import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import { indexedParts, isLong, type Term } from './trigrams.ts';
-import type { Change, RowsFor, Writings } from './writings.ts';
+import { trigramsOf, isLongTerm, type Term } from './trigrams.ts';
+import type { BatchChange, StatementRows, BatchStatements } from './writings.ts';
 
 export type Database = Kysely<Tables>;
 
@@ -41,13 +41,18 @@ export interface Engine {
    * All of these changes or none, asked for in one go: a busy process comes round to every answer late. One sees what an
    * earlier one wrote through `written` alone. Those who listen for such changes hear of them.
    */
-  changeAtOnce<All extends Writings>(db: Database, writings: All, rows: RowsFor<All>, tell?: Channel): Promise<void>;
+  changeAtOnce<All extends BatchStatements>(
+    db: Database,
+    writings: All,
+    rows: StatementRows<All>,
+    tell?: DatabaseChannel,
+  ): Promise<void>;
   /** Where a later one finds the rows that the earlier one of that name returned, which wrote them into that table. */
   written(name: string, table: keyof Tables): RawBuilder<unknown>;
   /** Rows of one shape that are sent along, to select from like a table, in the form that this engine reads fastest. */
   sent(table: keyof Tables, rows: readonly object[]): RawBuilder<unknown>;
   /** Carries out changes that change nothing, to the disk (`keep`) or to the last step before; rejects where it cannot. */
-  tryWriting(db: Database, changes: readonly Change[], keep: boolean): Promise<void>;
+  tryWriting(db: Database, changes: readonly BatchChange[], keep: boolean): Promise<void>;
   /** Sees to it that deleted rows have left nothing in the files; answers false where somebody still reads them. */
   leaveNoTrace(db: Database, tables: readonly string[]): Promise<boolean>;
   /** Writes the files anew, without what rows that were deleted by an older version have left in them. */
@@ -55,17 +60,17 @@ export interface Engine {
   /** What is damaged in its files, in its own words, as far as it can tell. */
   findDamage(db: Database): Promise<string | undefined>;
   /** How many connections are in use, and how many queries wait for one. */
-  load(): Load;
+  load(): DatabaseLoad;
   /** Tells the other processes, inside the transaction that changes something. */
-  announce(db: Database, channel: Channel): Promise<void>;
+  announce(db: Database, channel: DatabaseChannel): Promise<void>;
   /** Calls back when another process may have changed it. */
-  listen(channel: Channel, onNotice: () => void): { pollMs: number; stop: () => void };
+  listen(channel: DatabaseChannel, onNotice: () => void): { pollMs: number; stop: () => void };
 }
 
 /** What processes tell each other about. */
-export type Channel = 'content' | 'leads';
+export type DatabaseChannel = 'content' | 'leads';
 
-export interface Load {
+export interface DatabaseLoad {
   busy: number;
   waiting: number;
 }
@@ -81,25 +86,25 @@ export interface SearchIndex {
   /** Rewrites so many pages of the index without what was removed `later`, inside a transaction; answers whether more is left. */
   compactSome(db: Database, pages: number, how: { first: boolean }): Promise<boolean>;
   /** Ids of the rows whose search text holds one of the terms, newest first. */
-  ids(db: Database, scope: SearchScope, terms: readonly Term[], page: Page): Promise<number[]>;
+  ids(db: Database, scope: SearchScope, terms: readonly Term[], page: RowWindow): Promise<number[]>;
   count(db: Database, scope: SearchScope, terms: readonly Term[]): Promise<number>;
   /** The lines about leads that may hold one of the terms: those that do are among them. */
   lines(terms: readonly Term[]): RawBuilder<boolean>;
 }
 
 /** The rows that a scope is about. */
-export function inScope({ kind, spam, from, below }: SearchScope): RawBuilder<boolean> {
+export function matchesScope({ kind, spam, from, below }: SearchScope): RawBuilder<boolean> {
   return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}`;
 }
 
 /** The plain condition that every search index speeds up, and that holds without one too. */
-export function holding(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
-  const found = sql<boolean>`${inScope(scope)} and ${textHolds(terms)}`;
+export function containsTerm(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
+  const found = sql<boolean>`${matchesScope(scope)} and ${textContains(terms)}`;
   return scope.masked ? sql<boolean>`${found} and ${anyOf(terms, shown)}` : found;
 }
 
 /** Whether a row's search text holds one of the terms. */
-export function textHolds(terms: readonly Term[]): RawBuilder<boolean> {
+export function textContains(terms: readonly Term[]): RawBuilder<boolean> {
   return anyOf(terms, held);
 }
 
@@ -113,23 +118,23 @@ function anyOf(terms: readonly Term[], holds: (word: string, term: Term) => RawB
 
 /** The index knows nothing of text that is put together: so it is asked for what it is good at, and the rows for the rest. */
 function held(word: string, term: Term): RawBuilder<unknown>[] {
-  const parts = indexedParts(word);
+  const parts = trigramsOf(word);
   const inIndex = sql`search_text like ${like(parts)} escape '\\'`;
-  if (isLong(word) && parts.length === 1) return [inIndex];
+  if (isLongTerm(word) && parts.length === 1) return [inIndex];
   const inRow = sql`search_text || '' like ${like([word])} escape '\\'`;
-  if (isLong(word)) return [inIndex, inRow];
-  return [term.some(isLong) ? inRow : inIndex];
+  if (isLongTerm(word)) return [inIndex, inRow];
+  return [term.some(isLongTerm) ? inRow : inIndex];
 }
 
 /** How a number begins that lists show. */
-export const BEGINNING = sql`case when length(enquiries.mobile) = 10 then substr(enquiries.mobile, 1, 5) else '' end`;
+export const INDEX_START = sql`case when length(enquiries.mobile) = 10 then substr(enquiries.mobile, 1, 5) else '' end`;
 
 /**
  * The search text of an enquiry as lists show it masked: of its number only how it begins. SQLite's index takes rows out by
  * the very text under which they were filed: where this changes, that is made anew (`renewSearchIndex`).
  */
 export const MASKED_TEXT = sql`
-  replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, ${BEGINNING})`;
+  replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, ${INDEX_START})`;
 
 /** Whether it holds a word so; a whole number or address has nothing left to tell. */
 function shown(word: string): RawBuilder<unknown>[] {
@@ -142,7 +147,7 @@ function like(parts: readonly string[]): string {
   return `%${parts.map((part) => part.replace(/[\\%_]/g, String.raw`\$&`)).join('%')}%`;
 }
 
-export interface Page {
+export interface RowWindow {
   offset: number;
   limit: number;
 }

@@ -1,4 +1,4 @@
-import { AlreadyThere, RowsLocked, StorageUnavailable, TransactionConflict } from '../errors.ts';
+import { DuplicateKey, RowsLocked, StorageUnavailable, TransactionConflict } from '../errors.ts';
 
 /** Classes and codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that pass by themselves. */
 const UNAVAILABLE = [
@@ -24,14 +24,14 @@ const LOST =
 export function postgresError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === UNIQUE_VIOLATION) return new AlreadyThere(error.message);
+  if (code === UNIQUE_VIOLATION) return new DuplicateKey(error.message);
   if (code === LOCK_NOT_AVAILABLE) return new RowsLocked(`PostgreSQL: ${code}`);
   if (CONFLICTS.includes(code)) return new TransactionConflict(`PostgreSQL: ${code}`);
   const inner = error instanceof AggregateError ? error.errors.some(isUnavailable) : false;
   return inner || isUnavailable(error) ? new StorageUnavailable(`PostgreSQL: ${code || error.message}`) : error;
 }
 
-export function isSilence(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return error instanceof Error && SILENCE.test(error.message);
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Channel } from './engine.ts';
+import type { DatabaseChannel } from './engine.ts';
 
-export const channelName = (channel: Channel) => `showroom_${channel}`;
+export const channelName = (channel: DatabaseChannel) => `showroom_${channel}`;
 const RECONNECT_MS = 2_000;
 /** For a connection beside the pool. */
 export const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000, keepAliveInitialDelayMillis: 10_000 };
@@ -9,7 +9,7 @@ export const LIMITS = { connectionTimeoutMillis: 3_000, query_timeout: 6_000, ke
 /** A connection of its own that only listens, and comes back when it is lost. */
 export function listen(
   url: string,
-  channel: Channel,
+  channel: DatabaseChannel,
   pollMs: number,
   onNotice: () => void,
 ): { pollMs: number; stop: () => void } {

@@ -8,22 +8,22 @@ import type { Database } from './engine.ts';
  */
 const MOST_UNFILED_KB = 512 * 1024;
 
-export const createSearchIndex = (db: Kysely<unknown>) =>
+export const createPostgresSearchIndex = (db: Kysely<unknown>) =>
   indexByTrigrams(db, sql`create index enquiries_search on enquiries using gin (search_text gin_trgm_ops)`);
 
-export const createLineIndex = (db: Kysely<unknown>) =>
+export const createPostgresLineIndex = (db: Kysely<unknown>) =>
   indexByTrigrams(
     db,
     sql`create index lead_events_search on lead_events using gin (search_text gin_trgm_ops) where search_text is not null`,
   );
 
-export async function renewSearchIndex(db: Kysely<unknown>): Promise<void> {
+export async function renewPostgresSearchIndex(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter index if exists enquiries_search set (gin_pending_list_limit = ${sql.lit(MOST_UNFILED_KB)})`.execute(db);
 }
 
 /** Where there is no index, there is nothing to file. */
-export async function fileSome(db: Database): Promise<boolean> {
+export async function flushSomePostgres(db: Database): Promise<boolean> {
   await sql`select gin_clean_pending_list(to_regclass('enquiries_search'))`.execute(db);
   return false;
 }

@@ -12,13 +12,18 @@ import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
 import { StorageUnavailable } from '../errors.ts';
 import { retryConflicts } from '../transactions.ts';
-import { isSilence, postgresError } from './postgres-errors.ts';
+import { isTimeout, postgresError } from './postgres-errors.ts';
 import { channelName, LIMITS, listen } from './postgres-notices.ts';
-import { tellWhatWasSlow } from './slow-questions.ts';
-import { createLineIndex, createSearchIndex, fileSome, renewSearchIndex } from './postgres-search.ts';
+import { reportSlowQueries } from './slow-questions.ts';
+import {
+  createPostgresLineIndex,
+  createPostgresSearchIndex,
+  flushSomePostgres,
+  renewPostgresSearchIndex,
+} from './postgres-search.ts';
 import { OpenSockets } from './postgres-sockets.ts';
-import { asTable, wordsOf } from './postgres-writings.ts';
-import { filledIn } from './writings.ts';
+import { rowsAsTable, statementText } from './postgres-writings.ts';
+import { bindRows } from './writings.ts';
 
 const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -71,7 +76,7 @@ export function openPostgres(url: string, { patient = false }: PostgresOptions =
   pool.on('error', () => {});
   // One that is in use but just not asking tells it here; its next query then fails. Unheard, it would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets), log: tellWhatWasSlow });
+  return new Kysely<Tables>({ dialect: new Dialect(url, pool, sockets), log: reportSlowQueries });
 }
 
 class Dialect extends PostgresDialect {
@@ -109,7 +114,7 @@ function asKyselyAsks(pool: pg.Pool, sockets: OpenSockets): PostgresPool {
         try {
           return await client.query({ text, values: [...values], name: nameOf(text) });
         } catch (error) {
-          silent = isSilence(error);
+          silent = isTimeout(error);
           throw postgresError(error);
         }
       };
@@ -174,10 +179,10 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   name: 'postgres',
   types: { whole: 'bigint', decimal: 'double precision' },
 
-  createSearchIndex,
-  createLineIndex,
-  renewSearchIndex,
-  fileSome,
+  createSearchIndex: createPostgresSearchIndex,
+  createLineIndex: createPostgresLineIndex,
+  renewSearchIndex: renewPostgresSearchIndex,
+  fileSome: flushSomePostgres,
 
   async findDamage() {
     return undefined;
@@ -206,8 +211,8 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   },
 
   async changeAtOnce(db, writings, rows, tell) {
-    const words = wordsOf(db, writings, tell);
-    const sent = filledIn(words, (name) => JSON.stringify(rows[name]));
+    const words = statementText(db, writings, tell);
+    const sent = bindRows(words, (name) => JSON.stringify(rows[name]));
     const change = () => db.executeQuery(CompiledQuery.raw(words.sql, sent));
     // Outside a transaction the statement is one of its own.
     await (db.isTransaction ? change() : retryConflicts(change));
@@ -216,7 +221,7 @@ const postgres: Omit<Engine, 'listen' | 'load' | 'leaveNoTrace'> = {
   // All steps are one statement: none sees the others' tables, only what they return.
   written: (change) => sql.ref(change),
 
-  sent: (table, rows) => asTable(table, sql.val(JSON.stringify(rows))),
+  sent: (table, rows) => rowsAsTable(table, sql.val(JSON.stringify(rows))),
 
   async tryWriting(db, changes, keep) {
     const trx = await db.startTransaction().execute();

@@ -10,11 +10,11 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely';
-import type { Load } from './engine.ts';
-import { tellIfSlow } from './slow-questions.ts';
+import type { DatabaseLoad } from './engine.ts';
+import { reportIfSlow } from './slow-questions.ts';
 import type { SqlStatement } from './sqlite-file.ts';
-import type { Asker, ThreadPool } from './sqlite-threads.ts';
-import { filledIn } from './writings.ts';
+import type { SqlExecutor, ThreadPool } from './sqlite-threads.ts';
+import { bindRows } from './writings.ts';
 
 const CUT_WITHIN_MS = 300;
 
@@ -74,10 +74,10 @@ export class SqliteThreadsDriver implements Driver {
     await connection.executeQuery(compile(savepointCommand('release', name), createQueryId()));
   }
 
-  async changeAtOnce(changes: readonly ForEach[]): Promise<void> {
+  async changeAtOnce(changes: readonly PerRowStatement[]): Promise<void> {
     const started = performance.now();
     await this.#writers.use((thread) => thread.ask({ atOnce: changes.map(asked) }));
-    tellIfSlow({ sql: changes[0]?.sql ?? '', ms: performance.now() - started });
+    reportIfSlow({ sql: changes[0]?.sql ?? '', ms: performance.now() - started });
   }
 
   /** Moves the journal into the file and empties it; false where somebody still reads what is in it. */
@@ -101,7 +101,7 @@ export class SqliteThreadsDriver implements Driver {
     await this.#writers.use((thread) => thread.ask({ proof, keep }));
   }
 
-  load(): Load {
+  load(): DatabaseLoad {
     const [readers, writers] = [this.#readers.load(), this.#writers.load()];
     return { busy: readers.busy + writers.busy, waiting: readers.waiting + writers.waiting };
   }
@@ -117,7 +117,7 @@ export class SqliteThreadsDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #readers: ThreadPool;
   readonly #writers: ThreadPool;
-  #held: { pool: ThreadPool; thread: Asker } | undefined;
+  #held: { pool: ThreadPool; thread: SqlExecutor } | undefined;
 
   constructor(readers: ThreadPool, writers: ThreadPool) {
     this.#readers = readers;
@@ -164,27 +164,27 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-export type SentRow = Readonly<Record<string, unknown>>;
+export type WorkerRow = Readonly<Record<string, unknown>>;
 
 /** A kept text, to be carried out once for each row that is sent with it. */
-export class ForEach implements CompiledQuery {
+export class PerRowStatement implements CompiledQuery {
   readonly query: CompiledQuery['query'];
   readonly queryId: CompiledQuery['queryId'];
   readonly sql: string;
   readonly parameters: readonly unknown[];
   readonly each: readonly unknown[][];
 
-  constructor(words: CompiledQuery, rows: readonly SentRow[]) {
+  constructor(words: CompiledQuery, rows: readonly WorkerRow[]) {
     this.query = words.query;
     this.queryId = words.queryId;
     this.sql = words.sql;
     this.parameters = words.parameters;
-    this.each = rows.map((row) => filledIn(words, (name) => row[name]));
+    this.each = rows.map((row) => bindRows(words, (name) => row[name]));
   }
 }
 
 function asked(query: CompiledQuery): SqlStatement {
-  if (query instanceof ForEach) return { sql: query.sql, each: query.each };
+  if (query instanceof PerRowStatement) return { sql: query.sql, each: query.each };
   return { sql: query.sql, parameters: query.parameters };
 }
 

@@ -2,9 +2,9 @@ import { statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { AlreadyThere, StorageUnavailable } from '../errors.ts';
+import { DuplicateKey, StorageUnavailable } from '../errors.ts';
 
-export interface FileSettings {
+export interface SqliteFileOptions {
   file: string;
   readOnly: boolean;
   busyTimeoutMs: number;
@@ -21,22 +21,22 @@ interface AskedOnce {
 export type SqlStatement = AskedOnce | { sql: string; each: readonly (readonly unknown[])[] };
 
 /** One statement; or several as a transaction of their own; or a proof that one could be carried out and kept. */
-export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] } | SqlProof;
+export type SqlRequest = SqlStatement | { atOnce: readonly SqlStatement[] } | WriteProof;
 
-export interface SqlProof {
+export interface WriteProof {
   proof: readonly AskedOnce[];
   /** Down to the disk; otherwise it is taken back at the last moment. */
   keep: boolean;
 }
 
-export interface Answer {
+export interface SqlAnswer {
   rows: unknown[];
   changes: number;
   lastInsertRowid: number;
 }
 
 /** It crosses from thread to thread, where an error would lose its code. */
-export type AnswerOrError = Answer | { error: string; code: number | undefined };
+export type SqlAnswerOrError = SqlAnswer | { error: string; code: number | undefined };
 
 /** Result codes that say "not now" (locked, full, not readable): https://sqlite.org/rescode.html */
 export const BUSY = 5;
@@ -66,16 +66,16 @@ interface Prepared {
 
 /** One connection, on the thread that it is made on. It may wait for a lock, and its thread with it. */
 export class SqliteFile {
-  readonly #settings: FileSettings;
+  readonly #settings: SqliteFileOptions;
   readonly #statements = new Map<string, Prepared>();
   #opened: DatabaseSync | undefined;
   #place: Place | undefined;
 
-  constructor(settings: FileSettings) {
+  constructor(settings: SqliteFileOptions) {
     this.#settings = settings;
   }
 
-  answer(request: SqlRequest): AnswerOrError {
+  answer(request: SqlRequest): SqlAnswerOrError {
     try {
       // Whoever writes looks before that nothing is stored in vain, and after it that nothing was.
       if (!this.#settings.readOnly) this.#place?.check();
@@ -95,13 +95,13 @@ export class SqliteFile {
     this.#place = undefined;
   }
 
-  #carryOut(request: SqlRequest): Answer {
+  #carryOut(request: SqlRequest): SqlAnswer {
     if ('atOnce' in request) return this.#runAtOnce(request.atOnce);
     return 'proof' in request ? this.#prove(request) : this.#run(request);
   }
 
   /** On a connection of its own, which has read nothing of the file yet and so sees what is on the disk. */
-  #prove({ proof, keep }: SqlProof): Answer {
+  #prove({ proof, keep }: WriteProof): SqlAnswer {
     const { bavail, bsize } = statfsSync(dirname(this.#settings.file));
     if (bavail * bsize < LEAST_FREE_BYTES) throw new Trouble(FULL, 'The disk is full.');
     const fresh = open(this.#settings);
@@ -115,7 +115,7 @@ export class SqliteFile {
     return { rows: [], changes: 0, lastInsertRowid: 0 };
   }
 
-  #runAtOnce(statements: readonly SqlStatement[]): Answer {
+  #runAtOnce(statements: readonly SqlStatement[]): SqlAnswer {
     const command = (sql: string) => this.#run({ sql, parameters: [] });
     command('begin immediate');
     try {
@@ -128,7 +128,7 @@ export class SqliteFile {
     }
   }
 
-  #run(asked: SqlStatement): Answer {
+  #run(asked: SqlStatement): SqlAnswer {
     const { statement, returnsRows } = this.#prepare(asked.sql);
     if ('each' in asked) {
       for (const row of asked.each) statement.run(...row.map(bound));
@@ -202,7 +202,7 @@ function identityOf(file: string): string | undefined {
 }
 
 /** Never makes one: a file that is not there has been there before. */
-function open({ file, readOnly, busyTimeoutMs, cacheMb }: FileSettings): DatabaseSync {
+function open({ file, readOnly, busyTimeoutMs, cacheMb }: SqliteFileOptions): DatabaseSync {
   if (identityOf(file) === undefined) throw gone();
   const address = pathToFileURL(file);
   address.searchParams.set('mode', 'rw');
@@ -228,7 +228,7 @@ function bound(value: unknown): SQLInputValue {
 }
 
 export function errorFor({ error, code }: { error: string; code: number | undefined }, file: string): Error {
-  if (code !== undefined && TAKEN.has(code)) return new AlreadyThere(error);
+  if (code !== undefined && TAKEN.has(code)) return new DuplicateKey(error);
   const unavailable = code !== undefined && UNAVAILABLE.has(code & 0xff);
   return unavailable ? new StorageUnavailable(error, file) : new Error(`SQLite: ${error}`);
 }

@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
-import { LostDatabase } from '../errors.ts';
+import { DatabaseMissing } from '../errors.ts';
 
 export const DATABASE_FILE = 'showroom.db';
 
@@ -28,17 +28,18 @@ const TRACES = ['media', 'backups', `${DATABASE_FILE}-wal`];
  * The database's file in that folder: there already, or made where nobody had a shop before. Never is an empty one made
  * in the place of one that was there, unless it is about to be filled from a backup (`anew`).
  */
-export function claimPlace(dataDir: string, { anew }: { anew: boolean }): string {
+export function claimDataDir(dataDir: string, { anew }: { anew: boolean }): string {
   makeFolder(dataDir);
   const file = join(dataDir, DATABASE_FILE);
   if (isDatabase(file)) {
-    if (isForeign(file)) throw new LostDatabase(`${file} belongs to another program. Please choose another DATA_DIR.`);
+    if (isForeign(file))
+      throw new DatabaseMissing(`${file} belongs to another program. Please choose another DATA_DIR.`);
     return file;
   }
   if (!anew) {
     const trace = TRACES.find((name) => isSomething(join(dataDir, name)));
-    if (trace !== undefined) throw new LostDatabase(lost(file, trace));
-    if (existsSync(file)) throw new LostDatabase(emptied(file));
+    if (trace !== undefined) throw new DatabaseMissing(lost(file, trace));
+    if (existsSync(file)) throw new DatabaseMissing(emptied(file));
   }
   makeDatabase(file);
   return file;
@@ -72,10 +73,10 @@ function makeFolder(path: string): void {
 }
 
 /** The same for whoever only wants to look: nothing is made. */
-export function findPlace(dataDir: string): string {
+export function findDataDir(dataDir: string): string {
   const file = join(dataDir, DATABASE_FILE);
   if (isDatabase(file)) return file;
-  throw new LostDatabase(`There is no database of a shop in ${dataDir}. Please check DATA_DIR (and DATABASE_URL).`);
+  throw new DatabaseMissing(`There is no database of a shop in ${dataDir}. Please check DATA_DIR (and DATABASE_URL).`);
 }
 
 /** Whether there is one; something else in its place is never touched. */
@@ -86,7 +87,7 @@ function isDatabase(file: string): boolean {
   readSync(handle, first, 0, first.length, 0);
   closeSync(handle);
   if (first.toString('latin1') === FIRST_BYTES) return true;
-  throw new LostDatabase(
+  throw new DatabaseMissing(
     `${file} is not a database, or its beginning is damaged. Nothing was changed. ` +
       'Please put the right file there, or move this one aside and run: npm run restore -- FILE',
   );

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { BEGINNING, type Database, holding, MASKED_TEXT, type SearchIndex, type SearchScope } from './engine.ts';
-import { indexedParts, isLong, isRough, type Term } from './trigrams.ts';
+import { INDEX_START, type Database, containsTerm, MASKED_TEXT, type SearchIndex, type SearchScope } from './engine.ts';
+import { trigramsOf, isLongTerm, needsRecheck, type Term } from './trigrams.ts';
 
 /*
  * The search text is already in lower case, so the index need not fold it. An entry's number is its kind's own number
@@ -19,11 +19,11 @@ const MERGED_SOMETHING = 2;
  */
 const REACH = sql`
   char(10) || enquiries.mobile || char(10) || lower(enquiries.email) || char(10) ||
-  case when length(search_text) - length(enquiries.email) - length(enquiries.mobile) + length(${BEGINNING})
+  case when length(search_text) - length(enquiries.email) - length(enquiries.mobile) + length(${INDEX_START})
     = length(${MASKED_TEXT}) then '' else search_text || char(10) end`;
 
 /** Filing takes longer than storing, so new rows first lie in the tray; a search looks into both. */
-export async function createSearchIndex(db: Kysely<unknown>): Promise<void> {
+export async function createSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_kinds (
       number integer primary key, kind text not null, suspected_spam integer not null, unique (kind, suspected_spam)
@@ -49,7 +49,7 @@ async function createIndex(db: Kysely<unknown>): Promise<void> {
 }
 
 /** One of the programs before, which only marked what was taken out, or files nothing apart, is made anew from the tray. */
-export async function renewSearchIndex(db: Kysely<unknown>): Promise<void> {
+export async function renewSqliteSearchIndex(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql`
     select 1 from sqlite_master where name = 'enquiry_search' and sql not like '%reach%'`.execute(db);
   if (rows.length === 0) return;
@@ -59,7 +59,7 @@ export async function renewSearchIndex(db: Kysely<unknown>): Promise<void> {
 }
 
 /** What is written about leads is little beside what they send: it is filed at once, and taken out with its row. */
-export async function createLineIndex(db: Kysely<unknown>): Promise<void> {
+export async function createSqliteLineIndex(db: Kysely<unknown>): Promise<void> {
   await sql`
     create virtual table lead_event_search using fts5(
       text, content = '', tokenize = 'trigram case_sensitive 1'
@@ -75,23 +75,23 @@ export async function createLineIndex(db: Kysely<unknown>): Promise<void> {
     end`.execute(db);
 }
 
-export async function dropSearchIndex(db: Database): Promise<void> {
+export async function dropSqliteSearchIndex(db: Database): Promise<void> {
   const tables = ['enquiry_search', 'search_kinds', 'search_tray', 'lead_event_search'];
   for (const table of tables) await db.schema.dropTable(table).ifExists().execute();
 }
 
 /** What lies in the tray. */
-export async function fileSome(db: Database): Promise<boolean> {
+export async function flushSomeSqlite(db: Database): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`
     select id from search_tray order by id limit ${sql.lit(FILED_AT_ONCE)}`.execute(db);
   if (rows.length === 0) return false;
   const ids = rows.map(({ id }) => id);
-  await searchIndex.add(db, ids);
+  await sqliteSearchIndex.add(db, ids);
   await sql`delete from search_tray where id in (${sql.join(ids)})`.execute(db);
   return rows.length === FILED_AT_ONCE;
 }
 
-export const searchIndex: SearchIndex = {
+export const sqliteSearchIndex: SearchIndex = {
   async add(db, ids) {
     const rows = sql.join(ids);
     await sql`
@@ -174,7 +174,7 @@ function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> 
   const found = sql<boolean>`enquiry_search match ${questionOf(terms, masked)}
     and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
   if (!inParts(terms)) return found;
-  return sql<boolean>`${found} and exists (select 1 from enquiries where id = ${ID} and ${holding(scope, terms)})`;
+  return sql<boolean>`${found} and exists (select 1 from enquiries where id = ${ID} and ${containsTerm(scope, terms)})`;
 }
 
 /**
@@ -186,17 +186,17 @@ function firstBy(terms: readonly Term[]): RawBuilder<unknown> {
 }
 
 function inParts(terms: readonly Term[]): boolean {
-  return terms.some(isRough);
+  return terms.some(needsRecheck);
 }
 
 function questionOf(terms: readonly Term[], masked = false): string {
   const asked = terms.map((term) =>
-    together(term.filter(isLong).map((word) => (masked ? askedMasked(word) : parts(word)))),
+    together(term.filter(isLongTerm).map((word) => (masked ? askedMasked(word) : parts(word)))),
   );
   return asked.join(' OR ');
 }
 
-const parts = (word: string) => together(indexedParts(word).map(literally));
+const parts = (word: string) => together(trigramsOf(word).map(literally));
 
 const askedMasked = (word: string) => `(shown : ${parts(word)} OR reach : ${literally(`\n${word}\n`)})`;
 
@@ -209,5 +209,5 @@ function literally(text: string): string {
 
 function inTray(scope: SearchScope, terms: readonly Term[]): RawBuilder<{ id: number }> {
   // A cross join keeps this order: from the few rows in the tray to the table, never the other way round.
-  return sql`select id from search_tray cross join enquiries using (id) where ${holding(scope, terms)}`;
+  return sql`select id from search_tray cross join enquiries using (id) where ${containsTerm(scope, terms)}`;
 }

@@ -1,34 +1,34 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { StorageUnavailable } from '../errors.ts';
-import type { Load } from './engine.ts';
+import type { DatabaseLoad } from './engine.ts';
 import {
-  type Answer,
-  type AnswerOrError,
+  type SqlAnswer,
+  type SqlAnswerOrError,
   BUSY,
-  type FileSettings,
+  type SqliteFileOptions,
   errorFor,
   SqliteFile,
   type SqlRequest,
 } from './sqlite-file.ts';
 
 /** Somebody who asks SQLite; it answers in the order in which it is asked. */
-export interface Asker {
-  ask(request: SqlRequest): Promise<Answer>;
+export interface SqlExecutor {
+  ask(request: SqlRequest): Promise<SqlAnswer>;
   close(): Promise<void>;
 }
 
 /** One SQLite connection on a thread of its own. */
-export class SqliteThread implements Asker {
-  readonly #settings: FileSettings;
+export class SqliteThread implements SqlExecutor {
+  readonly #settings: SqliteFileOptions;
   #worker: Worker | undefined;
-  #pending: { resolve: (answer: Answer) => void; reject: (reason: Error) => void }[] = [];
+  #pending: { resolve: (answer: SqlAnswer) => void; reject: (reason: Error) => void }[] = [];
 
-  constructor(settings: FileSettings) {
+  constructor(settings: SqliteFileOptions) {
     this.#settings = settings;
   }
 
-  ask(request: SqlRequest): Promise<Answer> {
+  ask(request: SqlRequest): Promise<SqlAnswer> {
     return new Promise((resolve, reject) => {
       const worker = (this.#worker ??= this.#start());
       // A request that is waited for keeps the process alive; an idle database does not.
@@ -52,7 +52,7 @@ export class SqliteThread implements Asker {
       // It hands rows on and keeps none: without a limit, what is no longer needed piles up first.
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
     });
-    worker.on('message', (answer: AnswerOrError) => this.#settle(worker, answer));
+    worker.on('message', (answer: SqlAnswerOrError) => this.#settle(worker, answer));
     // An error ends the thread; what was asked is answered at its exit, and the next request starts another.
     let why = '';
     worker.on('error', (error: Error) => (why = `: ${error.message}`));
@@ -63,7 +63,7 @@ export class SqliteThread implements Asker {
     return worker;
   }
 
-  #settle(worker: Worker, answer: AnswerOrError): void {
+  #settle(worker: Worker, answer: SqlAnswerOrError): void {
     const pending = this.#pending.shift();
     if (this.#pending.length === 0) worker.unref();
     if (!('error' in answer)) return pending?.resolve(answer);
@@ -72,16 +72,16 @@ export class SqliteThread implements Asker {
 }
 
 /** One SQLite connection on the very thread that asks, for who has a thread of its own anyway. */
-export class SqliteHere implements Asker {
+export class SqliteInProcess implements SqlExecutor {
   readonly #file: SqliteFile;
   readonly #path: string;
 
-  constructor(settings: FileSettings) {
+  constructor(settings: SqliteFileOptions) {
     this.#path = settings.file;
     this.#file = new SqliteFile(settings);
   }
 
-  async ask(request: SqlRequest): Promise<Answer> {
+  async ask(request: SqlRequest): Promise<SqlAnswer> {
     const answer = this.#file.answer(request);
     if ('error' in answer) throw errorFor(answer, this.#path);
     return answer;
@@ -94,24 +94,24 @@ export class SqliteHere implements Asker {
 
 /** Threads that are lent one at a time, first come, first served, and never waited for without end. */
 export class ThreadPool {
-  readonly #threads: readonly Asker[];
-  readonly #idle: Asker[];
+  readonly #threads: readonly SqlExecutor[];
+  readonly #idle: SqlExecutor[];
   readonly #maxWaitMs: number;
-  readonly #waiting = new Set<(thread: Asker) => void>();
+  readonly #waiting = new Set<(thread: SqlExecutor) => void>();
   #closed = false;
 
-  constructor(threads: readonly Asker[], maxWaitMs: number) {
+  constructor(threads: readonly SqlExecutor[], maxWaitMs: number) {
     this.#threads = threads;
     this.#idle = [...threads];
     this.#maxWaitMs = maxWaitMs;
   }
 
-  take(): Promise<Asker> {
+  take(): Promise<SqlExecutor> {
     if (this.#closed) return Promise.reject(new StorageUnavailable('The database is closed.'));
     const thread = this.#idle.pop();
     if (thread) return Promise.resolve(thread);
     return new Promise((resolve, reject) => {
-      const turn = (lent: Asker): void => {
+      const turn = (lent: SqlExecutor): void => {
         clearTimeout(timer);
         resolve(lent);
       };
@@ -123,7 +123,7 @@ export class ThreadPool {
     });
   }
 
-  give(thread: Asker): void {
+  give(thread: SqlExecutor): void {
     const [next] = this.#waiting;
     if (!next) {
       this.#idle.push(thread);
@@ -133,11 +133,11 @@ export class ThreadPool {
     next(thread);
   }
 
-  load(): Load {
+  load(): DatabaseLoad {
     return { busy: this.#threads.length - this.#idle.length, waiting: this.#waiting.size };
   }
 
-  async use<T>(work: (thread: Asker) => Promise<T>): Promise<T> {
+  async use<T>(work: (thread: SqlExecutor) => Promise<T>): Promise<T> {
     const thread = await this.take();
     try {
       return await work(thread);

@@ -11,19 +11,19 @@ import {
 import { StorageUnavailable } from '../errors.ts';
 import type { Tables } from '../tables.ts';
 import { type Database, type Engine, EngineAdapter } from './engine.ts';
-import { ForEach, type SentRow, SqliteThreadsDriver } from './sqlite-driver.ts';
-import { tellWhatWasSlow } from './slow-questions.ts';
+import { PerRowStatement, type WorkerRow, SqliteThreadsDriver } from './sqlite-driver.ts';
+import { reportSlowQueries } from './slow-questions.ts';
 import {
-  createLineIndex,
-  createSearchIndex,
-  dropSearchIndex,
-  fileSome,
-  renewSearchIndex,
-  searchIndex,
+  createSqliteLineIndex,
+  createSqliteSearchIndex,
+  dropSqliteSearchIndex,
+  flushSomeSqlite,
+  renewSqliteSearchIndex,
+  sqliteSearchIndex,
 } from './sqlite-search.ts';
-import type { FileSettings } from './sqlite-file.ts';
-import { blank, storing, type Writing } from './writings.ts';
-import { type Asker, SqliteHere, SqliteThread, ThreadPool } from './sqlite-threads.ts';
+import type { SqliteFileOptions } from './sqlite-file.ts';
+import { placeholder, insertStatement, type BatchStatement } from './writings.ts';
+import { type SqlExecutor, SqliteInProcess, SqliteThread, ThreadPool } from './sqlite-threads.ts';
 
 /** Another process on the same file is noticed by looking. */
 const NOTICE_POLL_MS = 250;
@@ -39,28 +39,31 @@ const CACHE_FOR_READING_ON_MB = 2;
  * One connection writes, since SQLite lets no second one; reading is quick enough for two to serve everybody. Each is on a thread of
  * its own, unless it is told to `connect` otherwise by who can wait for it.
  */
-export function openSqlite(file: string, connect: (settings: FileSettings) => Asker = onItsThread): Database {
+export function openSqlite(
+  file: string,
+  connect: (settings: SqliteFileOptions) => SqlExecutor = onItsThread,
+): Database {
   const settings = { file, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_MB };
   const reader = () => connect({ ...settings, readOnly: true });
   return behind(pool(reader(), reader()), pool(connect({ ...settings, readOnly: false })));
 }
 
-const onItsThread = (settings: FileSettings) => new SqliteThread(settings);
+const onItsThread = (settings: SqliteFileOptions) => new SqliteThread(settings);
 
 /** One connection that only reads, on the caller's own thread, which waits for it. */
-export function openSqliteHere(file: string): Database {
+export function openSqliteInProcess(file: string): Database {
   const readOnly = true;
   const here = pool(
-    new SqliteHere({ file, readOnly, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_FOR_READING_ON_MB }),
+    new SqliteInProcess({ file, readOnly, busyTimeoutMs: BUSY_TIMEOUT_MS, cacheMb: CACHE_FOR_READING_ON_MB }),
   );
   return behind(here, here);
 }
 
-const pool = (...askers: Asker[]) => new ThreadPool(askers, LONGEST_QUEUE_MS);
+const pool = (...askers: SqlExecutor[]) => new ThreadPool(askers, LONGEST_QUEUE_MS);
 
 function behind(readers: ThreadPool, writers: ThreadPool): Database {
   const dialect = new SqliteThreadsDialect(new SqliteThreadsDriver(readers, writers));
-  return new Kysely<Tables>({ dialect, log: tellWhatWasSlow });
+  return new Kysely<Tables>({ dialect, log: reportSlowQueries });
 }
 
 class SqliteThreadsDialect implements Dialect {
@@ -103,7 +106,9 @@ class SqliteAdapter extends EngineAdapter {
       leaveNoTrace: () => driver.cutJournal(),
       changeAtOnce: async (db, writings, rows) => {
         const changes = Object.entries(writings)
-          .map(([name, writing]) => new ForEach(wordsOf(db, writing), (rows[name] ?? []) as readonly SentRow[]))
+          .map(
+            ([name, writing]) => new PerRowStatement(wordsOf(db, writing), (rows[name] ?? []) as readonly WorkerRow[]),
+          )
           .filter(({ each }) => each.length > 0);
         if (!db.isTransaction) return driver.changeAtOnce(changes);
         for (const change of changes) await db.executeQuery(change);
@@ -116,10 +121,10 @@ class SqliteAdapter extends EngineAdapter {
   async releaseMigrationLock(): Promise<void> {}
 }
 
-const kept = new WeakMap<Writing<never>, CompiledQuery>();
+const kept = new WeakMap<BatchStatement<never>, CompiledQuery>();
 
 /** For one row: carrying out the same short text for every row is quicker than one long text for all of them. */
-function wordsOf(db: Database, writing: Writing<never>): CompiledQuery {
+function wordsOf(db: Database, writing: BatchStatement<never>): CompiledQuery {
   const known = kept.get(writing);
   if (known) return known;
   const words = inWords(db, writing);
@@ -127,11 +132,11 @@ function wordsOf(db: Database, writing: Writing<never>): CompiledQuery {
   return words;
 }
 
-function inWords(db: Database, writing: Writing<never>): CompiledQuery {
+function inWords(db: Database, writing: BatchStatement<never>): CompiledQuery {
   const { columns, change } = writing;
   // Whatever is selected into a table with a trigger, it first copies into one of its own, for every row.
-  if (!change) return storing(writing, sql`values (${sql.join(columns.map(blank))})`).compile(db);
-  const named = columns.map((name) => sql`${blank(name)} as ${sql.ref(name)}`);
+  if (!change) return insertStatement(writing, sql`values (${sql.join(columns.map(placeholder))})`).compile(db);
+  const named = columns.map((name) => sql`${placeholder(name)} as ${sql.ref(name)}`);
   return change(db, sql`(select ${sql.join(named)})`).compile();
 }
 
@@ -139,12 +144,12 @@ const sqlite: Omit<Engine, 'load' | 'changeAtOnce' | 'tryWriting' | 'leaveNoTrac
   name: 'sqlite',
   types: { whole: 'integer', decimal: 'real' },
 
-  createSearchIndex,
-  createLineIndex,
-  renewSearchIndex,
-  dropSearchIndex,
-  fileSome,
-  searchIndex,
+  createSearchIndex: createSqliteSearchIndex,
+  createLineIndex: createSqliteLineIndex,
+  renewSearchIndex: renewSqliteSearchIndex,
+  dropSearchIndex: dropSqliteSearchIndex,
+  fileSome: flushSomeSqlite,
+  searchIndex: sqliteSearchIndex,
 
   // One runs after the other.
   written: (_change, table) => sql.table(table),

@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import type { Writing } from '../engines/writings.ts';
+import type { BatchStatement } from '../engines/writings.ts';
 import type { EnquiryTable, Tables } from '../tables.ts';
 
 type Counter = Insertable<Tables['enquiry_days']>;
@@ -14,8 +14,8 @@ interface CameOrWent {
 }
 
 /** Makes the counters per kind and day follow the rows that came or went, in the transaction in which they did. */
-export async function recount(db: Database, rows: CameOrWent): Promise<void> {
-  const counters = countersOf(rows);
+export async function updateDayCounts(db: Database, rows: CameOrWent): Promise<void> {
+  const counters = dayCountsOf(rows);
   if (counters.length === 0) return;
   await counting(db, engineOf(db).sent('enquiry_days', counters)).execute();
   if (!rows.removed?.length) return;
@@ -24,13 +24,13 @@ export async function recount(db: Database, rows: CameOrWent): Promise<void> {
 }
 
 /** Makes the counters follow rows that come along with it. */
-export const countingIn: Writing<Counter> = {
+export const dayCountStatement: BatchStatement<Counter> = {
   table: 'enquiry_days',
   columns: ['kind', 'suspected_spam', 'day', 'count'],
   change: counting,
 };
 
-export function countersOf({ added = [], removed = [] }: CameOrWent): Counter[] {
+export function dayCountsOf({ added = [], removed = [] }: CameOrWent): Counter[] {
   const counters = new Map<string, Counter>();
   const count = (rows: readonly Counted[], by: 1 | -1) => {
     for (const { kind, suspected_spam, received_at } of rows) {

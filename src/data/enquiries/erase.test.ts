@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
-import type { Paper } from '../../domain/quotations/shapes.ts';
-import { sumOf } from '../backup/kept-tables.ts';
-import { together } from '../database.ts';
+import type { Quotation } from '../../domain/quotations/shapes.ts';
+import { tableSum } from '../backup/kept-tables.ts';
+import { inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import { lookingAt } from '../leads/desk.ts';
-import { writeLine } from '../leads/lines.ts';
+import { recordViewer } from '../leads/desk.ts';
+import { addTimelineEvent } from '../leads/lines.ts';
 import { enqueue } from '../outbox/outbox.ts';
 import { issueQuotation } from '../quotations/issue.ts';
 import { type NewEnquiry, saveEnquiry, saveInBulk } from './save.ts';
-import { eraseAgain, eraseEnquiriesBefore, eraseEnquiry } from './erase.ts';
+import { eraseRestored, eraseEnquiriesBefore, eraseEnquiry } from './erase.ts';
 import { countsPerDay, reportPage, storedEnquiry, streamReport } from './reports.ts';
 import { setSuspectedSpam } from './spam.ts';
 
@@ -32,9 +32,9 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
   });
   afterAll(() => test.close());
   beforeEach(() =>
-    together(test.db, async (trx) => {
+    inTransaction(test.db, async (trx) => {
       const left = await trx.selectFrom('enquiries').select('id').execute();
-      await eraseAgain(
+      await eraseRestored(
         trx,
         left.map(({ id }) => id),
       );
@@ -74,15 +74,15 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
       const { id } = await saveEnquiry(test.db, sent('Visitor', 1, { tell }));
       const { lead_id: leadId } = await test.db.selectFrom('enquiry_links').select('lead_id').executeTakeFirstOrThrow();
       if (leadId === null) throw new Error('nobody works on it');
-      await writeLine(test.db, leadId, 'note', { text: 'Rings back' }, { userId: 'meera', at });
-      await lookingAt(test.db, leadId, 'meera', at);
+      await addTimelineEvent(test.db, leadId, 'note', { text: 'Rings back' }, { userId: 'meera', at });
+      await recordViewer(test.db, leadId, 'meera', at);
       await enqueue(test.db, [{ channel: 'mail', about: 'overdue', at, leadId }]);
-      const paper = { validUntil: '2999-12-31' } as Paper;
-      await together(test.db, (trx) => issueQuotation(trx, { leadId, paper }, { userId: 'meera', at }));
+      const paper = { validUntil: '2999-12-31' } as Quotation;
+      await inTransaction(test.db, (trx) => issueQuotation(trx, { leadId, paper }, { userId: 'meera', at }));
       const naming = await namingEnquiries();
       const rows = async () => {
         const counts: Record<string, number> = {};
-        for (const table of naming) counts[table] = (await sumOf(test.db, table)).count;
+        for (const table of naming) counts[table] = (await tableSum(test.db, table)).count;
         return counts;
       };
       // Each table that may hold one does so here: who makes a further one has it erased, and filled here.
@@ -194,7 +194,7 @@ it('erasing by age is left to the instance that is at it already', async () => {
   const test = await testDatabase('postgres');
   await saveEnquiry(test.db, sent('Visitor old', 400));
   const another = await test.openAgain();
-  await together(another, async (trx) => {
+  await inTransaction(another, async (trx) => {
     expect(await engineOf(trx).takeTurn(trx, 'erasing old enquiries')).toBe(true);
     expect(await eraseEnquiriesBefore(test.db, daysAgo(365))).toBe(0);
   });

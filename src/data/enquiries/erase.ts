@@ -1,10 +1,10 @@
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from './ids.ts';
-import { recount } from './days.ts';
-import { noteErasures, notedErasures } from './erasures.ts';
+import { updateDayCounts } from './days.ts';
+import { recordErasures, recordedErasures } from './erasures.ts';
 import { lockLeadsOf } from '../leads/lock.ts';
-import { unlink } from '../leads/settle.ts';
+import { unlinkEnquiries } from '../leads/settle.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
 import { inShortTransactions } from '../short-transactions.ts';
 
@@ -12,9 +12,9 @@ const ERASED_AT_ONCE = 20;
 
 /** Erases one enquiry with everything that was made of it, because a person wants it. Answers its kind, or undefined where there is none. */
 export function eraseEnquiry(db: Database, id: number): Promise<string | undefined> {
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const [erased] = await erase(trx, [id]);
-    if (erased) await noteErasures(trx, [id]);
+    if (erased) await recordErasures(trx, [id]);
     return erased?.kind;
   });
 }
@@ -28,9 +28,9 @@ export function eraseEnquiriesBefore(db: Database, moment: Date, stop?: AbortSig
 }
 
 /** Erases again what people had erased before, of what a backup has brought back. Answers how many. */
-export async function eraseAgain(trx: Database, ids: readonly number[]): Promise<number> {
-  await noteErasures(trx, ids);
-  const noted = await notedErasures(trx);
+export async function eraseRestored(trx: Database, ids: readonly number[]): Promise<number> {
+  await recordErasures(trx, ids);
+  const noted = await recordedErasures(trx);
   let erased = 0;
   for (let from = 0; from < noted.length; from += ERASED_AT_ONCE) {
     erased += (await erase(trx, noted.slice(from, from + ERASED_AT_ONCE))).length;
@@ -65,8 +65,8 @@ async function erase(trx: Database, ids: readonly number[], { indexLater = false
     .where('id', 'in', ids)
     .returning(['kind', 'suspected_spam', 'received_at'])
     .execute();
-  await unlink(trx, ids);
+  await unlinkEnquiries(trx, ids);
   await eraseMessages(trx, { enquiryIds: ids });
-  await recount(trx, { removed: erased });
+  await updateDayCounts(trx, { removed: erased });
   return erased;
 }

@@ -11,7 +11,7 @@ import { firstIdAt } from './ids.ts';
 const FILE = 'erased-enquiries.txt';
 
 /** In the transaction in which they are erased. */
-export async function noteErasures(db: Database, ids: readonly number[]): Promise<void> {
+export async function recordErasures(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = ids.map((enquiry_id) => ({ enquiry_id }));
   await db
@@ -22,12 +22,12 @@ export async function noteErasures(db: Database, ids: readonly number[]): Promis
 }
 
 /** Makes the folder where there is none: with PostgreSQL nothing else may have needed it. */
-export async function noteErasureBeside(dataDir: string, id: number): Promise<void> {
+export async function recordErasureInFile(dataDir: string, id: number): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await appendFile(join(dataDir, FILE), `${id}\n`, { mode: 0o600, flush: true });
 }
 
-export async function notedErasures(db: Database): Promise<number[]> {
+export async function recordedErasures(db: Database): Promise<number[]> {
   const rows = await db.selectFrom('erasures').select('enquiry_id').execute();
   return rows.map((row) => row.enquiry_id);
 }
@@ -40,7 +40,7 @@ export async function countErasures(db: Database): Promise<number> {
   return total;
 }
 
-export async function erasuresBeside(dataDir: string): Promise<number[]> {
+export async function erasuresInFile(dataDir: string): Promise<number[]> {
   const text = await readFile(join(dataDir, FILE), 'utf8').catch(() => '');
   return text
     .split('\n')
@@ -49,10 +49,10 @@ export async function erasuresBeside(dataDir: string): Promise<number[]> {
 }
 
 /** What arrived before that moment goes by its age anyway, wherever it comes back from. */
-export async function forgetErasuresBefore(db: Database, dataDir: string, moment: Date): Promise<void> {
+export async function deleteErasuresBefore(db: Database, dataDir: string, moment: Date): Promise<void> {
   const first = firstIdAt(moment);
   await db.deleteFrom('erasures').where('enquiry_id', '<', first).execute();
-  const beside = await erasuresBeside(dataDir);
+  const beside = await erasuresInFile(dataDir);
   const kept = beside.filter((id) => id >= first);
   if (kept.length === beside.length) return;
   const file = join(dataDir, FILE);

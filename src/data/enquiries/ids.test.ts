@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstIdAt, momentOf, newEnquiryId } from './ids.ts';
+import { firstIdAt, arrivalOf, newEnquiryId } from './ids.ts';
 
 const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2200-01-01'), noInvalidDate: true });
 /** Moments one after the other, and how many arrive in each. */
@@ -27,7 +27,7 @@ describe('an enquiry’s id', () => {
     fc.assert(
       fc.property(moment, (at) => {
         const id = newEnquiryId(at.getTime());
-        expect(momentOf(id)).toBe(at.getTime());
+        expect(arrivalOf(id)).toBe(at.getTime());
         expect(id).toBeGreaterThanOrEqual(firstIdAt(at));
         expect(id).toBeLessThan(firstIdAt(new Date(at.getTime() + 1)));
       }),

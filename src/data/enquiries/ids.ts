@@ -5,7 +5,7 @@
  */
 const PER_MS = 1024;
 
-export const BEYOND_ALL_IDS = Number.MAX_SAFE_INTEGER;
+export const MAX_ENQUIRY_ID = Number.MAX_SAFE_INTEGER;
 
 /** As many in one moment keep the order in which they came. */
 const IN_ORDER = PER_MS / 2;
@@ -25,10 +25,10 @@ export function newEnquiryId(momentMs: number): number {
  * before 1970 or after that means all from the first on, or up to the last.
  */
 export function firstIdAt(moment: Date): number {
-  return Math.min(Math.max(moment.getTime() * PER_MS, 0), BEYOND_ALL_IDS);
+  return Math.min(Math.max(moment.getTime() * PER_MS, 0), MAX_ENQUIRY_ID);
 }
 
 /** When the enquiry with that id arrived, in milliseconds. */
-export function momentOf(id: number): number {
+export function arrivalOf(id: number): number {
   return Math.floor(id / PER_MS);
 }

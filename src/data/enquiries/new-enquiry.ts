@@ -1,14 +1,14 @@
 import type { Insertable } from 'kysely';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import type { Values } from '../../domain/enquiries/fields.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import type { FieldValues } from '../../domain/enquiries/fields.ts';
 import type { Source } from '../../domain/leads/sources.ts';
-import type { Telling } from '../../domain/messages/messages.ts';
+import type { EnquiryMessage } from '../../domain/messages/messages.ts';
 import type { EnquiryTable } from '../tables.ts';
 
 export interface NewEnquiry {
-  enquiry: Enquiry;
+  enquiry: EnquiryDefinition;
   /** As `parseEnquiry` read them. */
-  values: Values;
+  values: FieldValues;
   receivedAt: Date;
   /** Sent by the form: the same one twice is the same enquiry sent again. */
   idempotencyKey?: string | undefined;
@@ -22,16 +22,16 @@ export interface NewEnquiry {
   /** By when somebody has to turn to them. */
   respondBy?: Date | undefined;
   /** What is told of it, and by which ways. */
-  tell?: readonly Telling[] | undefined;
+  tell?: readonly EnquiryMessage[] | undefined;
 }
 
-export interface Stored {
+export interface StoredReference {
   id: number;
   /** It had been stored before. */
   repeated: boolean;
 }
 
 /** An enquiry on its way into its table, with what its row does not say. */
-export interface Placed extends NewEnquiry {
+export interface EnquiryWithId extends NewEnquiry {
   row: Insertable<EnquiryTable>;
 }

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import { endOfDay, startOfDay } from '../../domain/dates.ts';
-import type { Values } from '../../domain/enquiries/fields.ts';
-import { writtenReference } from '../../domain/enquiries/reference.ts';
+import { startOfNextDay, startOfDay } from '../../domain/dates.ts';
+import type { FieldValues } from '../../domain/enquiries/fields.ts';
+import { parseReference } from '../../domain/enquiries/reference.ts';
 import type { ReportFilter, ReportQuery } from '../../domain/reports.ts';
-import { type Database, snapshot } from '../database.ts';
-import { inScope, type Page, type SearchScope } from '../engines/engine.ts';
-import { BEYOND_ALL_IDS, firstIdAt } from './ids.ts';
+import { type Database, inReadTransaction } from '../database.ts';
+import { matchesScope, type RowWindow, type SearchScope } from '../engines/engine.ts';
+import { MAX_ENQUIRY_ID, firstIdAt } from './ids.ts';
 import { searchNewest, searchPage } from './search.ts';
 import type { Term } from '../engines/trigrams.ts';
-import { newestOfDayOrHolding, ofDayOrHolding } from './search-day.ts';
-import { searchTerms, typedDay } from './search-text.ts';
-import { visitIds, visitPage, type Visits } from './visits.ts';
+import { newestOfDayOrText, searchDayOrText } from './search-day.ts';
+import { searchTerms, dayFromSearch } from './search-text.ts';
+import { appointmentIds, appointmentPage, type AppointmentQuery } from './visits.ts';
 
 export interface StoredEnquiry {
   id: number;
   kind: string;
   receivedAt: Date;
-  values: Values;
+  values: FieldValues;
   consent: Readonly<Record<string, string | number | boolean | null>> | null;
   suspectedSpam: boolean;
 }
@@ -40,12 +40,12 @@ export function reportPage(
   const wanted = { offset: (page - 1) * limit, limit };
   if (filter.by === 'visit') return pageOfVisits(db, { kind, filter, terms, masked }, wanted);
   if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
-  return snapshot(db, async (seen) => {
+  return inReadTransaction(db, async (seen) => {
     const referred = await byReference(seen, scope, filter);
     if (referred.length > 0) return { rows: referred.slice(wanted.offset, wanted.offset + limit), total: 1 };
-    const day = typedDay(filter.search ?? '');
+    const day = dayFromSearch(filter.search ?? '');
     const { ids, total } = day
-      ? await ofDayOrHolding(seen, scope, dayIn(scope, day), terms, wanted)
+      ? await searchDayOrText(seen, scope, dayIn(scope, day), terms, wanted)
       : await searchPage(seen, scope, terms, wanted);
     return { rows: await byIds(seen, ids), total };
   });
@@ -71,13 +71,13 @@ export function streamReport(
   return terms.length > 0 ? streamFound(db, scope, terms, filter) : streamAll(db, scope);
 }
 
-async function pageOfVisits(db: Database, visits: Visits, wanted: Page) {
-  const { ids, total } = await visitPage(db, visits, wanted);
+async function pageOfVisits(db: Database, visits: AppointmentQuery, wanted: RowWindow) {
+  const { ids, total } = await appointmentPage(db, visits, wanted);
   return { rows: await inOrder(db, ids), total };
 }
 
-async function* streamVisits(db: Database, visits: Visits) {
-  for await (const ids of visitIds(db, visits, STREAM_BATCH)) yield await inOrder(db, ids);
+async function* streamVisits(db: Database, visits: AppointmentQuery) {
+  for await (const ids of appointmentIds(db, visits, STREAM_BATCH)) yield await inOrder(db, ids);
 }
 
 async function* streamAll(db: Database, scope: SearchScope) {
@@ -96,11 +96,11 @@ async function* streamFound(db: Database, scope: SearchScope, terms: readonly Te
     yield referred;
     return;
   }
-  const day = typedDay(filter.search ?? '');
+  const day = dayFromSearch(filter.search ?? '');
   for (let { below } = scope; ;) {
     const left = { ...scope, below };
     const ids = day
-      ? await newestOfDayOrHolding(db, left, dayIn(left, day), terms, FOUND_AT_ONCE)
+      ? await newestOfDayOrText(db, left, dayIn(left, day), terms, FOUND_AT_ONCE)
       : await searchNewest(db, left, terms, FOUND_AT_ONCE);
     const last = ids.at(-1);
     if (last === undefined) return;
@@ -111,7 +111,7 @@ async function* streamFound(db: Database, scope: SearchScope, terms: readonly Te
 
 /** The one enquiry whose reference was searched for; a visitor names it on the phone. */
 async function byReference(db: Database, scope: SearchScope, { search = '' }: ReportFilter): Promise<StoredEnquiry[]> {
-  const id = writtenReference(search);
+  const id = parseReference(search);
   if (id === undefined || id < scope.from || id >= scope.below) return [];
   return newestIn(db, { ...scope, from: id, below: id + 1 }, 1);
 }
@@ -143,7 +143,7 @@ export function countsPerDay(db: Database, fromDay: string): Promise<{ kind: str
 }
 
 /** How many of each kind arrived on one day. */
-export async function dailyCounts(db: Database, day: string): Promise<Map<string, number>> {
+export async function countsOnDay(db: Database, day: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('enquiry_days')
     .select(['kind', 'count'])
@@ -154,7 +154,7 @@ export async function dailyCounts(db: Database, day: string): Promise<Map<string
 }
 
 /** How many arrived on one day altogether, the suspected ones among them. */
-export async function arrivedOn(db: Database, day: string): Promise<number> {
+export async function countArrivedOn(db: Database, day: string): Promise<number> {
   const { total } = await db
     .selectFrom('enquiry_days')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('count'), eb.val(0)).as('total'))
@@ -165,7 +165,7 @@ export async function arrivedOn(db: Database, day: string): Promise<number> {
 
 function scopeOf(kind: string, { fromDate, toDate, spam = false }: ReportFilter): SearchScope {
   const from = fromDate === undefined ? 0 : firstIdAt(startOfDay(fromDate));
-  const below = toDate === undefined ? BEYOND_ALL_IDS : firstIdAt(endOfDay(toDate));
+  const below = toDate === undefined ? MAX_ENQUIRY_ID : firstIdAt(startOfNextDay(toDate));
   return { kind, spam, from, below };
 }
 
@@ -178,7 +178,7 @@ async function pageOfAll(
   db: Database,
   scope: SearchScope,
   { fromDate = '', toDate = BEYOND_ALL_DAYS }: ReportFilter,
-  { offset, limit }: Page,
+  { offset, limit }: RowWindow,
 ): Promise<{ rows: StoredEnquiry[]; total: number }> {
   const counted = sql`enquiry_days where kind = ${scope.kind} and suspected_spam = ${scope.spam ? 1 : 0}
     and day >= ${fromDate} and day <= ${toDate}`;
@@ -192,21 +192,21 @@ async function pageOfAll(
     ) as first on true`.execute(db);
   const { total = 0, day, newer = 0 } = rows[0] ?? {};
   if (!total || !day) return { rows: [], total: total ?? 0 };
-  const below = Math.min(scope.below, firstIdAt(endOfDay(day)));
+  const below = Math.min(scope.below, firstIdAt(startOfNextDay(day)));
   return { rows: await pageIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
 }
 
 async function newestIn(db: Database, scope: SearchScope, limit: number): Promise<StoredEnquiry[]> {
-  const rows = await shown(db).where(inScope(scope)).orderBy('id', 'desc').limit(limit).execute();
+  const rows = await shown(db).where(matchesScope(scope)).orderBy('id', 'desc').limit(limit).execute();
   return rows.map(read);
 }
 
 /** What comes before the page is skipped in the index alone; only the page's own rows are read. */
-async function pageIn(db: Database, scope: SearchScope, { offset, limit }: Page): Promise<StoredEnquiry[]> {
+async function pageIn(db: Database, scope: SearchScope, { offset, limit }: RowWindow): Promise<StoredEnquiry[]> {
   const page = db
     .selectFrom('enquiries')
     .select('id as on_page')
-    .where(inScope(scope))
+    .where(matchesScope(scope))
     .orderBy('id', 'desc')
     // Written out: a planner that is not told how few rows there will be plans anew for every page.
     .limit(sql.lit(limit))
@@ -238,7 +238,7 @@ function read({ id, kind, received_at, details, consent, suspected_spam }: Shown
     id,
     kind,
     receivedAt: new Date(received_at),
-    values: JSON.parse(details) as Values,
+    values: JSON.parse(details) as FieldValues,
     consent: consent === null ? null : (JSON.parse(consent) as NonNullable<StoredEnquiry['consent']>),
     suspectedSpam: suspected_spam === 1,
   };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
-import type { Values } from '../../domain/enquiries/fields.ts';
+import type { FieldValues } from '../../domain/enquiries/fields.ts';
 import { engineOf } from '../engines/engine.ts';
-import { watchLeads } from '../leads/live.ts';
+import { watchLeadChanges } from '../leads/live.ts';
 import { type NewEnquiry, saveEnquiry } from './save.ts';
 import { RowsLocked, StorageUnavailable } from '../errors.ts';
-import { dailyCounts, newestEnquiries, reportPage, storedEnquiry } from './reports.ts';
+import { countsOnDay, newestEnquiries, reportPage, storedEnquiry } from './reports.ts';
 
-const asha: Values = {
+const asha: FieldValues = {
   name: 'Asha Patel',
   email: 'asha@example.in',
   contact: '9825012345',
@@ -112,7 +112,7 @@ describe.each(engines)('enquiries on %s', (engine) => {
 
   it('tells the desks also of one that was stored by itself because another could not be', async () => {
     const told = vi.fn<() => void>();
-    const stop = watchLeads(test.db, told);
+    const stop = watchLeadChanges(test.db, told);
     const impossible = sent('told', { receivedAt: new Date(Number.NaN) });
     await Promise.allSettled([sent('told'), impossible, impossible].map((enquiry) => saveEnquiry(test.db, enquiry)));
     stop();
@@ -159,6 +159,6 @@ describe.each(engines)('enquiries on %s', (engine) => {
       .orderBy('kind')
       .execute();
     expect(kept).toEqual(counted);
-    expect((await dailyCounts(test.db, '2026-11-15')).get('together')).toBe(200);
+    expect((await countsOnDay(test.db, '2026-11-15')).get('together')).toBe(200);
   });
 });

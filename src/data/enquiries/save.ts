@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { RowsLocked, StorageUnavailable } from '../errors.ts';
-import { tellOfLeads } from '../leads/live.ts';
-import { SearchFiling } from './search-filing.ts';
-import type { NewEnquiry, Stored } from './new-enquiry.ts';
+import { notifyLeadChanges } from '../leads/live.ts';
+import { SearchFlusher } from './search-filing.ts';
+import type { NewEnquiry, StoredReference } from './new-enquiry.ts';
 import { storeEnquiries } from './store.ts';
 
-export type { NewEnquiry, Stored } from './new-enquiry.ts';
+export type { NewEnquiry, StoredReference } from './new-enquiry.ts';
 
 /** At most this many share one commit; about what one multi-row insert of each engine takes comfortably. */
 const LARGEST_BATCH = 250;
@@ -22,7 +22,7 @@ const inboxes = new WeakMap<Database, Inbox>();
  * Stores one enquiry; resolves only when it is on disk. Those that arrive while a commit is under way share the next
  * one. Inside a transaction it is stored as part of that.
  */
-export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<Stored> {
+export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<StoredReference> {
   if (db.isTransaction) return storeAlone(db, enquiry);
   const inbox = inboxes.get(db) ?? new Inbox(db);
   inboxes.set(db, inbox);
@@ -33,13 +33,13 @@ export async function saveEnquiry(db: Database, enquiry: NewEnquiry): Promise<St
  * Stores many at once, for trying and measuring. Quickest with 5,000 to 20,000 at a time (one transaction each), oldest
  * first, so that the tables and the search index grow at their end; a million takes about a minute of processor time.
  */
-export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
-  return together(db, async (trx) => {
+export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Promise<StoredReference[]> {
+  return inTransaction(db, async (trx) => {
     await trx
       .updateTable('lead_days')
       .set((eb) => ({ generation: eb('generation', '+', 1), figures: '' }))
       .execute();
-    const stored: Stored[] = [];
+    const stored: StoredReference[] = [];
     for (let start = 0; start < enquiries.length; start += LARGEST_BATCH) {
       stored.push(...(await storeEnquiries(trx, enquiries.slice(start, start + LARGEST_BATCH))));
     }
@@ -48,7 +48,7 @@ export function saveInBulk(db: Database, enquiries: readonly NewEnquiry[]): Prom
   });
 }
 
-async function storeAlone(db: Database, enquiry: NewEnquiry): Promise<Stored> {
+async function storeAlone(db: Database, enquiry: NewEnquiry): Promise<StoredReference> {
   const [stored] = await storeEnquiries(db, [enquiry]);
   if (!stored) throw new Error('An enquiry was not stored.');
   return stored;
@@ -56,22 +56,22 @@ async function storeAlone(db: Database, enquiry: NewEnquiry): Promise<Stored> {
 
 interface Waiting {
   enquiry: NewEnquiry;
-  resolve: (stored: Stored) => void;
+  resolve: (stored: StoredReference) => void;
   reject: (reason: unknown) => void;
 }
 
 class Inbox {
   readonly #db: Database;
   readonly #waiting: Waiting[] = [];
-  readonly #filing: SearchFiling;
+  readonly #filing: SearchFlusher;
   #emptying = false;
 
   constructor(db: Database) {
     this.#db = db;
-    this.#filing = new SearchFiling(db);
+    this.#filing = new SearchFlusher(db);
   }
 
-  put(enquiry: NewEnquiry): Promise<Stored> {
+  put(enquiry: NewEnquiry): Promise<StoredReference> {
     if (this.#waiting.length >= LONGEST_QUEUE) {
       return Promise.reject(new StorageUnavailable('Too many enquiries are waiting to be stored.'));
     }
@@ -142,6 +142,6 @@ class Inbox {
 
   #noteStored(count: number): void {
     this.#filing.noteStored(count);
-    tellOfLeads(this.#db);
+    notifyLeadChanges(this.#db);
   }
 }

@@ -1,28 +1,28 @@
 import type { Database } from '../database.ts';
-import { inScope, type Page, type SearchScope } from '../engines/engine.ts';
+import { matchesScope, type RowWindow, type SearchScope } from '../engines/engine.ts';
 import type { Term } from '../engines/trigrams.ts';
 import { searchNewest, searchPage } from './search.ts';
 
 /** A day was typed: what arrived on it is found, and what holds it. One page, newest first, and how much there is in all. */
-export async function ofDayOrHolding(
+export async function searchDayOrText(
   db: Database,
   scope: SearchScope,
   day: SearchScope,
   terms: readonly Term[],
-  { offset, limit }: Page,
+  { offset, limit }: RowWindow,
 ): Promise<{ ids: number[]; total: number }> {
-  const ids = await newestOfDayOrHolding(db, scope, day, terms, offset + limit);
+  const ids = await newestOfDayOrText(db, scope, day, terms, offset + limit);
   const { count } = await db
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(inScope(day))
+    .where(matchesScope(day))
     .executeTakeFirstOrThrow();
   const none = { offset: 0, limit: 1 };
   const [holding, both] = [await searchPage(db, scope, terms, none), await searchPage(db, day, terms, none)];
   return { ids: ids.slice(offset), total: count + holding.total - both.total };
 }
 
-export async function newestOfDayOrHolding(
+export async function newestOfDayOrText(
   db: Database,
   scope: SearchScope,
   day: SearchScope,
@@ -32,7 +32,7 @@ export async function newestOfDayOrHolding(
   const arrived = await db
     .selectFrom('enquiries')
     .select('id')
-    .where(inScope(day))
+    .where(matchesScope(day))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

@@ -5,7 +5,7 @@ import { contact } from '../../domain/enquiries/contact.ts';
 import type { Database } from '../database.ts';
 import { reportPage } from './reports.ts';
 import { saveEnquiry } from './save.ts';
-import { fileWaiting } from './search-filing.ts';
+import { flushSearchBuffer } from './search-filing.ts';
 
 /** How much lies beside the index. */
 const UNFILED = {
@@ -32,7 +32,7 @@ describe.each(engines)('the search index on %s', (engine) => {
     await test.db.transaction().execute((trx) => save(trx, 'Meera Iyer'));
     expect(await waiting()).toBe(1);
     expect(await found('meera')).toBe(1);
-    await fileWaiting(test.db);
+    await flushSearchBuffer(test.db);
     expect(await waiting()).toBe(0);
     expect(await found('meera')).toBe(1);
   });
@@ -49,7 +49,7 @@ describe.each(engines)('the search index on %s', (engine) => {
       for (const one of sent) await saveEnquiry(trx, one);
     });
     expect(await waiting()).toBe(sent.length);
-    await fileWaiting(test.db);
+    await flushSearchBuffer(test.db);
     expect([await waiting(), await found('kiran')]).toEqual([0, sent.length]);
   });
 

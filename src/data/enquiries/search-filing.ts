@@ -1,4 +1,4 @@
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { inShortTransactions } from '../short-transactions.ts';
 
@@ -7,8 +7,8 @@ const QUIET_MS = 300;
 const MOST_UNFILED = 100_000;
 
 /** Files all that waits, step by step: what was cut off before, or what an upgrade has to file anew. */
-export async function fileWaiting(db: Database, stop?: AbortSignal): Promise<void> {
-  const step = () => together(db, (trx) => engineOf(trx).fileSome(trx));
+export async function flushSearchBuffer(db: Database, stop?: AbortSignal): Promise<void> {
+  const step = () => inTransaction(db, (trx) => engineOf(trx).fileSome(trx));
   for (let more = true; more;) more = !stop?.aborted && (await step());
 }
 
@@ -24,7 +24,7 @@ export async function compactSearch(db: Database, stop?: AbortSignal): Promise<b
 }
 
 /** Files stored enquiries into a search index that does not follow by itself. Searches find them before that too. */
-export class SearchFiling {
+export class SearchFlusher {
   readonly #db: Database;
   readonly #whenQuiet = setTimeout(() => void this.#file(), QUIET_MS).unref();
   #unfiled = 0;
@@ -45,7 +45,7 @@ export class SearchFiling {
     if (this.#busy) return;
     this.#busy = true;
     this.#unfiled = 0;
-    await fileWaiting(this.#db).catch(() => {});
+    await flushSearchBuffer(this.#db).catch(() => {});
     this.#busy = false;
   }
 }

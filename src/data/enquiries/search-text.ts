@@ -1,6 +1,6 @@
 import { isCalendarDate, phoneDigits } from '../../domain/enquiries/checks.ts';
-import type { Value, Values } from '../../domain/enquiries/fields.ts';
-import { isLong, SHORTEST_INDEXED_TERM, type Term } from '../engines/trigrams.ts';
+import type { FieldValue, FieldValues } from '../../domain/enquiries/fields.ts';
+import { isLongTerm, SHORTEST_INDEXED_TERM, type Term } from '../engines/trigrams.ts';
 
 const LONGEST_TERM = 200;
 
@@ -10,11 +10,11 @@ function folded(text: string): string {
 }
 
 /** Everything of an enquiry that a search may find; a model's name once more without what stands between its letters. */
-export function searchTextOf(values: Values, model = ''): string {
+export function searchTextOf(values: FieldValues, model = ''): string {
   return folded([...Object.values(values).map(wordsOf), bare(model)].filter(Boolean).join('\n'));
 }
 
-function wordsOf(value: Value): string {
+function wordsOf(value: FieldValue): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return String(value);
   if (value === null || typeof value === 'boolean') return '';
@@ -34,13 +34,13 @@ const WRITTEN_APART = /^(?=.*\d)[\p{L}\p{M}\p{N}]+(?:[ ./-][\p{L}\p{M}\p{N}]+)+$
 export function searchTerms(typed: string): Term[] {
   const text = folded(typed.replaceAll('\0', '').toWellFormed().slice(0, LONGEST_TERM)).trim().replace(/\s+/g, ' ');
   if (text === '') return [];
-  const day = typedDay(text);
+  const day = dayFromSearch(text);
   if (day !== undefined) return day === text ? [[text]] : [[text], [day]];
   if (/^[+\d][\d\s()-]*$/.test(text)) return numberTerms(text);
   const letters = bare(text);
   if (letters.length >= SHORTEST_PLATE && PLATE.test(letters)) return letters === text ? [[text]] : [[text], [letters]];
   const words = text.split(' ');
-  const asTyped = words.some(isLong) ? words : [text];
+  const asTyped = words.some(isLongTerm) ? words : [text];
   const mixed = WRITTEN_APART.test(text) && letters !== text && letters.length >= SHORTEST_INDEXED_TERM;
   return [asTyped, ...(mixed ? [[letters]] : [])];
 }
@@ -48,12 +48,12 @@ export function searchTerms(typed: string): Term[] {
 const SHORTEST_NUMBER = 6;
 
 /** What of it may be a whole number or address. */
-export function reachIn(typed: string): string[] {
+export function contactTermsIn(typed: string): string[] {
   const words = searchTerms(typed).flat();
-  return words.filter((word) => isAddress(word) || (/^\d+$/.test(word) && word.length >= SHORTEST_NUMBER));
+  return words.filter((word) => isEmailAddress(word) || (/^\d+$/.test(word) && word.length >= SHORTEST_NUMBER));
 }
 
-export const isAddress = (word: string) => word.includes('@');
+export const isEmailAddress = (word: string) => word.includes('@');
 
 function numberTerms(text: string): Term[] {
   const digits = phoneDigits(text);
@@ -63,7 +63,7 @@ function numberTerms(text: string): Term[] {
 }
 
 /** "15/11/2026" or "15-11-2026" as a day is kept. */
-export function typedDay(typed: string): string | undefined {
+export function dayFromSearch(typed: string): string | undefined {
   const text = typed.trim();
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const kept = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { engineOf, holding, type Page, type SearchScope } from '../engines/engine.ts';
-import { isIndexed, type Term } from '../engines/trigrams.ts';
+import { engineOf, containsTerm, type RowWindow, type SearchScope } from '../engines/engine.ts';
+import { isIndexedTerm, type Term } from '../engines/trigrams.ts';
 
 /** One page of what holds one of the terms, newest first, and how much there is in all. */
 export async function searchPage(
   db: Database,
   scope: SearchScope,
   terms: readonly Term[],
-  page: Page,
+  page: RowWindow,
 ): Promise<{ ids: number[]; total: number }> {
   const { searchIndex } = engineOf(db);
-  if (searchIndex && isIndexed(terms)) {
+  if (searchIndex && isIndexedTerm(terms)) {
     const ids = await searchIndex.ids(db, scope, terms, page);
     // A page that is not full is the last one, and tells the total by itself.
     const isLast = ids.length < page.limit && (ids.length > 0 || page.offset === 0);
@@ -19,7 +19,7 @@ export async function searchPage(
   }
   // Materialized: the hits are found once, through the trigram index where there is one, then counted and paged.
   const { rows } = await sql<{ total: number; id: number | null }>`
-    with hits as materialized (select id from enquiries where ${holding(scope, terms)})
+    with hits as materialized (select id from enquiries where ${containsTerm(scope, terms)})
     select counted.total, shown.id
     from (select count(*) as total from hits) as counted
     left join (select id from hits order by id desc limit ${page.limit} offset ${page.offset}) as shown on true
@@ -35,8 +35,8 @@ export async function searchNewest(
   limit: number,
 ): Promise<number[]> {
   const { searchIndex } = engineOf(db);
-  if (searchIndex && isIndexed(terms)) return searchIndex.ids(db, scope, terms, { offset: 0, limit });
+  if (searchIndex && isIndexedTerm(terms)) return searchIndex.ids(db, scope, terms, { offset: 0, limit });
   const { rows } = await sql<{ id: number }>`
-    select id from enquiries where ${holding(scope, terms)} order by id desc limit ${limit}`.execute(db);
+    select id from enquiries where ${containsTerm(scope, terms)} order by id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -1,18 +1,18 @@
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { lockLeadsOf } from '../leads/lock.ts';
-import { enterLead, leaveLead } from '../leads/settle.ts';
-import { recount } from './days.ts';
+import { addToLead, removeFromLead } from '../leads/settle.ts';
+import { updateDayCounts } from './days.ts';
 
 /**
  * Moves an enquiry out of the suspected spam into its report, or back: row, counters, search index and
  * lead in one step.
- * Answers its kind, or undefined where there is none that has to be moved. Rejects with `WorkedOn` where it is all that
+ * Answers its kind, or undefined where there is none that has to be moved. Rejects with `LeadHasWork` where it is all that
  * holds a lead on which somebody has worked.
  */
 export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Date): Promise<string | undefined> {
   const [before, after] = spam ? [0, 1] : [1, 0];
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { searchIndex } = engineOf(trx);
     await lockLeadsOf(trx, [id]);
     const found = await trx
@@ -33,9 +33,9 @@ export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Da
     // Somebody else was quicker.
     if (!moved) return undefined;
     await searchIndex?.add(trx, [id]);
-    if (spam) await leaveLead(trx, id);
-    else await enterLead(trx, id, at);
-    await recount(trx, {
+    if (spam) await removeFromLead(trx, id);
+    else await addToLead(trx, id, at);
+    await updateDayCounts(trx, {
       added: [{ ...moved, suspected_spam: after }],
       removed: [{ ...moved, suspected_spam: before }],
     });
@@ -44,7 +44,7 @@ export function setSuspectedSpam(db: Database, id: number, spam: boolean, at: Da
 }
 
 /** How many of each of these kinds are suspected, from the kept counts. */
-export async function suspectedSpam(db: Database, kinds: readonly string[]): Promise<Record<string, number>> {
+export async function countSuspectedSpam(db: Database, kinds: readonly string[]): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('enquiry_days')
     .select((eb) => ['kind', eb.fn.sum<number>('count').as('total')])

@@ -1,14 +1,14 @@
-import { keptValue } from '../../domain/enquiries/define.ts';
-import type { Field } from '../../domain/enquiries/fields.ts';
-import { attempt, type Database } from '../database.ts';
+import { storedValue } from '../../domain/enquiries/define.ts';
+import type { FieldDefinition } from '../../domain/enquiries/fields.ts';
+import { inSavepoint, type Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import type { RowsFor, Writing } from '../engines/writings.ts';
-import { AlreadyThere, StorageUnavailable } from '../errors.ts';
-import { JOINING, joiningOf } from '../leads/join.ts';
-import { messagesOf, telling } from '../outbox/telling.ts';
-import { countersOf, countingIn } from './days.ts';
+import type { StatementRows, BatchStatement } from '../engines/writings.ts';
+import { DuplicateKey, StorageUnavailable } from '../errors.ts';
+import { OPEN_LEAD_LOOKUP, leadLinkOf } from '../leads/join.ts';
+import { messagesForEnquiries, enqueueStatement } from '../outbox/telling.ts';
+import { dayCountsOf, dayCountStatement } from './days.ts';
 import { newEnquiryId } from './ids.ts';
-import type { NewEnquiry, Placed, Stored } from './new-enquiry.ts';
+import type { NewEnquiry, EnquiryWithId, StoredReference } from './new-enquiry.ts';
 import { searchTextOf } from './search-text.ts';
 
 const MOST_ATTEMPTS = 20;
@@ -18,18 +18,18 @@ const MOST_ATTEMPTS = 20;
  * one among them that was stored before, or whose number was taken in the same moment: only then it is looked at which,
  * and the others are placed a millisecond later.
  */
-export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<Stored[]> {
-  const outcome = new Map<NewEnquiry, Stored>();
+export async function storeEnquiries(db: Database, enquiries: readonly NewEnquiry[]): Promise<StoredReference[]> {
+  const outcome = new Map<NewEnquiry, StoredReference>();
   for (let later = 0; later < MOST_ATTEMPTS; later += 1) {
     const open = sentOnce(enquiries.filter((enquiry) => !outcome.has(enquiry)));
     const placed = open.map((enquiry) => ({ ...enquiry, row: rowOf(enquiry, later) }));
     try {
       if (placed.length > 0)
-        await attempt(db, () => engineOf(db).changeAtOnce(db, ARRIVAL, arrivalOf(placed), 'leads'));
+        await inSavepoint(db, () => engineOf(db).changeAtOnce(db, ARRIVAL, arrivalOf(placed), 'leads'));
       placed.forEach(({ row }, place) => outcome.set(open[place] ?? neverStored(), { id: row.id, repeated: false }));
       return enquiries.map((enquiry) => outcome.get(enquiry) ?? asTheSame(enquiry, placed));
     } catch (error) {
-      if (!(error instanceof AlreadyThere)) throw error;
+      if (!(error instanceof DuplicateKey)) throw error;
       const known = await idsByKey(db, open);
       for (const enquiry of enquiries) {
         const id = known.get(keyOf(enquiry));
@@ -40,7 +40,7 @@ export async function storeEnquiries(db: Database, enquiries: readonly NewEnquir
   throw new StorageUnavailable('No free number was found for an enquiry.');
 }
 
-const stored: Writing<Placed['row']> = {
+const stored: BatchStatement<EnquiryWithId['row']> = {
   table: 'enquiries',
   columns: [
     'id',
@@ -61,11 +61,16 @@ const stored: Writing<Placed['row']> = {
 };
 
 /** An enquiry's row, and what follows from it in the same commit: its day's count, its lead, who is told. The one place for more. */
-const ARRIVAL = { stored, counted: countingIn, ...JOINING, told: telling };
+const ARRIVAL = { stored, counted: dayCountStatement, ...OPEN_LEAD_LOOKUP, told: enqueueStatement };
 
-function arrivalOf(placed: readonly Placed[]): RowsFor<typeof ARRIVAL> {
+function arrivalOf(placed: readonly EnquiryWithId[]): StatementRows<typeof ARRIVAL> {
   const rows = placed.map(({ row }) => row);
-  return { stored: rows, counted: countersOf({ added: rows }), ...joiningOf(placed), told: messagesOf(placed) };
+  return {
+    stored: rows,
+    counted: dayCountsOf({ added: rows }),
+    ...leadLinkOf(placed),
+    told: messagesForEnquiries(placed),
+  };
 }
 
 /** Two of the same key among those that arrive together are one. */
@@ -78,7 +83,7 @@ function sentOnce(enquiries: readonly NewEnquiry[]): NewEnquiry[] {
   });
 }
 
-function asTheSame(enquiry: NewEnquiry, placed: readonly Placed[]): Stored {
+function asTheSame(enquiry: NewEnquiry, placed: readonly EnquiryWithId[]): StoredReference {
   const same = placed.find((other) => keyOf(other) === keyOf(enquiry)) ?? neverStored();
   return { id: same.row.id, repeated: true };
 }
@@ -101,9 +106,9 @@ function keyOf({ enquiry, idempotencyKey }: NewEnquiry): string {
 function rowOf(
   { enquiry, values, receivedAt, idempotencyKey, consent, suspectedSpam, source }: NewEnquiry,
   laterMs: number,
-): Placed['row'] {
+): EnquiryWithId['row'] {
   const moment = receivedAt.getTime() + laterMs;
-  const kept = (column: NonNullable<Field['keptAs']>) => keptValue(enquiry, values, column);
+  const kept = (column: NonNullable<FieldDefinition['keptAs']>) => storedValue(enquiry, values, column);
   return {
     id: newEnquiryId(moment),
     kind: enquiry.kind,

@@ -1,21 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportFilter } from '../../domain/reports.ts';
-import { type Database, snapshot } from '../database.ts';
-import { holding, inScope, type Page, type SearchScope } from '../engines/engine.ts';
+import { type Database, inReadTransaction } from '../database.ts';
+import { containsTerm, matchesScope, type RowWindow, type SearchScope } from '../engines/engine.ts';
 import type { Term } from '../engines/trigrams.ts';
-import { BEYOND_ALL_IDS } from './ids.ts';
+import { MAX_ENQUIRY_ID } from './ids.ts';
 
 /** Who comes on which day, of one kind of enquiry: the next ones first. */
-export interface Visits {
+export interface AppointmentQuery {
   kind: string;
   filter: ReportFilter;
   terms: readonly Term[];
   masked?: boolean;
 }
 
-export function visitPage(db: Database, visits: Visits, { limit, offset }: Page) {
+export function appointmentPage(db: Database, visits: AppointmentQuery, { limit, offset }: RowWindow) {
   const found = visitsOf(visits);
-  return snapshot(db, async (seen) => {
+  return inReadTransaction(db, async (seen) => {
     const ids = await sql<{ id: number }>`
       select id from ${found} order by visit_on, enquiry_id limit ${limit} offset ${offset}`.execute(seen);
     const counted = await sql<{ total: number }>`select count(*) as total from ${found}`.execute(seen);
@@ -24,7 +24,11 @@ export function visitPage(db: Database, visits: Visits, { limit, offset }: Page)
 }
 
 /** All of them, so many at a time. */
-export async function* visitIds(db: Database, visits: Visits, atOnce: number): AsyncGenerator<number[]> {
+export async function* appointmentIds(
+  db: Database,
+  visits: AppointmentQuery,
+  atOnce: number,
+): AsyncGenerator<number[]> {
   const found = visitsOf(visits);
   for (let [day, last] = ['', 0]; ;) {
     const { rows } = await sql<{ id: number; visit_on: string }>`
@@ -37,10 +41,10 @@ export async function* visitIds(db: Database, visits: Visits, atOnce: number): A
   }
 }
 
-function visitsOf({ kind, filter, terms, masked }: Visits): RawBuilder<unknown> {
+function visitsOf({ kind, filter, terms, masked }: AppointmentQuery): RawBuilder<unknown> {
   const { fromDate = '', toDate = '9999-12-31', spam = false } = filter;
-  const scope: SearchScope = { kind, spam, from: 0, below: BEYOND_ALL_IDS, masked };
+  const scope: SearchScope = { kind, spam, from: 0, below: MAX_ENQUIRY_ID, masked };
   return sql`enquiry_links inner join enquiries on enquiries.id = enquiry_links.enquiry_id
     where visit_on <> '' and visit_on >= ${fromDate} and visit_on <= ${toDate}
-    and ${terms.length > 0 ? holding(scope, terms) : inScope(scope)}`;
+    and ${terms.length > 0 ? containsTerm(scope, terms) : matchesScope(scope)}`;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 const STILL_LOOKING_MS = 45_000;
 
 /** Somebody looks at a lead; answers who else does. */
-export async function lookingAt(db: Database, leadId: number, userId: string, at: Date): Promise<string[]> {
+export async function recordViewer(db: Database, leadId: number, userId: string, at: Date): Promise<string[]> {
   const now = at.getTime();
   await db
     .insertInto('lead_lookers')
@@ -23,12 +23,16 @@ export async function lookingAt(db: Database, leadId: number, userId: string, at
 }
 
 /** Nobody looks at anything any more as they did before that moment. */
-export async function forgetLookersBefore(db: Database, moment: Date): Promise<void> {
+export async function deleteViewersBefore(db: Database, moment: Date): Promise<void> {
   await db.deleteFrom('lead_lookers').where('at', '<', moment.getTime()).execute();
 }
 
 /** Whose turn it is among these: who was given one longest ago; from now on it is another's. Inside a transaction. */
-export async function nextInTurn(trx: Database, candidates: readonly string[], at: Date): Promise<string | undefined> {
+export async function nextInRotation(
+  trx: Database,
+  candidates: readonly string[],
+  at: Date,
+): Promise<string | undefined> {
   if (candidates.length === 0) return undefined;
   const turns = await trx.selectFrom('lead_turns').selectAll().where('user_id', 'in', candidates).execute();
   const lastTurn = (userId: string) => turns.find(({ user_id }) => user_id === userId)?.at ?? 0;
@@ -44,7 +48,7 @@ export async function nextInTurn(trx: Database, candidates: readonly string[], a
   return next;
 }
 
-export function viewsOf(db: Database, userId: string): Promise<SavedView[]> {
+export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]> {
   return db
     .selectFrom('lead_views')
     .select(['id', 'name', 'address'])
@@ -61,6 +65,6 @@ export function saveView(db: Database, userId: string, view: Omit<SavedView, 'id
     .executeTakeFirstOrThrow();
 }
 
-export async function dropView(db: Database, userId: string, id: number): Promise<void> {
+export async function deleteView(db: Database, userId: string, id: number): Promise<void> {
   await db.deleteFrom('lead_views').where('user_id', '=', userId).where('id', '=', id).execute();
 }

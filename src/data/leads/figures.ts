@@ -1,12 +1,12 @@
-import { dayOf, endOfDay, startOfDay } from '../../domain/dates.ts';
-import type { Desk } from '../../domain/leads/desks.ts';
-import { addUp, type Counted, countLead, nothingCounted } from '../../domain/leads/figures.ts';
+import { dayOf, startOfNextDay, startOfDay } from '../../domain/dates.ts';
+import type { Department } from '../../domain/leads/desks.ts';
+import { addUp, type LeadFigures, countLeadInto, emptyFigures } from '../../domain/leads/figures.ts';
 import type { OpeningHours } from '../../domain/opening-hours.ts';
 import type { Database } from '../database.ts';
-import { firstIdAt, momentOf } from '../enquiries/ids.ts';
+import { firstIdAt, arrivalOf } from '../enquiries/ids.ts';
 
-export interface Counting {
-  desk: Desk;
+export interface FigureQuery {
+  desk: Department;
   /** Days of the dealership, both inclusive. */
   from: string;
   to: string;
@@ -21,7 +21,7 @@ const ROWS_AT_ONCE = 5_000;
  * What became of the leads that these days brought. A day that is over is counted once and kept until one of its leads
  * changes; the others are counted from their rows, which lie together.
  */
-export async function countedLeads(db: Database, counting: Counting): Promise<Counted> {
+export async function leadsForFigures(db: Database, counting: FigureQuery): Promise<LeadFigures> {
   const { desk, from, to, now } = counting;
   const kept = await db
     .selectFrom('lead_days')
@@ -30,19 +30,19 @@ export async function countedLeads(db: Database, counting: Counting): Promise<Co
     .where('day', '>=', from)
     .where('day', '<=', to)
     .execute();
-  const sum = nothingCounted();
+  const sum = emptyFigures();
   const generations = new Map(kept.map(({ day, generation }) => [day, generation]));
   const known = new Set<string>();
   for (const { day, figures } of kept) {
     if (figures === '') continue;
     known.add(day);
-    addUp(sum, JSON.parse(figures) as Counted);
+    addUp(sum, JSON.parse(figures) as LeadFigures);
   }
   const over = dayOf(new Date(now.getTime() - HOUR_MS));
   for (const span of missing(from, to < dayOf(now) ? to : dayOf(now), known)) {
     const days = await countSpan(db, counting, span);
     for (const day of span) {
-      const counted = days.get(day) ?? nothingCounted();
+      const counted = days.get(day) ?? emptyFigures();
       addUp(sum, counted);
       if (day < over) await keep(db, desk, day, counted, generations.get(day));
     }
@@ -54,16 +54,16 @@ export async function countedLeads(db: Database, counting: Counting): Promise<Co
 function missing(from: string, to: string, known: ReadonlySet<string>): string[][] {
   const spans: string[][] = [];
   const span: string[] = [];
-  for (let day = from; day <= to; day = dayOf(endOfDay(day))) {
+  for (let day = from; day <= to; day = dayOf(startOfNextDay(day))) {
     if (!known.has(day)) span.push(day);
     else if (span.length > 0) spans.push(span.splice(0));
   }
   return span.length > 0 ? [...spans, span] : spans;
 }
 
-async function countSpan(db: Database, { desk, hours }: Counting, span: readonly string[]) {
-  const days = new Map<string, Counted>();
-  const below = firstIdAt(endOfDay(span.at(-1) ?? ''));
+async function countSpan(db: Database, { desk, hours }: FigureQuery, span: readonly string[]) {
+  const days = new Map<string, LeadFigures>();
+  const below = firstIdAt(startOfNextDay(span.at(-1) ?? ''));
   for (let from = firstIdAt(startOfDay(span[0] ?? '')); ;) {
     const rows = await db
       .selectFrom('leads')
@@ -86,12 +86,12 @@ async function countSpan(db: Database, { desk, hours }: Counting, span: readonly
       .execute();
     for (const { id, respond_by, answered_at, answered_by, ...lead } of rows) {
       if (lead.desk !== desk) continue;
-      const openedAt = new Date(momentOf(id));
+      const openedAt = new Date(arrivalOf(id));
       const day = dayOf(openedAt);
-      const counted = days.get(day) ?? nothingCounted();
+      const counted = days.get(day) ?? emptyFigures();
       days.set(day, counted);
       const moments = { openedAt, respondBy: moment(respond_by), answeredAt: moment(answered_at) };
-      countLead(counted, { ...lead, ...moments, answeredBy: answered_by }, hours);
+      countLeadInto(counted, { ...lead, ...moments, answeredBy: answered_by }, hours);
     }
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return days;
@@ -102,7 +102,13 @@ async function countSpan(db: Database, { desk, hours }: Counting, span: readonly
 const moment = (at: number | null) => (at === null ? null : new Date(at));
 
 /** Only where none of its leads has changed since it was looked at: another generation of it is counted anew. */
-async function keep(db: Database, desk: Desk, day: string, counted: Counted, seen: number | undefined): Promise<void> {
+async function keep(
+  db: Database,
+  desk: Department,
+  day: string,
+  counted: LeadFigures,
+  seen: number | undefined,
+): Promise<void> {
   const figures = JSON.stringify(counted);
   if (seen === undefined) {
     await db

@@ -1,10 +1,10 @@
-import type { Desk } from '../../domain/leads/desks.ts';
+import type { Department } from '../../domain/leads/desks.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import { nextInTurn } from './desk.ts';
+import { nextInRotation } from './desk.ts';
 import { lockLeads } from './lock.ts';
-import { forgetDays } from './settle.ts';
-import type { By } from './lines.ts';
+import { invalidateFigures } from './settle.ts';
+import type { ChangedBy } from './lines.ts';
 
 /** As many rows of five columns as one statement takes on either engine. */
 const ROWS_AT_ONCE = 500;
@@ -13,11 +13,11 @@ const ROWS_AT_ONCE = 500;
  * Somebody leaves: their open leads are dealt out in turn among those who are named for each desk, or become nobody's.
  * All in a few statements, however many there are. To be called inside a transaction; answers how many they were.
  */
-export async function handOver(
+export async function reassignLeads(
   trx: Database,
   from: string,
-  heirsAt: (desk: Desk) => readonly string[],
-  by: By,
+  heirsAt: (desk: Department) => readonly string[],
+  by: ChangedBy,
 ): Promise<number> {
   const left = await trx
     .selectFrom('leads')
@@ -45,7 +45,7 @@ export async function handOver(
 }
 
 /** Who has open leads though their account has ended or was disabled. */
-export async function ownersWhoEnded(db: Database, day: string): Promise<string[]> {
+export async function expiredAssignees(db: Database, day: string): Promise<string[]> {
   const rows = await db
     .selectFrom('leads')
     .innerJoin('staff', 'staff.user_id', 'leads.owner')
@@ -61,7 +61,7 @@ export async function ownersWhoEnded(db: Database, day: string): Promise<string[
 async function inTurn(trx: Database, heirs: readonly string[], most: number, at: Date): Promise<string[]> {
   const turns: string[] = [];
   while (turns.length < Math.min(heirs.length, most)) {
-    const next = await nextInTurn(
+    const next = await nextInRotation(
       trx,
       heirs.filter((heir) => !turns.includes(heir)),
       at,
@@ -71,7 +71,7 @@ async function inTurn(trx: Database, heirs: readonly string[], most: number, at:
   return turns;
 }
 
-async function give(trx: Database, ids: readonly number[], from: string, to: string | null, { userId, at }: By) {
+async function give(trx: Database, ids: readonly number[], from: string, to: string | null, { userId, at }: ChangedBy) {
   const given = await trx
     .updateTable('leads')
     .set((eb) => ({ owner: to, version: eb('version', '+', 1) }))
@@ -93,5 +93,5 @@ async function give(trx: Database, ids: readonly number[], from: string, to: str
       })),
     )
     .execute();
-  await forgetDays(trx, ids);
+  await invalidateFigures(trx, ids);
 }

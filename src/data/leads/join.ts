@@ -1,18 +1,18 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { keptValue } from '../../domain/enquiries/define.ts';
+import { storedValue } from '../../domain/enquiries/define.ts';
 import { FIRST_STAGE } from '../../domain/leads/desks.ts';
 import { type Source, sourceName } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import type { RowsFor, Writing } from '../engines/writings.ts';
-import type { Placed } from '../enquiries/new-enquiry.ts';
+import type { StatementRows, BatchStatement } from '../engines/writings.ts';
+import type { EnquiryWithId } from '../enquiries/new-enquiry.ts';
 import type { EnquiryLinkTable, LeadTable } from '../tables.ts';
 
 export type NewLead = Insertable<LeadTable>;
-export type NewLink = Insertable<EnquiryLinkTable>;
+export type NewLeadLink = Insertable<EnquiryLinkTable>;
 
 /** As the index says it that lets a number have one open lead at each desk. */
-export const IS_OPEN = sql<boolean>`open = 1 and joins <> ''`;
+export const IS_OPEN_LEAD = sql<boolean>`open = 1 and joins <> ''`;
 
 /** One lead for each number and desk, as the enquiries that have just come propose it. */
 type Proposed = Pick<
@@ -23,12 +23,12 @@ type Proposed = Pick<
 const PROPOSED = ['id', 'desk', 'mobile', 'kind', 'name', 'model_key', 'source', 'last_at', 'due_at'] as const;
 const LINK = ['enquiry_id', 'desk', 'lead_id', 'mobile', 'registration', 'model_key', 'visit_on'] as const;
 
-const joined: Writing<Proposed> = {
+const joined: BatchStatement<Proposed> = {
   table: 'leads',
   columns: PROPOSED,
   returns: ['id', 'joins', 'desk', 'open'],
   change: (db, sent) => {
-    const { stage, step, open } = begun({ id: 0, desk: 'sales', mobile: '' });
+    const { stage, step, open } = newLeadRow({ id: 0, desk: 'sales', mobile: '' });
     const names = sql.join(PROPOSED.map((name) => sql.ref(name)));
     const rest = sql`mobile, due_at, ${sql.lit(stage)}, ${sql.lit(step)}, ${sql.lit(open)}`;
     return joiningFrom(
@@ -39,7 +39,7 @@ const joined: Writing<Proposed> = {
   },
 };
 
-const linked: Writing<NewLink> = {
+const linked: BatchStatement<NewLeadLink> = {
   table: 'enquiry_links',
   columns: LINK,
   returns: ['enquiry_id', 'lead_id'],
@@ -57,7 +57,7 @@ const linked: Writing<NewLink> = {
 };
 
 /** A line for each that has joined a lead which was there before it. */
-const noted: Writing<{ lead_id: number; at: number }> = {
+const noted: BatchStatement<{ lead_id: number; at: number }> = {
   table: 'lead_events',
   columns: ['lead_id', 'at'],
   change: (db, sent) =>
@@ -75,9 +75,9 @@ const noted: Writing<{ lead_id: number; at: number }> = {
  * What follows from enquiries for the desks, in the commit that stores them: each joins the one open lead of its number,
  * or begins one; and what ties it to others is noted beside it. Suspected spam and what nobody has to work on get no lead.
  */
-export const JOINING = { joined, linked, noted };
+export const OPEN_LEAD_LOOKUP = { joined, linked, noted };
 
-export function joiningOf(placed: readonly Placed[]): RowsFor<typeof JOINING> {
+export function leadLinkOf(placed: readonly EnquiryWithId[]): StatementRows<typeof OPEN_LEAD_LOOKUP> {
   const links = placed.map(linkOf);
   return {
     joined: proposed(placed),
@@ -88,7 +88,7 @@ export function joiningOf(placed: readonly Placed[]): RowsFor<typeof JOINING> {
   };
 }
 
-function linkOf({ enquiry, row, modelKey, values }: Placed): NewLink {
+function linkOf({ enquiry, row, modelKey, values }: EnquiryWithId): NewLeadLink {
   const works = enquiry.desk !== undefined && row.suspected_spam === 0;
   return {
     enquiry_id: row.id,
@@ -97,7 +97,7 @@ function linkOf({ enquiry, row, modelKey, values }: Placed): NewLink {
     mobile: row.mobile,
     registration: row.registration,
     model_key: modelKey ?? '',
-    visit_on: keptValue(enquiry, values, 'visit'),
+    visit_on: storedValue(enquiry, values, 'visit'),
   };
 }
 
@@ -105,7 +105,7 @@ function linkOf({ enquiry, row, modelKey, values }: Placed): NewLink {
 const lockKey = ({ id, mobile, desk }: Pick<NewLead, 'id' | 'mobile' | 'desk'>) => `${mobile || id} ${desk}`;
 
 /** Without a number an enquiry is its own lead. */
-function proposed(placed: readonly Placed[]): Proposed[] {
+function proposed(placed: readonly EnquiryWithId[]): Proposed[] {
   const leads = new Map<string, Proposed>();
   for (const { enquiry, row, modelKey = '', source, respondBy } of placed) {
     if (!enquiry.desk || row.suspected_spam === 1) continue;
@@ -127,11 +127,11 @@ function proposed(placed: readonly Placed[]): Proposed[] {
 }
 
 /** Where an enquiry came from, as its row keeps it, in the one word by which leads are counted. */
-export const sourceKept = (source: string | null) =>
+export const firstSource = (source: string | null) =>
   sourceName(source === null ? undefined : (JSON.parse(source) as Source));
 
 /** A lead as it begins. */
-export function begun(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLead {
+export function newLeadRow(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLead {
   return {
     ...lead,
     joins: lead.mobile,
@@ -154,7 +154,7 @@ export function begun(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLead {
 }
 
 /** The same for leads of any kind; answers what they became. */
-export function joiningLeads(db: Database, leads: readonly NewLead[]) {
+export function upsertLeadStatement(db: Database, leads: readonly NewLead[]) {
   const columns = Object.keys(leads[0] ?? {}) as (keyof LeadTable)[];
   const names = sql.join(columns.map((name) => sql.ref(name)));
   const inOrder = leads.toSorted((one, other) => (lockKey(one) < lockKey(other) ? -1 : 1));
@@ -173,7 +173,7 @@ function joiningFrom(db: Database, columns: readonly (keyof LeadTable)[], read: 
     .onConflict((conflict) =>
       conflict
         .columns(['joins', 'desk'])
-        .where(IS_OPEN)
+        .where(IS_OPEN_LEAD)
         .doUpdateSet((eb) => ({
           name: given('name', 'leads', 'excluded'),
           model_key: given('model_key', 'excluded', 'leads'),

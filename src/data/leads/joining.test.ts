@@ -3,13 +3,13 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
 import { setSuspectedSpam } from '../enquiries/spam.ts';
 import { findLead, leadPage } from './read.ts';
-import { sweepOldEnquiries } from './sweep.ts';
+import { backfillLeads } from './sweep.ts';
 import { timelineOf } from './timeline.ts';
-import { splitOff, takeStep } from './work.ts';
+import { splitLead, updateLead } from './work.ts';
 
 describe.each(engines)('leads on %s', (engine) => {
   let test: TestDatabase;
@@ -18,7 +18,8 @@ describe.each(engines)('leads on %s', (engine) => {
   });
   afterAll(() => test.close());
 
-  const close = (id: number) => together(test.db, (trx) => takeStep(trx, id, { stage: 'lost', reason: 'price' }, BY));
+  const close = (id: number) =>
+    inTransaction(test.db, (trx) => updateLead(trx, id, { stage: 'lost', reason: 'price' }, BY));
 
   it('a further enquiry joins the open lead of its number; after its end another begins', async () => {
     const first = await saveEnquiry(test.db, sent('9000000001'));
@@ -33,7 +34,8 @@ describe.each(engines)('leads on %s', (engine) => {
     expect(await leadOf(test.db, third.id)).toBe(third.id);
   });
 
-  const reopen = (db: Database, id: number) => together(db, (trx) => takeStep(trx, id, { stage: 'contacted' }, BY));
+  const reopen = (db: Database, id: number) =>
+    inTransaction(db, (trx) => updateLead(trx, id, { stage: 'contacted' }, BY));
 
   it('a closed lead is not opened again beside the newer open one of its number, but once that one is closed', async () => {
     const first = await saveEnquiry(test.db, sent('9000000011'));
@@ -58,7 +60,7 @@ describe.each(engines)('leads on %s', (engine) => {
     const first = await saveEnquiry(test.db, sent('9000000012'));
     const other = await saveEnquiry(test.db, sent('9000000012'));
     const lead = (await findLead(test.db, first.id)) ?? neverFound();
-    const split = await together(test.db, (trx) => splitOff(trx, lead, other.id, { ...BY, dueAt: NOON }));
+    const split = await inTransaction(test.db, (trx) => splitLead(trx, lead, other.id, { ...BY, dueAt: NOON }));
     await close(split ?? 0);
     expect(await reopen(test.db, split ?? 0)).toMatchObject({ saved: { open: true } });
   });
@@ -109,7 +111,7 @@ describe.each(engines)('leads on %s', (engine) => {
     const first = await saveEnquiry(test.db, sent('9000000022'));
     const other = await saveEnquiry(test.db, sent('9000000022', { source }));
     const lead = (await findLead(test.db, first.id)) ?? neverFound();
-    const split = await together(test.db, (trx) => splitOff(trx, lead, other.id, { ...BY, dueAt: NOON }));
+    const split = await inTransaction(test.db, (trx) => splitLead(trx, lead, other.id, { ...BY, dueAt: NOON }));
     expect(await findLead(test.db, split ?? 0)).toMatchObject({ source: 'diwali' });
   });
 
@@ -123,7 +125,7 @@ describe.each(engines)('leads on %s', (engine) => {
 
   it('a stale change is refused with the lead as it is now, and changes nothing', async () => {
     const { id } = await saveEnquiry(test.db, sent('9000000003'));
-    const step = (stage: string) => together(test.db, (trx) => takeStep(trx, id, { stage, version: 1 }, BY));
+    const step = (stage: string) => inTransaction(test.db, (trx) => updateLead(trx, id, { stage, version: 1 }, BY));
     expect(await step('contacted')).toMatchObject({ saved: { stage: 'contacted', version: 2 } });
     expect(await step('quoted')).toMatchObject({ stale: { stage: 'contacted', version: 2 } });
     expect((await findLead(test.db, id))?.stage).toBe('contacted');
@@ -133,7 +135,7 @@ describe.each(engines)('leads on %s', (engine) => {
     const { id } = await saveEnquiry(test.db, sent('9000000004'));
     const next = new Date(NOON.getTime() + 86_400_000);
     const done = { kind: 'called', details: { outcome: 'spoke' } } as const;
-    await together(test.db, (trx) => takeStep(trx, id, { stage: 'contacted', next, done }, BY));
+    await inTransaction(test.db, (trx) => updateLead(trx, id, { stage: 'contacted', next, done }, BY));
     const lead = await findLead(test.db, id);
     expect(lead).toMatchObject({
       owner: 'asha',
@@ -186,8 +188,8 @@ describe.each(engines)('leads on %s', (engine) => {
     await test.db.deleteFrom('enquiry_links').execute();
     await test.db.deleteFrom('leads').execute();
     const sweeping = { now: NOON, modelKey: (name: string) => name, respondBy: (at: Date) => at };
-    await sweepOldEnquiries(test.db, sweeping);
-    expect(await sweepOldEnquiries(test.db, sweeping)).toBe(0);
+    await backfillLeads(test.db, sweeping);
+    expect(await backfillLeads(test.db, sweeping)).toBe(0);
     const leads = await test.db
       .selectFrom('leads')
       .select(['open', 'due_at'])

@@ -3,13 +3,13 @@ import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { searchTextOf } from '../enquiries/search-text.ts';
 
-export interface By {
+export interface ChangedBy {
   userId: string;
   at: Date;
 }
 
 /** The same one again, with nothing in between, is one whose answer was lost. Answers whether there is such a lead. */
-export async function writeNote(trx: Database, leadId: number, text: string, by: By): Promise<boolean> {
+export async function addNote(trx: Database, leadId: number, text: string, by: ChangedBy): Promise<boolean> {
   const last = await trx
     .selectFrom('lead_events')
     .select(['kind', 'user_id', 'details'])
@@ -19,16 +19,16 @@ export async function writeNote(trx: Database, leadId: number, text: string, by:
     .executeTakeFirst();
   const before = JSON.parse(last?.details ?? '{}') as LeadEventDetails;
   if (last?.kind === 'note' && last.user_id === by.userId && before.text === text) return true;
-  return writeLine(trx, leadId, 'note', { text }, by);
+  return addTimelineEvent(trx, leadId, 'note', { text }, by);
 }
 
 /** Writes a line about a lead, unless the lead was erased meanwhile. Answers whether it was written. */
-export async function writeLine(
+export async function addTimelineEvent(
   trx: Database,
   leadId: number,
   kind: LeadEventKind,
   details: LeadEventDetails,
-  { userId, at }: By,
+  { userId, at }: ChangedBy,
 ): Promise<boolean> {
   const line = Object.keys(details).length > 0 ? JSON.stringify(details) : null;
   const written = searchTextOf({ text: details.text ?? '', quotation: details.quotation ?? '' });

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database.ts';
-import { locked } from '../locks.ts';
+import { forUpdate } from '../locks.ts';
 
 /*
  * One lock order for everybody who changes leads on PostgreSQL: first the leads, in the order in which enquiries are stored
@@ -23,6 +23,6 @@ export async function lockLeadsOf(trx: Database, enquiryIds: readonly number[]):
 
 async function lock(trx: Database, which: RawBuilder<boolean>): Promise<number[]> {
   const leads = trx.selectFrom('leads').select('id').where(which).orderBy('mobile').orderBy('desk').orderBy('id');
-  const rows = await leads.$call(locked(trx)).execute();
+  const rows = await leads.$call(forUpdate(trx)).execute();
   return rows.map(({ id }) => id);
 }

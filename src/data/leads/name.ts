@@ -1,18 +1,18 @@
 import type { NameDecision } from '../../domain/leads/shapes.ts';
 import type { Database } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
-import { type By, writeLine } from './lines.ts';
+import { type ChangedBy, addTimelineEvent } from './lines.ts';
 import { lockLeads } from './lock.ts';
 
 /**
  * Gives a lead the name that one of its enquiries was sent with, or writes down that it keeps its own: which enquiry it was,
  * not the name, so nothing of it outlives the enquiry. Answers whether there is such a name.
  */
-export async function decideName(
+export async function decideProposedName(
   trx: Database,
   leadId: number,
   { enquiry, take }: NameDecision,
-  by: By,
+  by: ChangedBy,
 ): Promise<boolean> {
   // An erasure of the enquiry waits, and then takes the name away with it; or is waited for.
   await lockLeads(trx, [leadId]);
@@ -33,7 +33,7 @@ export async function decideName(
       .execute();
   }
   // A line about the enquiry's joining, which the release before knows and passes over.
-  await writeLine(trx, leadId, 'joined', { enquiry, name: take ? 'taken' : 'kept' }, by);
+  await addTimelineEvent(trx, leadId, 'joined', { enquiry, name: take ? 'taken' : 'kept' }, by);
   await engineOf(trx).announce(trx, 'leads');
   return true;
 }

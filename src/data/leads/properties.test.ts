@@ -4,16 +4,16 @@ import { PlainLeads } from '../../../tests/harness/plain-leads.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import { together } from '../database.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import { inTransaction } from '../database.ts';
 import { eraseEnquiry } from '../enquiries/erase.ts';
 import { saveEnquiry } from '../enquiries/save.ts';
 import { setSuspectedSpam } from '../enquiries/spam.ts';
 import { findLead } from './read.ts';
-import { WorkedOn } from './settle.ts';
-import { splitOff, takeStep } from './work.ts';
+import { LeadHasWork } from './settle.ts';
+import { splitLead, updateLead } from './work.ts';
 
-const service: Enquiry = { ...contact, kind: 'test-service', desk: 'service' };
+const service: EnquiryDefinition = { ...contact, kind: 'test-service', desk: 'service' };
 const kinds = { sales: contact, service };
 
 describe.each(engines)('joining and splitting on %s', (engine) => {
@@ -67,16 +67,18 @@ describe.each(engines)('joining and splitting on %s', (engine) => {
               () => undefined,
               (error: unknown) => error,
             );
-            expect(refused).toEqual(model.mark(enquiry.id, verb === 'spam') ? undefined : new WorkedOn());
+            expect(refused).toEqual(model.mark(enquiry.id, verb === 'spam') ? undefined : new LeadHasWork());
           } else if (enquiry.lead !== undefined) {
             const lead = (await findLead(test.db, (await leadOf(test.db, enquiry.id)) ?? 0)) ?? neverFound();
             if (verb === 'close') {
-              await together(test.db, (trx) =>
-                takeStep(trx, lead.id, { stage: lead.desk === 'sales' ? 'delivered' : 'done' }, BY),
+              await inTransaction(test.db, (trx) =>
+                updateLead(trx, lead.id, { stage: lead.desk === 'sales' ? 'delivered' : 'done' }, BY),
               );
               model.close(enquiry.id);
             } else {
-              const split = await together(test.db, (trx) => splitOff(trx, lead, enquiry.id, { ...BY, dueAt: NOON }));
+              const split = await inTransaction(test.db, (trx) =>
+                splitLead(trx, lead, enquiry.id, { ...BY, dueAt: NOON }),
+              );
               expect(split !== undefined).toBe(model.split(enquiry.id));
             }
           }

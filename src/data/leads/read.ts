@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Lead, LEADS_A_PAGE, type LeadFilter, type LeadQuery, MOST_COUNTED } from '../../domain/leads/shapes.ts';
-import type { Sight } from '../../domain/leads/access.ts';
-import { DESKS, stepOf } from '../../domain/leads/desks.ts';
-import { endOfDay, startOfDay } from '../../domain/dates.ts';
-import { type Database, snapshot } from '../database.ts';
-import { firstIdAt, momentOf } from '../enquiries/ids.ts';
-import { leadsHolding } from './search.ts';
+import type { LeadVisibility } from '../../domain/leads/access.ts';
+import { DEPARTMENTS, stagePosition } from '../../domain/leads/desks.ts';
+import { startOfNextDay, startOfDay } from '../../domain/dates.ts';
+import { type Database, inReadTransaction } from '../database.ts';
+import { firstIdAt, arrivalOf } from '../enquiries/ids.ts';
+import { leadsContaining } from './search.ts';
 
 export function leadRows(db: Database) {
   return db
@@ -35,7 +35,7 @@ export function leadRows(db: Database) {
 type LeadRow = Awaited<ReturnType<ReturnType<typeof leadRows>['execute']>>[number];
 
 export function readLead({ open, model, ...row }: LeadRow): Lead {
-  return { ...row, open: open === 1, model: model ?? row.model_key, opened_at: momentOf(row.id) };
+  return { ...row, open: open === 1, model: model ?? row.model_key, opened_at: arrivalOf(row.id) };
 }
 
 export async function findLead(db: Database, id: number): Promise<Lead | undefined> {
@@ -57,7 +57,7 @@ export async function leadOfEnquiry(db: Database, enquiryId: number): Promise<Le
  */
 export async function leadPage(
   db: Database,
-  sight: Sight,
+  sight: LeadVisibility,
   { page, ...filter }: LeadQuery,
   { rowsAPage = LEADS_A_PAGE, masked = false } = {},
 ) {
@@ -65,7 +65,7 @@ export async function leadPage(
   const offset = (page - 1) * rowsAPage;
   const search = filter.search?.trim() ?? '';
   if (search !== '')
-    return snapshot(db, (seenNow) => pageFound(seenNow, search, wanted, { offset, rowsAPage, masked }));
+    return inReadTransaction(db, (seenNow) => pageFound(seenNow, search, wanted, { offset, rowsAPage, masked }));
   const rows = await leadRows(db)
     .where(wanted)
     .orderBy('leads.id', 'desc')
@@ -87,7 +87,7 @@ async function pageFound(
   { offset, rowsAPage, masked }: { offset: number; rowsAPage: number; masked: boolean },
 ) {
   const most = Math.max(MOST_COUNTED, offset + rowsAPage + 1);
-  const ids = await leadsHolding(db, search, wanted, { most, masked });
+  const ids = await leadsContaining(db, search, wanted, { most, masked });
   const shown = ids.slice(offset, offset + rowsAPage);
   const rows = shown.length > 0 ? await leadRows(db).where('leads.id', 'in', shown).execute() : [];
   const data = rows.map(readLead).toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
@@ -97,7 +97,7 @@ async function pageFound(
 /** "-" stands for nobody, or for no known source. */
 const NONE = '-';
 
-function matching(sight: Sight, filter: LeadFilter) {
+function matching(sight: LeadVisibility, filter: LeadFilter) {
   const { desk, stage, reason, owner, model, source, fromDate, toDate, state, reached, answeredBy } = filter;
   const conditions = [readable(sight)];
   if (desk) conditions.push(sql`leads.desk = ${desk}`);
@@ -108,14 +108,14 @@ function matching(sight: Sight, filter: LeadFilter) {
   if (model) conditions.push(sql`leads.model_key = ${model === NONE ? '' : model}`);
   if (source) conditions.push(sql`leads.source = ${source === NONE ? '' : source}`);
   if (fromDate) conditions.push(sql`leads.id >= ${firstIdAt(startOfDay(fromDate))}`);
-  if (toDate) conditions.push(sql`leads.id < ${firstIdAt(endOfDay(toDate))}`);
+  if (toDate) conditions.push(sql`leads.id < ${firstIdAt(startOfNextDay(toDate))}`);
   if (state) conditions.push(STATES[state]);
-  if (desk && reached) conditions.push(sql`leads.step >= ${stepOf(desk, reached)}`);
+  if (desk && reached) conditions.push(sql`leads.step >= ${stagePosition(desk, reached)}`);
   if (answeredBy) conditions.push(sql`leads.answered_by = ${answeredBy}`, STATES.answered);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-const ENDS_OTHERWISE = Object.values(DESKS).flatMap(({ stages }) =>
+const ENDS_OTHERWISE = Object.values(DEPARTMENTS).flatMap(({ stages }) =>
   stages.flatMap(({ name, ends }) => (ends === 'otherwise' ? [name] : [])),
 );
 
@@ -129,14 +129,14 @@ const STATES = {
 } as const;
 
 /** The leads to which `accessTo` answers "read" or "work". */
-export function readable(sight: Sight) {
+export function readable(sight: LeadVisibility) {
   if (sight.all) return sql<boolean>`1 = 1`;
   const inDepartment = sight.departments.map((desk) => sql`leads.desk = ${desk}`);
   return sql<boolean>`(${sql.join([sql`leads.owner = ${sight.userId}`, ...inDepartment], sql` or `)})`;
 }
 
 /** The leads to which `accessTo` answers "work". */
-export function workable(sight: Sight) {
+export function workable(sight: LeadVisibility) {
   if (sight.all) return sql<boolean>`1 = 1`;
   const unassigned = sight.departments.map((desk) => sql`(leads.owner is null and leads.desk = ${desk})`);
   return sql<boolean>`(${sql.join([sql`leads.owner = ${sight.userId}`, ...unassigned], sql` or `)})`;

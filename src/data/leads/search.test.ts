@@ -3,12 +3,12 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import { BY, NOON, sent } from '../../../tests/harness/leads.ts';
 import { offer } from '../../domain/enquiries/offer.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
-import { together } from '../database.ts';
+import { inTransaction } from '../database.ts';
 import { eraseEnquiry } from '../enquiries/erase.ts';
 import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
 import { leadPage } from './read.ts';
-import { writeLine } from './lines.ts';
-import { takeStep } from './work.ts';
+import { addTimelineEvent } from './lines.ts';
+import { updateLead } from './work.ts';
 
 const PEOPLE = 2_600;
 const EVERYBODY = { all: true } as const;
@@ -51,13 +51,13 @@ describe.each(engines)('one text search over all leads on %s', (engine) => {
     expect(await found(referenceOf(ids[7] ?? 0))).toMatchObject({ ids: [ids[7]], total: 1 });
     expect(await found(`+91 ${numberOf(3)}`)).toMatchObject({ ids: [ids[3]], total: 1 });
     const [oldest = 0] = ids;
-    await together(test.db, (trx) => takeStep(trx, oldest, { stage: 'quoted' }, BY));
+    await inTransaction(test.db, (trx) => updateLead(trx, oldest, { stage: 'quoted' }, BY));
     expect(await found('common', 1, { stage: 'quoted' })).toEqual({ ids: [oldest], more: false, total: 1 });
   });
 
   it('finds what was noted, in small letters and capitals, in any script, until it is erased', async () => {
     const [, lead = 0] = ids;
-    await writeLine(test.db, lead, 'note', { text: 'Wants it "blue"\nfor Navrātri, નવરાત્રિ 50% down' }, BY);
+    await addTimelineEvent(test.db, lead, 'note', { text: 'Wants it "blue"\nfor Navrātri, નવરાત્રિ 50% down' }, BY);
     for (const typed of ['NAVRĀTRI', 'નવરાત્રિ', '"blue"', '50%', 'it']) {
       expect((await found(typed)).ids).toEqual([lead]);
     }

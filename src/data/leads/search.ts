@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import { writtenReference } from '../../domain/enquiries/reference.ts';
+import { parseReference } from '../../domain/enquiries/reference.ts';
 import type { Database } from '../database.ts';
-import { engineOf, textHolds } from '../engines/engine.ts';
-import { isIndexed, type Term } from '../engines/trigrams.ts';
-import { BEYOND_ALL_IDS, firstIdAt } from '../enquiries/ids.ts';
+import { engineOf, textContains } from '../engines/engine.ts';
+import { isIndexedTerm, type Term } from '../engines/trigrams.ts';
+import { MAX_ENQUIRY_ID, firstIdAt } from '../enquiries/ids.ts';
 import { searchNewest } from '../enquiries/search.ts';
 import { searchTerms } from '../enquiries/search-text.ts';
 
@@ -29,20 +29,20 @@ interface Manner {
  * The wanted leads in which something holds what is looked for: an enquiry, or a line about them. What came last is first;
  * so many as asked for, and all where there are fewer.
  */
-export async function leadsHolding(
+export async function leadsContaining(
   db: Database,
   search: string,
   wanted: RawBuilder<boolean>,
   { most, masked }: Manner,
 ): Promise<number[]> {
-  const referred = writtenReference(search);
+  const referred = parseReference(search);
   const byReference = referred === undefined ? [] : await linked(db, [referred], wanted);
   if (byReference.length > 0) return byReference.map(({ lead }) => lead);
   const terms = searchTerms(search);
   if (terms.length === 0) return [];
   const lines = await linesHolding(db, terms, wanted, most);
   const found = new Set<number>();
-  for (let below = BEYOND_ALL_IDS, round = FIRST_ROUND; below > 0 && found.size < most;) {
+  for (let below = MAX_ENQUIRY_ID, round = FIRST_ROUND; below > 0 && found.size < most;) {
     const { ids, reached } = await newestHolding(db, terms, { below, masked }, round);
     const hits = [...(await linked(db, ids, wanted)), ...lines.filter(({ at }) => at >= reached && at < below)];
     for (const { lead } of hits.toSorted((one, other) => other.at - one.at)) found.add(lead);
@@ -81,12 +81,12 @@ async function linked(db: Database, ids: readonly number[], wanted: RawBuilder<b
 
 async function linesHolding(db: Database, terms: readonly Term[], wanted: RawBuilder<boolean>, most: number) {
   const { searchIndex } = engineOf(db);
-  const written = sql<boolean>`search_text is not null and ${textHolds(terms)}`;
+  const written = sql<boolean>`search_text is not null and ${textContains(terms)}`;
   const lines = await db
     .selectFrom('lead_events')
     .innerJoin('leads', 'leads.id', 'lead_events.lead_id')
     .select(['leads.id as lead', 'lead_events.at'])
-    .where(searchIndex && isIndexed(terms) ? sql<boolean>`${searchIndex.lines(terms)} and ${written}` : written)
+    .where(searchIndex && isIndexedTerm(terms) ? sql<boolean>`${searchIndex.lines(terms)} and ${written}` : written)
     .where(wanted)
     .orderBy('lead_events.id', 'desc')
     .limit(most)

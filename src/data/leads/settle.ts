@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
-import { DESK_NAMES } from '../../domain/leads/desks.ts';
+import { DEPARTMENT_NAMES } from '../../domain/leads/desks.ts';
 import { SORTING_EVENTS } from '../../domain/leads/events.ts';
 import type { Database } from '../database.ts';
-import { momentOf } from '../enquiries/ids.ts';
+import { arrivalOf } from '../enquiries/ids.ts';
 import { eraseMessages } from '../outbox/keeping.ts';
-import { begun, joiningLeads, type NewLead, sourceKept } from './join.ts';
+import { newLeadRow, upsertLeadStatement, type NewLead, firstSource } from './join.ts';
 
 /** A lead without a number is the lead of one enquiry, whose id it has. */
 const HAS_ENQUIRIES = sql<boolean>`exists (
@@ -19,7 +19,7 @@ const WORKED_ON = sql<boolean>`(
 )`;
 
 /** A lead would go for good, with what was done about it or quoted, because of a word that can be taken back. */
-export class WorkedOn extends Error {
+export class LeadHasWork extends Error {
   override readonly name = 'WorkedOn';
 }
 
@@ -27,7 +27,7 @@ export class WorkedOn extends Error {
  * Enquiries are about to be erased: what ties them to others goes, what was quoted because of them, and the leads that
  * nothing is left of.
  */
-export async function unlink(trx: Database, enquiryIds: readonly number[]): Promise<void> {
+export async function unlinkEnquiries(trx: Database, enquiryIds: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('quotations')
     .where('number', 'in', (eb) => eb.selectFrom('quotations').select('number').where('enquiry_id', 'in', enquiryIds))
@@ -37,14 +37,14 @@ export async function unlink(trx: Database, enquiryIds: readonly number[]): Prom
     .where('enquiry_id', 'in', enquiryIds)
     .returning('lead_id')
     .execute();
-  await settle(trx, idsIn(gone));
+  await refreshLeads(trx, idsIn(gone));
 }
 
 /**
- * An enquiry turned out to be spam: its lead, which is locked, has one less. Rejects with `WorkedOn` where nothing would be
+ * An enquiry turned out to be spam: its lead, which is locked, has one less. Rejects with `LeadHasWork` where nothing would be
  * left of one.
  */
-export async function leaveLead(trx: Database, enquiryId: number): Promise<void> {
+export async function removeFromLead(trx: Database, enquiryId: number): Promise<void> {
   const link = await trx
     .selectFrom('enquiry_links')
     .select('lead_id')
@@ -59,12 +59,12 @@ export async function leaveLead(trx: Database, enquiryId: number): Promise<void>
     .where((eb) => eb.not(HAS_ENQUIRIES))
     .where(WORKED_ON)
     .executeTakeFirst();
-  if (lost) throw new WorkedOn();
-  await settle(trx, [link.lead_id]);
+  if (lost) throw new LeadHasWork();
+  await refreshLeads(trx, [link.lead_id]);
 }
 
 /** It turned out to be none: it joins the open lead of its number or begins one, and is due at once. */
-export async function enterLead(trx: Database, enquiryId: number, at: Date): Promise<void> {
+export async function addToLead(trx: Database, enquiryId: number, at: Date): Promise<void> {
   const found = await trx
     .selectFrom('enquiry_links as link')
     .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
@@ -73,18 +73,18 @@ export async function enterLead(trx: Database, enquiryId: number, at: Date): Pro
     .executeTakeFirst();
   if (!found?.desk) return;
   const { desk, mobile, model_key, kind, name, received_at } = found;
-  const id = await freeLeadId(trx, enquiryId);
-  const source = sourceKept(found.source);
-  const lead: NewLead = { ...begun({ id, desk, mobile }), kind, name, model_key, source, last_at: received_at };
-  const { id: joined } = await joiningLeads(trx, [{ ...lead, due_at: at.getTime() }]).executeTakeFirstOrThrow();
+  const id = await unusedLeadId(trx, enquiryId);
+  const source = firstSource(found.source);
+  const lead: NewLead = { ...newLeadRow({ id, desk, mobile }), kind, name, model_key, source, last_at: received_at };
+  const { id: joined } = await upsertLeadStatement(trx, [{ ...lead, due_at: at.getTime() }]).executeTakeFirstOrThrow();
   await trx.updateTable('enquiry_links').set({ lead_id: joined }).where('enquiry_id', '=', enquiryId).execute();
-  await forgetDays(trx, [joined]);
+  await invalidateFigures(trx, [joined]);
 }
 
 /** The leads that have lost an enquiry: what is left of them tells who they are about; what nothing is left of goes. */
-export async function settle(trx: Database, leadIds: readonly number[]): Promise<void> {
+export async function refreshLeads(trx: Database, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return;
-  await forgetDays(trx, leadIds);
+  await invalidateFigures(trx, leadIds);
   const empty = await trx
     .deleteFrom('leads')
     .where('id', 'in', leadIds)
@@ -131,7 +131,7 @@ async function nameAnew(trx: Database, leadId: number): Promise<void> {
 }
 
 /** A lead is numbered as the enquiry that begins it; where that number is taken, the next one is. */
-export async function freeLeadId(trx: Database, enquiryId: number): Promise<number> {
+export async function unusedLeadId(trx: Database, enquiryId: number): Promise<number> {
   for (let id = enquiryId; ; id += 1) {
     const taken = await trx.selectFrom('leads').select('id').where('id', '=', id).executeTakeFirst();
     if (!taken) return id;
@@ -139,9 +139,9 @@ export async function freeLeadId(trx: Database, enquiryId: number): Promise<numb
 }
 
 /** What was counted of the days that these leads came on is counted anew. */
-export async function forgetDays(trx: Database, leadIds: readonly number[]): Promise<void> {
-  const days = [...new Set(leadIds.map((id) => dayOf(new Date(momentOf(id)))))].toSorted();
-  const rows = days.flatMap((day) => DESK_NAMES.map((desk) => ({ day, desk, generation: 1, figures: '' })));
+export async function invalidateFigures(trx: Database, leadIds: readonly number[]): Promise<void> {
+  const days = [...new Set(leadIds.map((id) => dayOf(new Date(arrivalOf(id)))))].toSorted();
+  const rows = days.flatMap((day) => DEPARTMENT_NAMES.map((desk) => ({ day, desk, generation: 1, figures: '' })));
   if (rows.length === 0) return;
   await trx
     .insertInto('lead_days')

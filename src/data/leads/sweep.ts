@@ -1,14 +1,14 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { keptValue } from '../../domain/enquiries/define.ts';
-import type { Values } from '../../domain/enquiries/fields.ts';
+import { storedValue } from '../../domain/enquiries/define.ts';
+import type { FieldValues } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import { firstIdAt } from '../enquiries/ids.ts';
-import { locked } from '../locks.ts';
-import { begun, joiningLeads, type NewLead, type NewLink } from './join.ts';
-import { forgetDays } from './settle.ts';
+import { forUpdate } from '../locks.ts';
+import { newLeadRow, upsertLeadStatement, type NewLead, type NewLeadLink } from './join.ts';
+import { invalidateFigures } from './settle.ts';
 
 const TURN = 'leads of old enquiries';
 const SWEPT_AT_ONCE = 500;
@@ -21,7 +21,7 @@ const RECENT_MS = 60 * 60 * 1000;
 /** What came before that was dealt with on paper, or never will be: nobody is told that it is overdue. */
 const STILL_OPEN_MS = 7 * DAY_MS;
 
-export interface Sweeping {
+export interface BackfillOptions {
   now: Date;
   /** The catalogue's key of the model that was named. */
   modelKey: (named: string) => string;
@@ -33,12 +33,12 @@ export interface Sweeping {
  * Gives leads to enquiries that have none since they were stored by a version without any; oldest first, batch by batch,
  * beside everything else. Of several processes one does so at a time. Answers how many were given one.
  */
-export async function sweepOldEnquiries(db: Database, sweeping: Sweeping, stop?: AbortSignal): Promise<number> {
+export async function backfillLeads(db: Database, sweeping: BackfillOptions, stop?: AbortSignal): Promise<number> {
   let swept = 0;
   let from: number | undefined;
   for (;;) {
     if (stop?.aborted) return swept;
-    const batch = await together(db, (trx) => sweepBatch(trx, sweeping, from));
+    const batch = await inTransaction(db, (trx) => sweepBatch(trx, sweeping, from));
     if (!batch) return swept;
     swept += batch.count;
     from = batch.reached;
@@ -51,11 +51,11 @@ export async function sweepOldEnquiries(db: Database, sweeping: Sweeping, stop?:
  * The same for the enquiries of the last hour: a release that knows no leads may be storing them at this moment. Cheap
  * enough to be done all the time. Answers how many were given a lead.
  */
-export async function sweepRecentEnquiries(db: Database, sweeping: Sweeping): Promise<number> {
+export async function sweepRecentEnquiries(db: Database, sweeping: BackfillOptions): Promise<number> {
   const from = firstIdAt(new Date(sweeping.now.getTime() - RECENT_MS));
   // Only reading: nobody waits for that.
   if (!(await unswept(db, from).limit(1).executeTakeFirst())) return 0;
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await engineOf(trx).takeTurn(trx, TURN))) return 0;
     const rows = await lockUnswept(trx, from);
     await linkAll(trx, rows, sweeping);
@@ -64,7 +64,7 @@ export async function sweepRecentEnquiries(db: Database, sweeping: Sweeping): Pr
   });
 }
 
-async function sweepBatch(trx: Database, sweeping: Sweeping, from: number | undefined) {
+async function sweepBatch(trx: Database, sweeping: BackfillOptions, from: number | undefined) {
   if (!(await engineOf(trx).takeTurn(trx, TURN))) return undefined;
   const { swept_to } = await trx.selectFrom('lead_sweep').select('swept_to').executeTakeFirstOrThrow();
   const rows = await lockUnswept(trx, from ?? swept_to);
@@ -80,7 +80,7 @@ async function sweepBatch(trx: Database, sweeping: Sweeping, from: number | unde
 }
 
 /** An erasure waits for them: nothing is made of an enquiry that is gone. */
-const lockUnswept = (trx: Database, from: number) => unswept(trx, from).$call(locked(trx)).execute();
+const lockUnswept = (trx: Database, from: number) => unswept(trx, from).$call(forUpdate(trx)).execute();
 
 function unswept(trx: Database, from: number) {
   return trx
@@ -96,17 +96,21 @@ function unswept(trx: Database, from: number) {
 
 type OldRow = Awaited<ReturnType<typeof lockUnswept>>[number];
 
-async function linkAll(trx: Database, rows: readonly OldRow[], { now, modelKey, respondBy }: Sweeping): Promise<void> {
+async function linkAll(
+  trx: Database,
+  rows: readonly OldRow[],
+  { now, modelKey, respondBy }: BackfillOptions,
+): Promise<void> {
   if (rows.length === 0) return;
   const known = await leadsOf(trx, rows);
   const leads = new Map<number, NewLead>();
-  const links: NewLink[] = [];
+  const links: NewLeadLink[] = [];
   for (const { id, kind, received_at, name, mobile, model, registration, details, suspected_spam } of rows) {
     const enquiry = enquiries.find((one) => one.kind === kind);
     const desk = enquiry?.desk ?? null;
-    const visit_on = enquiry ? keptValue(enquiry, JSON.parse(details) as Values, 'visit') : '';
+    const visit_on = enquiry ? storedValue(enquiry, JSON.parse(details) as FieldValues, 'visit') : '';
     const model_key = modelKey(model);
-    const link: NewLink = { enquiry_id: id, desk, lead_id: null, mobile, registration, model_key, visit_on };
+    const link: NewLeadLink = { enquiry_id: id, desk, lead_id: null, mobile, registration, model_key, visit_on };
     links.push(link);
     if (!desk || suspected_spam === 1) continue;
     const open = now.getTime() - received_at < STILL_OPEN_MS;
@@ -115,7 +119,7 @@ async function linkAll(trx: Database, rows: readonly OldRow[], { now, modelKey, 
     link.lead_id = lead_id;
     known.set(person, lead_id);
     const due = open ? respondBy(new Date(received_at)).getTime() : null;
-    const lead = leads.get(lead_id) ?? { ...begun({ id: lead_id, desk, mobile }), respond_by: due, due_at: due };
+    const lead = leads.get(lead_id) ?? { ...newLeadRow({ id: lead_id, desk, mobile }), respond_by: due, due_at: due };
     lead.open = open ? 1 : 0;
     leads.set(lead_id, {
       ...lead,
@@ -128,7 +132,7 @@ async function linkAll(trx: Database, rows: readonly OldRow[], { now, modelKey, 
   const joined = await storeLeads(trx, [...leads.values()]);
   for (const link of links) if (link.lead_id) link.lead_id = joined.get(link.lead_id) ?? link.lead_id;
   await trx.insertInto('enquiry_links').values(links).execute();
-  await forgetDays(trx, [...leads.keys()]);
+  await invalidateFigures(trx, [...leads.keys()]);
 }
 
 /** The leads that the people of these rows have already: an open one, or what was swept of their past. */
@@ -160,7 +164,7 @@ async function storeLeads(trx: Database, leads: readonly NewLead[]): Promise<Map
   );
   const fresh = leads.filter(({ id }) => !there.has(id));
   if (fresh.length === 0) return new Map();
-  const stored = await joiningLeads(trx, fresh).execute();
+  const stored = await upsertLeadStatement(trx, fresh).execute();
   const open = new Map(
     stored.filter(({ joins }) => joins !== '').map(({ id, desk, joins }) => [`${desk} ${joins}`, id]),
   );

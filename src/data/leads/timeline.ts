@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Sight } from '../../domain/leads/access.ts';
-import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../domain/leads/shapes.ts';
-import type { Values } from '../../domain/enquiries/fields.ts';
+import type { LeadVisibility } from '../../domain/leads/access.ts';
+import type { EventEntry, Lead, EnquiryEntry, TimelineEntry, MessageEntry } from '../../domain/leads/shapes.ts';
+import type { FieldValues } from '../../domain/enquiries/fields.ts';
 import { hasLink } from '../../domain/enquiries/links.ts';
 import type { LeadEventKind } from '../../domain/leads/events.ts';
-import { nameProposedFor } from '../../domain/leads/names.ts';
+import { proposedNameFor } from '../../domain/leads/names.ts';
 import type { Source } from '../../domain/leads/sources.ts';
 import type { Database } from '../database.ts';
 import { readable } from './read.ts';
@@ -13,7 +13,7 @@ const MOST_ENQUIRIES = 200;
 const MOST_OF_A_PLATE = 20;
 
 /** Everything that this number ever sent or was told, as far as the viewer may see it: over all kinds, leads and years; the newest first. */
-export async function timelineOf(db: Database, lead: Lead, sight: Sight) {
+export async function timelineOf(db: Database, lead: Lead, sight: LeadVisibility) {
   const sent = await enquiriesOf(db, lead, sight);
   const leadIds = [...new Set([lead.id, ...sent.flatMap(({ lead_id }) => lead_id ?? [])])];
   const events = await db
@@ -29,14 +29,14 @@ export async function timelineOf(db: Database, lead: Lead, sight: Sight) {
   const own = sent.filter(({ lead_id }) => lead_id === lead.id);
   const kept = events.map(detailsOf).flatMap(({ enquiry, name }) => (enquiry && name === 'kept' ? [enquiry] : []));
   return {
-    proposedName: nameProposedFor(lead.name, own, new Set(kept)),
+    proposedName: proposedNameFor(lead.name, own, new Set(kept)),
     timeline: timeline.toSorted((a, b) => b.at - a.at),
     email: sent.find(({ email }) => email !== '')?.email ?? '',
     samePlate: await samePlate(db, lead, sight, [...new Set(sent.flatMap(({ registration }) => registration || []))]),
   };
 }
 
-function enquiriesOf(db: Database, { id, mobile }: Lead, sight: Sight) {
+function enquiriesOf(db: Database, { id, mobile }: Lead, sight: LeadVisibility) {
   return db
     .selectFrom('enquiry_links as link')
     .innerJoin('enquiries as sent', 'sent.id', 'link.enquiry_id')
@@ -66,8 +66,8 @@ function enquiriesOf(db: Database, { id, mobile }: Lead, sight: Sight) {
 
 type SentRow = Awaited<ReturnType<typeof enquiriesOf>>[number];
 
-function sentEntry({ id, lead_id, kind, received_at, details, source, suspected_spam }: SentRow): SentEntry {
-  const values = JSON.parse(details) as Values;
+function sentEntry({ id, lead_id, kind, received_at, details, source, suspected_spam }: SentRow): EnquiryEntry {
+  const values = JSON.parse(details) as FieldValues;
   return {
     what: 'enquiry',
     at: received_at,
@@ -104,7 +104,7 @@ const detailsOf = ({ details }: { details: string | null }) =>
   details === null ? {} : (JSON.parse(details) as EventEntry['details']);
 
 /** What the shop has written to them by itself. */
-async function receiptsOf(db: Database, enquiryIds: readonly number[]): Promise<ToldEntry[]> {
+async function receiptsOf(db: Database, enquiryIds: readonly number[]): Promise<MessageEntry[]> {
   if (enquiryIds.length === 0) return [];
   const rows = await db
     .selectFrom('outbox')
@@ -123,7 +123,7 @@ async function receiptsOf(db: Database, enquiryIds: readonly number[]): Promise<
 }
 
 /** The same plate, another number: a family's machine, or somebody's new number. */
-function samePlate(db: Database, { mobile }: Lead, sight: Sight, plates: readonly string[]) {
+function samePlate(db: Database, { mobile }: Lead, sight: LeadVisibility, plates: readonly string[]) {
   if (plates.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('enquiry_links as link')
@@ -141,7 +141,7 @@ function samePlate(db: Database, { mobile }: Lead, sight: Sight, plates: readonl
 }
 
 /** `readable`, for an enquiry: one without a lead is its department's, or everybody's where its kind has none. */
-function isReadable(sight: Sight) {
+function isReadable(sight: LeadVisibility) {
   if (sight.all) return readable(sight);
   const ownKinds = sight.departments.map((desk) => sql`link.desk = ${desk}`);
   return sql<boolean>`(${sql.join([readable(sight), sql`link.desk is null`, ...ownKinds], sql` or `)})`;
@@ -155,5 +155,5 @@ export async function linkedEnquiry(db: Database, id: number) {
     .select(['link.lead_id', 'link.model_key', 'sent.details'])
     .where('link.enquiry_id', '=', id)
     .executeTakeFirst();
-  return row && { ...row, values: JSON.parse(row.details) as Values };
+  return row && { ...row, values: JSON.parse(row.details) as FieldValues };
 }

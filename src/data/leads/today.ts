@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { DueCounts, Today, Whose } from '../../domain/leads/shapes.ts';
-import { dayOf, endOfDay } from '../../domain/dates.ts';
-import type { Sight } from '../../domain/leads/access.ts';
-import type { Desk } from '../../domain/leads/desks.ts';
-import { type Database, snapshot } from '../database.ts';
+import type { DueCounts, TodayLists, AssigneeFilter } from '../../domain/leads/shapes.ts';
+import { dayOf, startOfNextDay } from '../../domain/dates.ts';
+import type { LeadVisibility } from '../../domain/leads/access.ts';
+import type { Department } from '../../domain/leads/desks.ts';
+import { type Database, inReadTransaction } from '../database.ts';
 import { leadRows, readLead, workable } from './read.ts';
 
-export interface Wanted {
-  sight: Sight;
+export interface DueQuery {
+  sight: LeadVisibility;
   now: Date;
   userId: string;
-  whose: Whose;
-  desk?: Desk | undefined;
+  whose: AssigneeFilter;
+  desk?: Department | undefined;
 }
 
 const ROWS_SHOWN = 50;
@@ -19,8 +19,8 @@ const ROWS_SHOWN = 50;
 export const IS_DUE = sql<boolean>`leads.open = 1 and leads.due_at is not null`;
 
 /** The lists of the day: what is overdue; who was answered before and is due today; who is new and not yet overdue. */
-export function todaysLeads(db: Database, wanted: Wanted): Promise<Today> {
-  return snapshot(db, async (seenNow) => {
+export function dueLists(db: Database, wanted: DueQuery): Promise<TodayLists> {
+  return inReadTransaction(db, async (seenNow) => {
     const rows = async (list: keyof DueCounts) =>
       (
         await leadRows(seenNow)
@@ -41,7 +41,7 @@ export function todaysLeads(db: Database, wanted: Wanted): Promise<Today> {
 }
 
 /** From the index alone. */
-export async function dueCounts(db: Database, wanted: Wanted): Promise<DueCounts> {
+export async function dueCounts(db: Database, wanted: DueQuery): Promise<DueCounts> {
   const { overdue, due, fresh } = lists(wanted.now);
   const count = (list: typeof overdue) => sql<number>`count(case when ${list} then 1 end)`;
   return db
@@ -54,7 +54,7 @@ export async function dueCounts(db: Database, wanted: Wanted): Promise<DueCounts
 
 function lists(now: Date) {
   const at = now.getTime();
-  const tomorrow = endOfDay(dayOf(now)).getTime();
+  const tomorrow = startOfNextDay(dayOf(now)).getTime();
   return {
     overdue: sql<boolean>`leads.due_at < ${at}`,
     due: sql<boolean>`(leads.due_at >= ${at} and leads.due_at < ${tomorrow} and leads.answered_at is not null)`,
@@ -62,7 +62,7 @@ function lists(now: Date) {
   };
 }
 
-function among({ sight, whose, userId, desk }: Wanted) {
+function among({ sight, whose, userId, desk }: DueQuery) {
   const conditions = [workable(sight)];
   if (whose === 'mine') conditions.push(sql<boolean>`leads.owner = ${userId}`);
   if (whose === 'nobody') conditions.push(sql<boolean>`leads.owner is null`);

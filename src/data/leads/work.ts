@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import type { Lead } from '../../domain/leads/shapes.ts';
-import { stageOf, stepOf } from '../../domain/leads/desks.ts';
+import { stageOf, stagePosition } from '../../domain/leads/desks.ts';
 import { isContact, type LeadEventDetails, type LeadEventKind } from '../../domain/leads/events.ts';
-import { can } from '../../domain/rights.ts';
+import { hasRight } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
-import { AlreadyThere } from '../errors.ts';
-import { attempt } from '../transactions.ts';
+import { DuplicateKey } from '../errors.ts';
+import { inSavepoint } from '../transactions.ts';
 import { engineOf } from '../engines/engine.ts';
 import { newEnquiryId } from '../enquiries/ids.ts';
 import { quotationsOf } from '../quotations/read.ts';
 import { colleagues } from '../staff/presence.ts';
-import { begun, IS_OPEN, joiningLeads, sourceKept } from './join.ts';
-import { type By, writeLine } from './lines.ts';
+import { newLeadRow, IS_OPEN_LEAD, upsertLeadStatement, firstSource } from './join.ts';
+import { type ChangedBy, addTimelineEvent } from './lines.ts';
 import { lockLeads } from './lock.ts';
 import { findLead } from './read.ts';
-import { forgetDays, freeLeadId, settle } from './settle.ts';
+import { invalidateFigures, unusedLeadId, refreshLeads } from './settle.ts';
 
 /** What is to become of a lead; what is not named stays. */
-export interface Step {
+export interface LeadUpdate {
   stage?: string | undefined;
   reason?: string | null | undefined;
   owner?: string | null | undefined;
@@ -34,10 +34,15 @@ export interface Step {
  * What became of it: saved; or not, since somebody else has changed it meanwhile, or since another lead of the number is
  * open (`newer`), which it would stand beside. Undefined where there is no such lead.
  */
-export type StepOutcome = { saved: Lead } | { stale: Lead } | { newer: Lead } | undefined;
+export type LeadUpdateOutcome = { saved: Lead } | { stale: Lead } | { newer: Lead } | undefined;
 
 /** One step of work on a lead: the row and the lines about it, to be called inside a transaction. */
-export async function takeStep(trx: Database, id: number, step: Step, by: By): Promise<StepOutcome> {
+export async function updateLead(
+  trx: Database,
+  id: number,
+  step: LeadUpdate,
+  by: ChangedBy,
+): Promise<LeadUpdateOutcome> {
   const lead = await findLead(trx, id);
   if (!lead) return undefined;
   if (step.version !== undefined && step.version !== lead.version)
@@ -54,21 +59,26 @@ export async function takeStep(trx: Database, id: number, step: Step, by: By): P
       .where('version', '=', lead.version)
       .executeTakeFirst();
   // An enquiry may begin another lead at this very moment: the index lets one of the two be open.
-  const written = await (reopens ? attempt(trx, write).catch(ifNotThere) : write());
-  if (!written) return takeStep(trx, id, step, by);
+  const written = await (reopens ? inSavepoint(trx, write).catch(ifNotThere) : write());
+  if (!written) return updateLead(trx, id, step, by);
   const { numUpdatedRows } = written;
   const now = await findLead(trx, id);
   if (!now) return undefined;
   // Where nobody asked which version it was, somebody else's step in between is no reason to lose this one.
-  if (numUpdatedRows === 0n) return step.version === undefined ? takeStep(trx, id, step, by) : { stale: now };
+  if (numUpdatedRows === 0n) return step.version === undefined ? updateLead(trx, id, step, by) : { stale: now };
   await writeLines(trx, lead, now, step, by);
-  await forgetDays(trx, [id]);
+  await invalidateFigures(trx, [id]);
   await engineOf(trx).announce(trx, 'leads');
   return { saved: now };
 }
 
 /** Its answer was lost and it is asked for again: its line is there, and nothing has been done since. */
-async function isDone(trx: Database, lead: Lead, { done, version }: Step, { userId }: By): Promise<boolean> {
+async function isDone(
+  trx: Database,
+  lead: Lead,
+  { done, version }: LeadUpdate,
+  { userId }: ChangedBy,
+): Promise<boolean> {
   if (!done || version === undefined || lead.version !== version + 1) return false;
   const line = await trx
     .selectFrom('lead_events')
@@ -82,7 +92,7 @@ async function isDone(trx: Database, lead: Lead, { done, version }: Step, { user
   return line?.user_id === userId && outcome === done.details?.outcome && text === done.details?.text;
 }
 
-async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: By) {
+async function changesOf(trx: Database, lead: Lead, step: LeadUpdate, { userId, at }: ChangedBy) {
   const { stage = lead.stage, done } = step;
   const contact = done !== undefined && isContact(done.kind);
   const ends = stageOf(lead.desk, stage)?.ends;
@@ -91,7 +101,7 @@ async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: 
   const owner = goesOn ? await ownerWhoIsHere(trx, lead, at) : lead.owner;
   return {
     stage,
-    step: sql<number>`case when step < ${stepOf(lead.desk, stage)} then ${stepOf(lead.desk, stage)} else step end`,
+    step: sql<number>`case when step < ${stagePosition(lead.desk, stage)} then ${stagePosition(lead.desk, stage)} else step end`,
     reason: ends === 'otherwise' ? (step.reason ?? lead.reason) : null,
     open: ends ? 0 : 1,
     due_at: ends ? null : next,
@@ -104,7 +114,7 @@ async function changesOf(trx: Database, lead: Lead, step: Step, { userId, at }: 
 /** Of those who have left, or no longer work on leads, nobody would see that it goes on. */
 async function ownerWhoIsHere(trx: Database, { owner }: Lead, at: Date): Promise<string | null> {
   const here = await colleagues(trx, dayOf(at));
-  return here.some(({ user_id, role }) => user_id === owner && can(role, 'own-leads')) ? owner : null;
+  return here.some(({ user_id, role }) => user_id === owner && hasRight(role, 'own-leads')) ? owner : null;
 }
 
 /** The open lead that enquiries of the same number join. One that was split off was meant to stand beside it. */
@@ -116,27 +126,27 @@ async function openLeadBeside(trx: Database, { id, mobile, desk }: Lead): Promis
     .select('id')
     .where('joins', '=', mobile)
     .where('desk', '=', desk)
-    .where(IS_OPEN)
+    .where(IS_OPEN_LEAD)
     .executeTakeFirst();
   return other && findLead(trx, other.id);
 }
 
 function ifNotThere(error: unknown): undefined {
-  if (!(error instanceof AlreadyThere)) throw error;
+  if (!(error instanceof DuplicateKey)) throw error;
 }
 
-async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by: By): Promise<void> {
+async function writeLines(trx: Database, before: Lead, now: Lead, step: LeadUpdate, by: ChangedBy): Promise<void> {
   const { done } = step;
   const moved = before.stage !== now.stage ? { from: before.stage, to: now.stage } : {};
   const reason = now.reason && now.reason !== before.reason ? { reason: now.reason } : {};
   const next = now.due_at !== before.due_at ? { next: now.due_at } : {};
   const rest: LeadEventDetails = { ...moved, ...reason, ...next };
-  if (done) await writeLine(trx, now.id, done.kind, { ...done.details, ...rest }, by);
-  else if (moved.to) await writeLine(trx, now.id, 'stage', rest, by);
-  else if ('next' in next) await writeLine(trx, now.id, 'dated', next, by);
+  if (done) await addTimelineEvent(trx, now.id, done.kind, { ...done.details, ...rest }, by);
+  else if (moved.to) await addTimelineEvent(trx, now.id, 'stage', rest, by);
+  else if ('next' in next) await addTimelineEvent(trx, now.id, 'dated', next, by);
   if (before.owner !== now.owner) {
     const who = { ...(before.owner && { from: before.owner }), ...(now.owner && { to: now.owner }) };
-    await writeLine(trx, now.id, 'assigned', who, by);
+    await addTimelineEvent(trx, now.id, 'assigned', who, by);
   }
 }
 
@@ -144,11 +154,11 @@ async function writeLines(trx: Database, before: Lead, now: Lead, step: Step, by
  * Gives one enquiry a lead of its own, which no further one joins and somebody has to turn to by `dueAt`. Answers its id,
  * also when the same was asked before; undefined where the enquiry is not this lead's, or its only one.
  */
-export async function splitOff(
+export async function splitLead(
   trx: Database,
   lead: Lead,
   enquiryId: number,
-  { dueAt, ...by }: By & { dueAt: Date },
+  { dueAt, ...by }: ChangedBy & { dueAt: Date },
 ): Promise<number | undefined> {
   if (lead.mobile === '') return undefined;
   await lockLeads(trx, [lead.id]);
@@ -170,15 +180,15 @@ export async function splitOff(
   if (!own) return splitBefore(trx, lead.id, enquiryId);
   if (links.length < 2) return undefined;
   const { name, kind, model_key, source, received_at } = own;
-  const id = await freeLeadId(trx, enquiryId === lead.id ? newEnquiryId(received_at) : enquiryId);
-  await joiningLeads(trx, [
+  const id = await unusedLeadId(trx, enquiryId === lead.id ? newEnquiryId(received_at) : enquiryId);
+  await upsertLeadStatement(trx, [
     {
-      ...begun({ id, desk: lead.desk, mobile: lead.mobile }),
+      ...newLeadRow({ id, desk: lead.desk, mobile: lead.mobile }),
       joins: '',
       name,
       kind,
       model_key,
-      source: sourceKept(source),
+      source: firstSource(source),
       last_at: received_at,
       owner: lead.owner,
       due_at: dueAt.getTime(),
@@ -186,10 +196,10 @@ export async function splitOff(
   ]).execute();
   await trx.updateTable('enquiry_links').set({ lead_id: id }).where('enquiry_id', '=', enquiryId).execute();
   await moveQuotations(trx, enquiryId, { from: lead.id, to: id }, by);
-  await forgetDays(trx, [lead.id, id]);
-  await settle(trx, [lead.id]);
-  await writeLine(trx, lead.id, 'split', { enquiry: enquiryId, lead: id }, by);
-  await writeLine(trx, id, 'split', { enquiry: enquiryId, lead: lead.id }, by);
+  await invalidateFigures(trx, [lead.id, id]);
+  await refreshLeads(trx, [lead.id]);
+  await addTimelineEvent(trx, lead.id, 'split', { enquiry: enquiryId, lead: id }, by);
+  await addTimelineEvent(trx, id, 'split', { enquiry: enquiryId, lead: lead.id }, by);
   await engineOf(trx).announce(trx, 'leads');
   return id;
 }
@@ -218,7 +228,7 @@ async function moveQuotations(
   trx: Database,
   enquiryId: number,
   { from, to }: { from: number; to: number },
-  { at }: By,
+  { at }: ChangedBy,
 ): Promise<void> {
   await trx
     .updateTable('quotations')

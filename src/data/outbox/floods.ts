@@ -1,10 +1,10 @@
-import type { Telling } from '../../domain/messages/messages.ts';
+import type { EnquiryMessage } from '../../domain/messages/messages.ts';
 import type { Database } from '../database.ts';
 
 /** How many of a sort one recipient was sent by that way since then, but for those. */
 export async function sentSince(
   db: Database,
-  { channel, about }: Telling,
+  { channel, about }: EnquiryMessage,
   recipient: string,
   since: Date,
   except: readonly number[] = [],
@@ -26,7 +26,12 @@ export async function sentSince(
 export const IN_SUMMARY = 'Told in a summary of many.';
 
 /** How many a summary stands for: those to the same recipient that were left to it since then. */
-export async function leftToSummary(db: Database, { channel, about }: Telling, recipient: string, since: Date) {
+export async function deferredToSummary(
+  db: Database,
+  { channel, about }: EnquiryMessage,
+  recipient: string,
+  since: Date,
+) {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { About, Channel } from '../../domain/messages/messages.ts';
+import type { SubjectDefinition, Channel } from '../../domain/messages/messages.ts';
 import type { Database } from '../database.ts';
-import { IS_WAITING } from './outbox.ts';
+import { IS_PENDING } from './outbox.ts';
 
 /*
  * A restored shop has messages that were sent long ago, and may be a copy that only somebody looks at. So a restore holds
@@ -38,7 +38,7 @@ export async function dropWaiting(trx: Database, before: Date | undefined, now: 
   const { numUpdatedRows } = await trx
     .updateTable('outbox')
     .set({ state: 'dropped', problem: 'Somebody decided not to send it.', body: null, ended_at: now.getTime() })
-    .where(IS_WAITING)
+    .where(IS_PENDING)
     .$if(before !== undefined, (rows) => rows.where('created_at', '<', before?.getTime() ?? 0))
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows);
@@ -46,7 +46,7 @@ export async function dropWaiting(trx: Database, before: Date | undefined, now: 
 
 export interface WaitingMessages {
   channel: Channel;
-  about: About;
+  about: SubjectDefinition;
   count: number;
   /** When the first and the last of them were written. */
   oldest: Date;
@@ -63,7 +63,7 @@ export async function waitingMessages(db: Database): Promise<WaitingMessages[]> 
       eb.fn.min('created_at').as('oldest'),
       eb.fn.max('created_at').as('newest'),
     ])
-    .where(IS_WAITING)
+    .where(IS_PENDING)
     .groupBy(['channel', 'about'])
     .orderBy(sql`count(*)`, 'desc')
     .execute();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { dayOf, timeOf } from '../../domain/dates.ts';
-import type { MessageAtDesk } from '../../domain/calls/messages.ts';
+import type { ListedMessage } from '../../domain/calls/messages.ts';
 import type { Database } from '../database.ts';
-import { IS_WAITING } from './outbox.ts';
+import { IS_PENDING } from './outbox.ts';
 
 const HAS_FAILED = sql<boolean>`state = 'failed'`;
 /** As the index says it that holds them. */
-const IS_HELD_UP = sql<boolean>`${IS_WAITING} and tries > 0`;
+const IS_HELD_UP = sql<boolean>`${IS_PENDING} and tries > 0`;
 
 /** An erased person's messages go along, sent or not. */
 export async function eraseMessages(
@@ -19,7 +19,7 @@ export async function eraseMessages(
 }
 
 /** What was written, and to which address, is forgotten; that something was sent to a customer or of an enquiry is not. */
-export async function forgetBodiesBefore(db: Database, moment: Date): Promise<void> {
+export async function clearMessageBodiesBefore(db: Database, moment: Date): Promise<void> {
   const ended = moment.getTime();
   await db
     .deleteFrom('outbox')
@@ -36,7 +36,7 @@ export async function forgetBodiesBefore(db: Database, moment: Date): Promise<vo
 }
 
 /** What could not be sent, newest first. */
-export async function failedMessages(db: Database, most: number): Promise<MessageAtDesk[]> {
+export async function failedMessages(db: Database, most: number): Promise<ListedMessage[]> {
   const rows = await db
     .selectFrom('outbox')
     .leftJoin('enquiry_links as link', 'link.enquiry_id', 'outbox.enquiry_id')
@@ -56,7 +56,7 @@ export async function failedMessages(db: Database, most: number): Promise<Messag
 }
 
 /** Why the newest of those that were tried and still wait was refused. */
-export async function heldUpBy(db: Database): Promise<string | null> {
+export async function latestDeliveryError(db: Database): Promise<string | null> {
   const last = await db
     .selectFrom('outbox')
     .select('problem')
@@ -69,7 +69,7 @@ export async function heldUpBy(db: Database): Promise<string | null> {
 }
 
 /** Tries a failed one again, from the beginning. Answers whether there is one. */
-export async function tryAgain(db: Database, id: number, now: Date): Promise<boolean> {
+export async function retryMessage(db: Database, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set({ state: 'waiting', due_at: now.getTime(), claimed_until: 0, tries: 0, problem: null, ended_at: null })
@@ -90,7 +90,7 @@ export async function outboxFigures(db: Database): Promise<OutboxFigures> {
   const { waiting, oldest } = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.countAll<number>().as('waiting'), eb.fn.min('created_at').as('oldest')])
-    .where(IS_WAITING)
+    .where(IS_PENDING)
     .executeTakeFirstOrThrow();
   const { failed } = await db
     .selectFrom('outbox')

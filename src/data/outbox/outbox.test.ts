@@ -2,14 +2,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import type { Database } from '../database.ts';
 import { sentSince } from './floods.ts';
-import { eraseMessages, failedMessages, forgetBodiesBefore, heldUpBy, outboxFigures, tryAgain } from './keeping.ts';
-import { claim as claimBy, enqueue, type Message, type NewMessage, renewClaim, settle } from './outbox.ts';
+import {
+  eraseMessages,
+  failedMessages,
+  clearMessageBodiesBefore,
+  latestDeliveryError,
+  outboxFigures,
+  retryMessage,
+} from './keeping.ts';
+import {
+  claimMessage as claimBy,
+  enqueue,
+  type OutboxMessage,
+  type NewMessage,
+  renewClaim,
+  completeMessage,
+} from './outbox.ts';
 
 const NOON = new Date('2026-11-15T06:30:00Z');
 const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 const claim = (db: Database, now: Date) => claimBy(db, 'mail', now);
 const claimAll = async (db: Database, now: Date) => {
-  const taken: Message[] = [];
+  const taken: OutboxMessage[] = [];
   for (let each = await claim(db, now); each; each = await claim(db, now)) taken.push(each);
   return taken;
 };
@@ -70,7 +84,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     for (;;) {
       const message = await claim(db, now);
       if (!message) throw new Error('nothing was due');
-      await settle(db, message, { problem: '451 try later', final: false }, now);
+      await completeMessage(db, message, { problem: '451 try later', final: false }, now);
       const { state, due_at } = await db.selectFrom('outbox').select(['state', 'due_at']).executeTakeFirstOrThrow();
       if (state === 'failed') break;
       waits.push(due_at - now.getTime());
@@ -86,14 +100,14 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await enqueue(db, [receipt()]);
     const message = await claim(db, NOON);
     if (!message) throw new Error('nothing was taken');
-    await settle(db, message, { problem: '550 no such user', final: true }, NOON);
+    await completeMessage(db, message, { problem: '550 no such user', final: true }, NOON);
     expect(await claim(db, later(10_000))).toBeUndefined();
     expect(await outboxFigures(db)).toEqual({ waiting: 0, oldest: undefined, failed: 1 });
-    expect(await tryAgain(db, message.id, NOON)).toBe(true);
-    expect(await tryAgain(db, message.id, NOON)).toBe(false);
+    expect(await retryMessage(db, message.id, NOON)).toBe(true);
+    expect(await retryMessage(db, message.id, NOON)).toBe(false);
     expect(await claim(db, NOON)).toMatchObject({ id: message.id, tries: 1 });
     // On its way, and refused by nobody so far.
-    expect(await heldUpBy(db)).toBe(null);
+    expect(await latestDeliveryError(db)).toBe(null);
   });
 
   it('says the same at every try', async () => {
@@ -101,7 +115,7 @@ describe.each(engines)('the outbox on %s', (engine) => {
     const message = await claim(db, NOON);
     if (!message) throw new Error('nothing was taken');
     const written = { recipient: 'asha@example.in', body: { subject: 'as it was' } };
-    await settle(db, message, { problem: 'lost the line', final: false, written }, NOON);
+    await completeMessage(db, message, { problem: 'lost the line', final: false, written }, NOON);
     expect(await claim(db, later(1))).toMatchObject({
       recipient: 'asha@example.in',
       body: { subject: 'as it was' },
@@ -113,10 +127,10 @@ describe.each(engines)('the outbox on %s', (engine) => {
     await enqueue(db, [receipt({ enquiryId: 5 }), receipt({ leadId: 9 })]);
     for (const message of await claimAll(db, NOON)) {
       const written = { recipient: 'asha@example.in', body: { subject: 'words' } };
-      await settle(db, message, { sent: true, written }, NOON);
+      await completeMessage(db, message, { sent: true, written }, NOON);
     }
     expect(await sentSince(db, { channel: 'mail', about: 'receipt' }, 'asha@example.in', later(-1))).toBe(2);
-    await forgetBodiesBefore(db, later(1));
+    await clearMessageBodiesBefore(db, later(1));
     const rows = await db.selectFrom('outbox').select(['recipient', 'body', 'state']).execute();
     // What was told of nobody's enquiry goes altogether.
     expect(rows).toEqual([{ recipient: null, body: null, state: 'sent' }]);

@@ -1,12 +1,18 @@
 import { type Insertable, sql } from 'kysely';
-import { type About, type Channel, CHANNELS, isKept, type Telling } from '../../domain/messages/messages.ts';
-import { nextTry } from '../../domain/messages/tries.ts';
-import { type Database, together } from '../database.ts';
+import {
+  type SubjectDefinition,
+  type Channel,
+  CHANNELS,
+  isRetained,
+  type EnquiryMessage,
+} from '../../domain/messages/messages.ts';
+import { nextRetryAt } from '../../domain/messages/tries.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { engineOf } from '../engines/engine.ts';
 import type { Tables } from '../tables.ts';
 
 /** A message to be written down, in the transaction of what it tells of. */
-export interface NewMessage extends Telling {
+export interface NewMessage extends EnquiryMessage {
   at: Date;
   /** When it is to be sent, where that is later. */
   dueAt?: Date;
@@ -19,10 +25,10 @@ export interface NewMessage extends Telling {
   body?: unknown;
 }
 
-export interface Message {
+export interface OutboxMessage {
   id: number;
   channel: Channel;
-  about: About;
+  about: SubjectDefinition;
   enquiryId: number | null;
   leadId: number | null;
   recipient: string | null;
@@ -32,7 +38,7 @@ export interface Message {
 }
 
 /** As the index says it that holds what is to be sent. */
-export const IS_WAITING = sql<boolean>`state = 'waiting'`;
+export const IS_PENDING = sql<boolean>`state = 'waiting'`;
 
 /** A process that dies in the middle of sending leaves the message to the others after this. A process that lives renews its claim. */
 const CLAIMED_FOR_MS = 15_000;
@@ -66,7 +72,7 @@ function dueBy(db: Database, channel: Channel, at: number) {
     db
       .selectFrom('outbox')
       .select('id')
-      .where(IS_WAITING)
+      .where(IS_PENDING)
       .where('channel', '=', channel)
       .where('due_at', '<=', at)
       .where('claimed_until', '<=', at)
@@ -87,12 +93,12 @@ export async function channelsDue(db: Database, now: Date): Promise<Channel[]> {
  * Takes a message of that channel for this process alone, the newest that is due: who has just asked is told at once, however
  * much has piled up before. `blocked` names the recipients to whom nothing can be sent now.
  */
-export async function claim(
+export async function claimMessage(
   db: Database,
   channel: Channel,
   now: Date,
   blocked: readonly string[] = [],
-): Promise<Message | undefined> {
+): Promise<OutboxMessage | undefined> {
   const at = now.getTime();
   const due = dueBy(db, channel, at)
     .$if(blocked.length > 0, (rows) =>
@@ -120,7 +126,7 @@ export async function claim(
 }
 
 /** The message is still being sent: no other process may take it over. */
-export async function renewClaim(db: Database, { id, tries }: Message, now: Date): Promise<void> {
+export async function renewClaim(db: Database, { id, tries }: OutboxMessage, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ claimed_until: now.getTime() + CLAIMED_FOR_MS })
@@ -131,20 +137,25 @@ export async function renewClaim(db: Database, { id, tries }: Message, now: Date
 }
 
 /** What it says and to whom. */
-export interface Written {
+export interface WrittenMessage {
   recipient: string;
   body: unknown;
 }
 
-export type Ending = ({ sent: true } | { problem: string; final: boolean }) & { written?: Written };
+export type MessageOutcome = ({ sent: true } | { problem: string; final: boolean }) & { written?: WrittenMessage };
 
 /**
  * How a try ended. A temporary trouble is tried again later, in the same words, and given up only after the last of the
  * tries. What another process has taken over meanwhile is that one's to settle.
  */
-export async function settle(db: Database, message: Message, how: Ending, now: Date): Promise<void> {
+export async function completeMessage(
+  db: Database,
+  message: OutboxMessage,
+  how: MessageOutcome,
+  now: Date,
+): Promise<void> {
   const { id, tries, about } = message;
-  const again = 'problem' in how && !how.final ? nextTry(tries, now) : undefined;
+  const again = 'problem' in how && !how.final ? nextRetryAt(tries, now) : undefined;
   const sent = 'sent' in how;
   await db
     .updateTable('outbox')
@@ -159,8 +170,8 @@ export async function settle(db: Database, message: Message, how: Ending, now: D
     .execute();
 }
 
-function kept(about: About, sent: boolean, written: Written | undefined) {
-  if (isKept(about)) return written && { recipient: written.recipient, body: JSON.stringify(written.body) };
+function kept(about: SubjectDefinition, sent: boolean, written: WrittenMessage | undefined) {
+  if (isRetained(about)) return written && { recipient: written.recipient, body: JSON.stringify(written.body) };
   return sent ? { body: null } : {};
 }
 
@@ -173,7 +184,7 @@ export async function sendWaitingNow(db: Database, now: Date, channel?: Channel)
   const { numUpdatedRows } = await db
     .updateTable('outbox')
     .set((eb) => ({ due_at: eb.ref('created_at') }))
-    .where(IS_WAITING)
+    .where(IS_PENDING)
     .where('channel', 'in', channel ? [channel] : CHANNELS)
     .where('due_at', '>', at)
     .where('tries', '>', 0)
@@ -183,9 +194,14 @@ export async function sendWaitingNow(db: Database, now: Date, channel?: Channel)
 }
 
 /** It is not sent, and why not; in the same moment those that stand in its place are written down. */
-export async function drop(db: Database, message: Message, why: Dropped, now: Date): Promise<void> {
+export async function cancelMessage(
+  db: Database,
+  message: OutboxMessage,
+  why: CancelledMessage,
+  now: Date,
+): Promise<void> {
   const { id, tries } = message;
-  await together(db, async (trx) => {
+  await inTransaction(db, async (trx) => {
     await enqueue(trx, why.instead ?? []);
     await trx
       .updateTable('outbox')
@@ -203,7 +219,7 @@ export async function drop(db: Database, message: Message, why: Dropped, now: Da
   });
 }
 
-export interface Dropped {
+export interface CancelledMessage {
   dropped: string;
   /** Whom it would have gone to, where that matters later. */
   recipient?: string;

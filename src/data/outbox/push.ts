@@ -1,4 +1,4 @@
-import { PUSH } from '../../domain/messages/push.ts';
+import { PUSH_TEXTS } from '../../domain/messages/push.ts';
 import type { Role } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
 
@@ -30,7 +30,7 @@ export async function pushKeys(db: Database, make: () => JsonWebKey): Promise<Js
  * Switches a device on, or changes how it is on; one that another person used before is theirs no more. Answers whether it was off
  * for this person. To be called in a transaction.
  */
-export async function keepDevice(
+export async function storePushDevice(
   trx: Database,
   userId: string,
   device: PushDevice & { name: string },
@@ -42,7 +42,7 @@ export async function keepDevice(
     device: device.name,
     shows_details: device.showsDetails ? 1 : 0,
   };
-  const before = await devicesOf(trx, userId);
+  const before = await pushDevicesOf(trx, userId);
   await trx
     .insertInto('push_subscriptions')
     .values({ ...row, endpoint: device.endpoint, created_at: at.getTime() })
@@ -53,29 +53,29 @@ export async function keepDevice(
     .select('id')
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
-    .limit(PUSH.mostDevices)
-    .offset(PUSH.mostDevices)
+    .limit(PUSH_TEXTS.mostDevices)
+    .offset(PUSH_TEXTS.mostDevices)
     .execute();
-  for (const { id } of older) await forgetDevice(trx, id);
+  for (const { id } of older) await deletePushDevice(trx, id);
   return before.every(({ endpoint }) => endpoint !== device.endpoint);
 }
 
 /** Every address that devices are told by. */
-export async function pushEndpoints(db: Database): Promise<string[]> {
+export async function pushDeviceEndpoints(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('push_subscriptions').select('endpoint').execute();
   return rows.map(({ endpoint }) => endpoint);
 }
 
-export async function dropDevice(db: Database, userId: string, endpoint: string): Promise<void> {
+export async function removePushDevice(db: Database, userId: string, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).where('endpoint', '=', endpoint).execute();
 }
 
-export async function forgetDevice(db: Database, id: number): Promise<void> {
+export async function deletePushDevice(db: Database, id: number): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
 /** All of an account's devices, but for the one to keep. */
-export async function dropDevicesOf(db: Database, userId: string, keepEndpoint = ''): Promise<void> {
+export async function removePushDevicesOf(db: Database, userId: string, keepEndpoint = ''): Promise<void> {
   await db
     .deleteFrom('push_subscriptions')
     .where('user_id', '=', userId)
@@ -83,7 +83,7 @@ export async function dropDevicesOf(db: Database, userId: string, keepEndpoint =
     .execute();
 }
 
-export async function devicesOf(db: Database, userId: string) {
+export async function pushDevicesOf(db: Database, userId: string) {
   const rows = await db
     .selectFrom('push_subscriptions')
     .select(['endpoint', 'device', 'shows_details'])
@@ -94,7 +94,7 @@ export async function devicesOf(db: Database, userId: string) {
 }
 
 /** With the role of whoever it belongs to. */
-export async function findDevice(db: Database, id: number): Promise<(PushDevice & { role: Role }) | undefined> {
+export async function findPushDevice(db: Database, id: number): Promise<(PushDevice & { role: Role }) | undefined> {
   const row = await db
     .selectFrom('push_subscriptions as device')
     .innerJoin('staff', 'staff.user_id', 'device.user_id')
@@ -126,12 +126,12 @@ export async function personBehind(
   return first && { userId: first.user_id, devices: rows.map((row) => row.id) };
 }
 
-export async function hasDevices(db: Database): Promise<boolean> {
+export async function hasPushDevices(db: Database): Promise<boolean> {
   return (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** The devices of everybody whose account works on that day. */
-export function workingDevices(db: Database, day: string): Promise<{ id: number; user_id: string; role: Role }[]> {
+export function activePushDevices(db: Database, day: string): Promise<{ id: number; user_id: string; role: Role }[]> {
   return db
     .selectFrom('push_subscriptions as device')
     .innerJoin('staff', 'staff.user_id', 'device.user_id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DESK_NAMES, type Desk } from '../../domain/leads/desks.ts';
+import { DEPARTMENT_NAMES, type Department } from '../../domain/leads/desks.ts';
 import type { Lead } from '../../domain/leads/shapes.ts';
 import type { Database } from '../database.ts';
 import { leadRows, readLead } from '../leads/read.ts';
@@ -33,14 +33,14 @@ export async function enqueueOverdue(db: Database, from: Date, now: Date): Promi
 }
 
 /** Whose leads somebody's list is about. */
-export interface Whose {
+export interface ReminderAudience {
   owners: readonly string[];
   /** Where what is nobody's counts, too. */
-  desks: readonly Desk[];
+  desks: readonly Department[];
 }
 
 /** Who has something to do by then: people, and desks where it is nobody's. */
-export async function busyBy(db: Database, moment: Date): Promise<Whose> {
+export async function audienceDueBy(db: Database, moment: Date): Promise<ReminderAudience> {
   const rows = await db
     .selectFrom('leads')
     .select(['owner', 'desk'])
@@ -50,12 +50,12 @@ export async function busyBy(db: Database, moment: Date): Promise<Whose> {
     .execute();
   return {
     owners: [...new Set(rows.flatMap(({ owner }) => owner ?? []))],
-    desks: DESK_NAMES.filter((name) => rows.some(({ owner, desk }) => owner === null && desk === name)),
+    desks: DEPARTMENT_NAMES.filter((name) => rows.some(({ owner, desk }) => owner === null && desk === name)),
   };
 }
 
 /** What they have to do by then, the longest due first. */
-export async function dueBy(db: Database, { owners, desks }: Whose, moment: Date): Promise<Lead[]> {
+export async function leadsDueBy(db: Database, { owners, desks }: ReminderAudience, moment: Date): Promise<Lead[]> {
   const theirs = [
     ...(owners.length > 0 ? [sql`leads.owner in (${sql.join(owners)})`] : []),
     ...(desks.length > 0 ? [sql`(leads.owner is null and leads.desk in (${sql.join(desks)}))`] : []),

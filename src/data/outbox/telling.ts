@@ -1,27 +1,27 @@
 import type { Insertable } from 'kysely';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import { isToldOf, type Telling } from '../../domain/messages/messages.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import { isNotifiedAbout, type EnquiryMessage } from '../../domain/messages/messages.ts';
 import type { Database } from '../database.ts';
-import type { Writing } from '../engines/writings.ts';
-import type { Placed } from '../enquiries/new-enquiry.ts';
+import type { BatchStatement } from '../engines/writings.ts';
+import type { EnquiryWithId } from '../enquiries/new-enquiry.ts';
 import type { OutboxTable } from '../tables.ts';
 import { enqueue } from './outbox.ts';
 
 type Told = Pick<Insertable<OutboxTable>, 'channel' | 'about' | 'enquiry_id' | 'created_at' | 'due_at'>;
 
 /** The messages that follow from enquiries, in the commit that stores them. */
-export const telling: Writing<Told> = {
+export const enqueueStatement: BatchStatement<Told> = {
   table: 'outbox',
   columns: ['channel', 'about', 'enquiry_id', 'created_at', 'due_at'],
 };
 
 /** Of suspected spam nobody is told. */
-export function messagesOf(placed: readonly Placed[]): Told[] {
+export function messagesForEnquiries(placed: readonly EnquiryWithId[]): Told[] {
   return placed.flatMap(({ enquiry, row, tell = [] }) =>
     row.suspected_spam === 1
       ? []
       : tell
-          .filter((one) => isToldOf(one, { desk: enquiry.desk, email: row.email }))
+          .filter((one) => isNotifiedAbout(one, { desk: enquiry.desk, email: row.email }))
           .map(({ channel, about }) => ({
             channel,
             about,
@@ -33,10 +33,10 @@ export function messagesOf(placed: readonly Placed[]): Told[] {
 }
 
 /** It was taken for spam and is none: what nobody was told of it so far is told now. */
-export async function tellAfterAll(
+export async function enqueueAfterSpamReview(
   trx: Database,
-  { id, enquiry, email }: { id: number; enquiry: Pick<Enquiry, 'desk'>; email: string },
-  tell: readonly Telling[],
+  { id, enquiry, email }: { id: number; enquiry: Pick<EnquiryDefinition, 'desk'>; email: string },
+  tell: readonly EnquiryMessage[],
   at: Date,
 ): Promise<void> {
   const before = await trx
@@ -45,8 +45,9 @@ export async function tellAfterAll(
     .where('enquiry_id', '=', id)
     .where('state', '<>', 'dropped')
     .execute();
-  const isTold = (one: Telling) => before.some(({ channel, about }) => channel === one.channel && about === one.about);
-  const left = tell.filter((one) => isToldOf(one, { desk: enquiry.desk, email }) && !isTold(one));
+  const isTold = (one: EnquiryMessage) =>
+    before.some(({ channel, about }) => channel === one.channel && about === one.about);
+  const left = tell.filter((one) => isNotifiedAbout(one, { desk: enquiry.desk, email }) && !isTold(one));
   await enqueue(
     trx,
     left.map((one) => ({ ...one, enquiryId: id, at })),

@@ -1,16 +1,16 @@
-import type { Desk } from '../../domain/leads/desks.ts';
-import { can, worksAt } from '../../domain/rights.ts';
+import type { Department } from '../../domain/leads/desks.ts';
+import { hasRight, worksIn } from '../../domain/rights.ts';
 import type { Database } from '../database.ts';
 
 /** The lead that an enquiry belongs to. */
-export interface Concerned {
+export interface ConcernedLead {
   leadId: number;
-  desk: Desk;
+  desk: Department;
   /** Whose it is, if anybody's. */
   owner: string | null;
 }
 
-export function concernedBy(db: Database, enquiryId: number): Promise<Concerned | undefined> {
+export function leadOfMessage(db: Database, enquiryId: number): Promise<ConcernedLead | undefined> {
   return db
     .selectFrom('enquiry_links as link')
     .innerJoin('leads', 'leads.id', 'link.lead_id')
@@ -31,13 +31,13 @@ export async function modelNameOf(db: Database, enquiryId: number): Promise<stri
 }
 
 /** The address of somebody whose account works on that day; empty where there is none. */
-export async function addressOf(db: Database, userId: string, day: string): Promise<string> {
+export async function staffEmail(db: Database, userId: string, day: string): Promise<string> {
   const row = await working(db, day).select('email').where('user_id', '=', userId).executeTakeFirst();
   return row?.email ?? '';
 }
 
 /** Everybody whose account works on that day, with the address that they read. */
-export function readers(db: Database, day: string): Promise<{ user_id: string; email: string }[]> {
+export function activeReaders(db: Database, day: string): Promise<{ user_id: string; email: string }[]> {
   return working(db, day).select(['user_id', 'email']).where('email', '<>', '').orderBy('user_id').execute();
 }
 
@@ -47,15 +47,15 @@ export function readers(db: Database, day: string): Promise<{ user_id: string; e
  */
 export async function mayReadNumbers(
   db: Database,
-  { address, desks }: { address: string; desks: readonly Desk[] },
+  { address, desks }: { address: string; desks: readonly Department[] },
   day: string,
 ): Promise<boolean> {
   const people = await working(db, day).select(['email', 'role']).execute();
   return people
     .filter(
-      ({ email, role }) => email.toLowerCase() === address.toLowerCase() || desks.some((desk) => worksAt(role, desk)),
+      ({ email, role }) => email.toLowerCase() === address.toLowerCase() || desks.some((desk) => worksIn(role, desk)),
     )
-    .every(({ role }) => can(role, 'export'));
+    .every(({ role }) => hasRight(role, 'export'));
 }
 
 function working(db: Database, day: string) {

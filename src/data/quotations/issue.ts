@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import { quotationNumber } from '../../domain/quotations/quotation.ts';
-import type { Paper, QuotationRow } from '../../domain/quotations/shapes.ts';
+import type { Quotation, QuotationRow } from '../../domain/quotations/shapes.ts';
 import type { Database } from '../database.ts';
-import type { By } from '../leads/lines.ts';
+import type { ChangedBy } from '../leads/lines.ts';
 import { quotationOfEnquiry, quotationsOf } from './read.ts';
 
 /** 192 bits: nobody guesses it. */
@@ -16,7 +16,7 @@ export interface NewQuotation {
   enquiryId?: number;
   /** The quotation of this lead that it takes the place of. */
   replaces?: number | undefined;
-  paper: Paper;
+  paper: Quotation;
 }
 
 interface Issued {
@@ -33,7 +33,7 @@ interface Issued {
 export async function issueQuotation(
   trx: Database,
   { leadId, enquiryId, replaces, paper }: NewQuotation,
-  { userId, at }: By,
+  { userId, at }: ChangedBy,
 ): Promise<Issued | undefined> {
   const today = dayOf(at);
   const year = today.slice(0, 4);
@@ -75,10 +75,10 @@ export async function issueQuotation(
 }
 
 /** Word for word, its day included. */
-const isSame = (one: Paper, other: Paper) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Quotation, other: Quotation) => JSON.stringify(one) === JSON.stringify(other);
 
 /** An instance of a release before this one knows nothing of them when it erases a lead. */
-export async function dropLeftQuotations(db: Database): Promise<void> {
+export async function deleteOrphanedQuotations(db: Database): Promise<void> {
   await db
     .deleteFrom('quotations')
     .where(({ not, exists, selectFrom }) =>
@@ -87,10 +87,13 @@ export async function dropLeftQuotations(db: Database): Promise<void> {
     .execute();
 }
 
-export const lastNumbers = (db: Database) => db.selectFrom('quotation_numbers').selectAll().execute();
+export const lastQuotationNumbers = (db: Database) => db.selectFrom('quotation_numbers').selectAll().execute();
 
 /** Of two last numbers of a year the greater one counts: what was given out before a restore is not given out again. */
-export async function goOnAfter(trx: Database, numbers: Awaited<ReturnType<typeof lastNumbers>>): Promise<void> {
+export async function raiseQuotationNumbers(
+  trx: Database,
+  numbers: Awaited<ReturnType<typeof lastQuotationNumbers>>,
+): Promise<void> {
   if (numbers.length === 0) return;
   const [given, known] = [sql.ref('excluded.last'), sql.ref('quotation_numbers.last')];
   await trx

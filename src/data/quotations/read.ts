@@ -1,6 +1,6 @@
-import { quotationName, quotationPage, stateOf } from '../../domain/quotations/quotation.ts';
-import type { Paper, QuotationRow, ShownQuotation } from '../../domain/quotations/shapes.ts';
-import { NotOnOffer } from '../../domain/site-api.ts';
+import { quotationName, quotationUrl, quotationState } from '../../domain/quotations/quotation.ts';
+import type { Quotation, QuotationRow, PublicQuotation } from '../../domain/quotations/shapes.ts';
+import { ModelNotAvailable } from '../../domain/site-api.ts';
 import type { LeadEventDetails } from '../../domain/leads/events.ts';
 import type { Database } from '../database.ts';
 
@@ -27,10 +27,10 @@ function readRow(
   withdrawn: readonly string[],
   today: string,
 ): QuotationRow {
-  const paper = JSON.parse(row.paper) as Paper;
+  const paper = JSON.parse(row.paper) as Quotation;
   const name = quotationName(row.number, row.version);
   const standing = { superseded: row.version < (newest ?? 0), withdrawn: withdrawn.includes(name) };
-  return { ...row, paper, name, page: quotationPage(token), state: stateOf(paper, standing, today) };
+  return { ...row, paper, name, page: quotationUrl(token), state: quotationState(paper, standing, today) };
 }
 
 /** Of one lead, the newest first. */
@@ -46,18 +46,18 @@ export async function quotationOfEnquiry(db: Database, enquiryId: number, today:
 }
 
 /** The one behind a link, with its lead. What had its time is as good as not there, and said to be. */
-export async function quotationBehind(db: Database, token: string, today: string) {
+export async function quotationByToken(db: Database, token: string, today: string) {
   const row = TOKEN.test(token) ? await rows(db).where('token', '=', token).executeTakeFirst() : undefined;
-  if (!row) throw new NotOnOffer(token);
+  if (!row) throw new ModelNotAvailable(token);
   const quotation = readRow(row, await withdrawnOf(db, row.lead_id), today);
-  if (quotation.state === 'gone') throw new NotOnOffer(token, { gone: true });
+  if (quotation.state === 'gone') throw new ModelNotAvailable(token, { gone: true });
   return { ...quotation, lead_id: row.lead_id };
 }
 
 /** As its page shows it. */
-export async function readQuotation(db: Database, token: string, today: string): Promise<ShownQuotation> {
-  const { number, name, version, state, paper, lead_id } = await quotationBehind(db, token, today);
-  const accepted = (await eventsAbout(db, lead_id, 'quote-accepted', name)).length > 0;
+export async function readQuotation(db: Database, token: string, today: string): Promise<PublicQuotation> {
+  const { number, name, version, state, paper, lead_id } = await quotationByToken(db, token, today);
+  const accepted = (await quotationEvents(db, lead_id, 'quote-accepted', name)).length > 0;
   return { number, name, version, state, paper, accepted };
 }
 
@@ -68,7 +68,7 @@ async function withdrawnOf(db: Database, leadId: number): Promise<string[]> {
 }
 
 /** When something of that kind happened to a quotation. */
-export async function eventsAbout(db: Database, leadId: number, kind: QuotationEvent, name: string) {
+export async function quotationEvents(db: Database, leadId: number, kind: QuotationEvent, name: string) {
   const lines = await linesAbout(db, leadId, kind);
   return lines.filter(({ quotation }) => quotation === name).map(({ at }) => at);
 }

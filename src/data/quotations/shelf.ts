@@ -1,13 +1,13 @@
 import { modelKey } from '../../domain/catalogue.ts';
 import type { Dealership } from '../../domain/dealership.ts';
-import type { Shelf } from '../../domain/quotations/draw-up.ts';
+import type { QuotationInputs } from '../../domain/quotations/draw-up.ts';
 import { listRates } from '../charges.ts';
-import { type Database, snapshot } from '../database.ts';
+import { type Database, inReadTransaction } from '../database.ts';
 import { bikeView, modelId } from '../catalogue/on-offer.ts';
 
-/** What a quotation of that model is drawn up from, as it is at this moment; `NotOnOffer` where there is no such model. */
-export function quotationShelf(database: Database, model: string, shop: Dealership): Promise<Shelf> {
-  return snapshot(database, async (db) => {
+/** What a quotation of that model is drawn up from, as it is at this moment; `ModelNotAvailable` where there is no such model. */
+export function quotationInputs(database: Database, model: string, shop: Dealership): Promise<QuotationInputs> {
+  return inReadTransaction(database, async (db) => {
     const { name, engine, image, bikePrice, variants, colours } = await bikeView(db, model);
     const accessories = await db
       .selectFrom('accessories')

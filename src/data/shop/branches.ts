@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { lastKnown } from './numbers.ts';
-import { NotPublishable, rowOf, type Shelf } from './shelf.ts';
+import { lastKnownNumber } from './numbers.ts';
+import { NotPublishable, rowIdOf, type Repository } from './shelf.ts';
 
 /** Branches, by their number, which is part of their address. The first one is the shop itself and always there. */
-export const branches: Shelf<'branch'> = {
+export const branchRepository: Repository<'branch'> = {
   async read(db, key) {
-    const row = await db.selectFrom('branches').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    const row = await db.selectFrom('branches').where('id', '=', rowIdOf(key)).selectAll().executeTakeFirst();
     if (!row) return undefined;
     const { id: _, version, by_staff: __, ...value } = row;
     return { value, version };
@@ -14,7 +14,7 @@ export const branches: Shelf<'branch'> = {
     const changed = await trx
       .updateTable('branches')
       .set({ ...value, by_staff: 1, version: sql<number>`version + 1` })
-      .where('id', '=', rowOf(key))
+      .where('id', '=', rowIdOf(key))
       .returning('id')
       .executeTakeFirst();
     if (changed) return key;
@@ -23,7 +23,7 @@ export const branches: Shelf<'branch'> = {
       .select((eb) => eb.fn.coalesce(eb.fn.max('id'), eb.lit(0)).as('last'))
       .executeTakeFirstOrThrow();
     // A number that a deleted one had is part of an address that people know, and of what can be put back.
-    const id = rowOf(key) || Math.max(last, await lastKnown(trx, 'branch')) + 1;
+    const id = rowIdOf(key) || Math.max(last, await lastKnownNumber(trx, 'branch')) + 1;
     await trx
       .insertInto('branches')
       .values({ id, ...value, by_staff: 1 })
@@ -35,7 +35,7 @@ export const branches: Shelf<'branch'> = {
       .selectFrom('branches')
       .select((eb) => eb.fn.min('id').as('first'))
       .executeTakeFirstOrThrow();
-    if (first === rowOf(key)) throw new NotPublishable({ '': 'The first branch is the shop itself and stays.' });
-    await trx.deleteFrom('branches').where('id', '=', rowOf(key)).execute();
+    if (first === rowIdOf(key)) throw new NotPublishable({ '': 'The first branch is the shop itself and stays.' });
+    await trx.deleteFrom('branches').where('id', '=', rowIdOf(key)).execute();
   },
 };

@@ -1,9 +1,9 @@
-import type { ThingName } from '../../domain/shop/things.ts';
-import { type Database, together } from '../database.ts';
-import { locked } from '../locks.ts';
+import type { ContentTypeName } from '../../domain/shop/things.ts';
+import { type Database, inTransaction } from '../database.ts';
+import { forUpdate } from '../locks.ts';
 
-export interface Draft {
-  thing: ThingName;
+export interface StoredDraft {
+  thing: ContentTypeName;
   key: string;
   value: unknown;
   /** The version of what was published when it was begun; 0: nothing was. */
@@ -13,22 +13,22 @@ export interface Draft {
   userId: string;
 }
 
-export interface NewDraft extends Pick<Draft, 'thing' | 'key' | 'value' | 'base' | 'userId'> {
+export interface NewDraft extends Pick<StoredDraft, 'thing' | 'key' | 'value' | 'base' | 'userId'> {
   /** The version that was changed; 0: there was none. */
   version: number;
   at: Date;
 }
 
 /** Saved, or not since somebody else has saved another meanwhile. */
-export type DraftOutcome = { saved: Draft } | { stale: Draft | undefined };
+export type DraftOutcome = { saved: StoredDraft } | { stale: StoredDraft | undefined };
 
 export function saveDraft(db: Database, { at, version, ...draft }: NewDraft): Promise<DraftOutcome> {
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { thing, key, value, base, userId } = draft;
     const present = await rows(trx)
       .where('thing', '=', thing)
       .where('key', '=', key)
-      .$call(locked(trx))
+      .$call(forUpdate(trx))
       .executeTakeFirst();
     if ((present?.version ?? 0) !== version) return { stale: present && draftOf(present) };
     const row = { value: JSON.stringify(value), changed_at: at.getTime(), user_id: userId };
@@ -49,17 +49,17 @@ export function saveDraft(db: Database, { at, version, ...draft }: NewDraft): Pr
   });
 }
 
-export async function readDraft(db: Database, thing: ThingName, key: string): Promise<Draft | undefined> {
+export async function readDraft(db: Database, thing: ContentTypeName, key: string): Promise<StoredDraft | undefined> {
   const row = await rows(db).where('thing', '=', thing).where('key', '=', key).executeTakeFirst();
   return row && draftOf(row);
 }
 
-export async function listDrafts(db: Database, thing: ThingName): Promise<Draft[]> {
+export async function listDrafts(db: Database, thing: ContentTypeName): Promise<StoredDraft[]> {
   const found = await rows(db).where('thing', '=', thing).orderBy('changed_at', 'desc').execute();
   return found.map(draftOf);
 }
 
-export async function dropDraft(db: Database, thing: ThingName, key: string): Promise<void> {
+export async function deleteDraft(db: Database, thing: ContentTypeName, key: string): Promise<void> {
   await db.deleteFrom('drafts').where('thing', '=', thing).where('key', '=', key).execute();
 }
 
@@ -68,10 +68,10 @@ const rows = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function draftOf({ thing, value, changed_at, user_id, ...rest }: Row): Draft {
+function draftOf({ thing, value, changed_at, user_id, ...rest }: Row): StoredDraft {
   return {
     ...rest,
-    thing: thing as ThingName,
+    thing: thing as ContentTypeName,
     value: JSON.parse(value) as unknown,
     changedAt: new Date(changed_at),
     userId: user_id,

@@ -1,14 +1,14 @@
-import { type ThingName, THINGS } from '../../domain/shop/things.ts';
+import { type ContentTypeName, CONTENT_TYPES } from '../../domain/shop/things.ts';
 import { changeContentIf } from '../content.ts';
 import type { Database } from '../database.ts';
 import { publishIn } from './publish.ts';
 import { NotPublishable } from './shelf.ts';
-import { shelfOf } from './shelves.ts';
+import { repositoryOf } from './shelves.ts';
 
-export interface DueChange {
+export interface ScheduledChange {
   id: number;
   dueAt: Date;
-  thing: ThingName;
+  thing: ContentTypeName;
   key: string;
   title: string;
   value: unknown;
@@ -21,9 +21,9 @@ export interface DueChange {
 
 const AT_ONCE = 50;
 
-type NewDue = Omit<DueChange, 'id' | 'failed' | 'from'> & { from?: unknown; at: Date };
+type NewDue = Omit<ScheduledChange, 'id' | 'failed' | 'from'> & { from?: unknown; at: Date };
 
-export async function addDue(
+export async function scheduleChange(
   db: Database,
   { dueAt, thing, key, title, value, from = null, userId, at }: NewDue,
 ): Promise<number> {
@@ -46,7 +46,7 @@ export async function addDue(
 }
 
 /** What has yet to happen, soonest first, and what could not. */
-export async function listDue(db: Database): Promise<DueChange[]> {
+export async function listScheduled(db: Database): Promise<ScheduledChange[]> {
   const found = await db
     .selectFrom('due_changes')
     .where('done_at', 'is', null)
@@ -57,7 +57,7 @@ export async function listDue(db: Database): Promise<DueChange[]> {
   return found.map(({ due_at, thing, value, made_from, user_id, ...rest }) => ({
     ...rest,
     dueAt: new Date(due_at),
-    thing: thing as ThingName,
+    thing: thing as ContentTypeName,
     value: parsed(value),
     from: parsed(made_from),
     userId: user_id,
@@ -78,22 +78,22 @@ export async function countFailed(db: Database, now: number): Promise<number> {
 }
 
 /** Answers what was to happen, or undefined where it has happened already. */
-export async function cancelDue(
+export async function cancelScheduled(
   db: Database,
   id: number,
-): Promise<Pick<DueChange, 'title' | 'thing' | 'key'> | undefined> {
+): Promise<Pick<ScheduledChange, 'title' | 'thing' | 'key'> | undefined> {
   const gone = await db
     .deleteFrom('due_changes')
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .returning(['title', 'thing', 'key'])
     .executeTakeFirst();
-  return gone && { ...gone, thing: gone.thing as ThingName };
+  return gone && { ...gone, thing: gone.thing as ContentTypeName };
 }
 
 /** There is one first day for a thing that is not on the site: another one takes the place of what was dated for it. */
-export async function dropFirstDay(trx: Database, thing: ThingName, key: string): Promise<void> {
-  if (THINGS[thing].always || (await shelfOf(thing).read(trx, key))) return;
+export async function cancelFirstPublication(trx: Database, thing: ContentTypeName, key: string): Promise<void> {
+  if (CONTENT_TYPES[thing].always || (await repositoryOf(thing).read(trx, key))) return;
   await trx
     .deleteFrom('due_changes')
     .where('thing', '=', thing)
@@ -104,7 +104,7 @@ export async function dropFirstDay(trx: Database, thing: ThingName, key: string)
 }
 
 /** Publishes what is due by now. Each once, by its row's lock, however many instances look. Answers how many it did. */
-export async function publishDue(db: Database, now: Date): Promise<number> {
+export async function publishScheduled(db: Database, now: Date): Promise<number> {
   const due = await db
     .selectFrom('due_changes')
     .where('done_at', 'is', null)
@@ -141,7 +141,14 @@ function changeOnce(db: Database, id: number, now: Date): Promise<boolean> {
       .executeTakeFirst();
     if (!row) return false;
     const [value, from] = [parsed(row.value), parsed(row.made_from)];
-    await publishIn(trx, { thing: row.thing as ThingName, key: row.key, value, from, userId: row.user_id, at: now });
+    await publishIn(trx, {
+      thing: row.thing as ContentTypeName,
+      key: row.key,
+      value,
+      from,
+      userId: row.user_id,
+      at: now,
+    });
     return true;
   });
 }

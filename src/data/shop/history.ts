@@ -1,13 +1,13 @@
-import type { ThingName } from '../../domain/shop/things.ts';
+import type { ContentTypeName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
-import { mediaIn } from '../pictures.ts';
-import type { Standing } from './shelf.ts';
+import { mediaPathsIn } from '../pictures.ts';
+import type { StaffState } from './shelf.ts';
 
-export interface Publication {
+export interface PublicationRecord {
   id: number;
   at: Date;
   userId: string;
-  thing: ThingName;
+  thing: ContentTypeName;
   key: string;
   title: string;
   before: unknown;
@@ -15,10 +15,10 @@ export interface Publication {
   /** Where a dated change has set again what somebody had changed since. */
   overruled: readonly string[];
   /** Of what was deleted. */
-  standing?: Standing | undefined;
+  standing?: StaffState | undefined;
 }
 
-type NewPublication = Omit<Publication, 'id' | 'overruled'> & Partial<Pick<Publication, 'overruled'>>;
+type NewPublication = Omit<PublicationRecord, 'id' | 'overruled'> & Partial<Pick<PublicationRecord, 'overruled'>>;
 
 /** A line of history; answers its number, by which the change can be undone. */
 export async function addPublication(
@@ -44,13 +44,18 @@ export async function addPublication(
   return id;
 }
 
-export async function publicationOf(db: Database, id: number): Promise<Publication | undefined> {
+export async function publicationOf(db: Database, id: number): Promise<PublicationRecord | undefined> {
   const row = await rows(db).where('id', '=', id).executeTakeFirst();
   return row && publicationIn(row);
 }
 
 /** Newest first. */
-export async function historyOf(db: Database, thing: ThingName, key: string, most: number): Promise<Publication[]> {
+export async function historyOf(
+  db: Database,
+  thing: ContentTypeName,
+  key: string,
+  most: number,
+): Promise<PublicationRecord[]> {
   const found = await rows(db)
     .where('thing', '=', thing)
     .where('key', '=', key)
@@ -61,7 +66,7 @@ export async function historyOf(db: Database, thing: ThingName, key: string, mos
 }
 
 /** Things of that name that were deleted since then and have not come back, newest first. */
-export async function deletedSince(db: Database, thing: ThingName, since: Date): Promise<Publication[]> {
+export async function deletedSince(db: Database, thing: ContentTypeName, since: Date): Promise<PublicationRecord[]> {
   const found = await rows(db)
     .where('thing', '=', thing)
     .where('after', 'is', null)
@@ -84,14 +89,14 @@ export async function deletedSince(db: Database, thing: ThingName, since: Date):
 }
 
 /** Takes what is older out of the history, and what was done at its minute; answers the media that it named. */
-export async function forgetPublicationsBefore(db: Database, moment: Date): Promise<string[]> {
+export async function deletePublicationsBefore(db: Database, moment: Date): Promise<string[]> {
   const gone = await db
     .deleteFrom('publications')
     .where('at', '<', moment.getTime())
     .returning(['before', 'after'])
     .execute();
   await db.deleteFrom('due_changes').where('done_at', '<', moment.getTime()).execute();
-  return gone.flatMap(({ before, after }) => mediaIn(`${before} ${after}`));
+  return gone.flatMap(({ before, after }) => mediaPathsIn(`${before} ${after}`));
 }
 
 const rows = (db: Database) =>
@@ -101,16 +106,16 @@ const rows = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
-function publicationIn({ at, user_id, thing, before, after, overruled, standing, ...rest }: Row): Publication {
+function publicationIn({ at, user_id, thing, before, after, overruled, standing, ...rest }: Row): PublicationRecord {
   const parsed = (json: string | null) => (json === null ? null : (JSON.parse(json) as unknown));
   return {
     ...rest,
     at: new Date(at),
     userId: user_id,
-    thing: thing as ThingName,
+    thing: thing as ContentTypeName,
     before: parsed(before),
     after: parsed(after),
     overruled: (parsed(overruled) ?? []) as string[],
-    ...(standing !== null && { standing: JSON.parse(standing) as Standing }),
+    ...(standing !== null && { standing: JSON.parse(standing) as StaffState }),
   };
 }

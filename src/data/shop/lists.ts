@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
-import type { ListedThing } from '../../domain/calls/shop.ts';
-import { minuteInWords, minuteOf } from '../../domain/dates.ts';
-import { dayMonthYear } from '../../domain/enquiries/columns.ts';
-import type { ThingName } from '../../domain/shop/things.ts';
+import type { ListedContent } from '../../domain/calls/shop.ts';
+import { dateTimeText, minuteText } from '../../domain/dates.ts';
+import { dayMonthYearColumn } from '../../domain/enquiries/columns.ts';
+import type { ContentTypeName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
-import type { Draft } from './drafts.ts';
-import { textsNow } from './texts.ts';
+import type { StoredDraft } from './drafts.ts';
+import { currentTexts } from './texts.ts';
 
 /** What there is of a thing, in the order of the site, drafts of new ones last. */
-export async function listThings(
+export async function listContent(
   db: Database,
-  thing: ThingName,
-  drafts: readonly Draft[],
+  thing: ContentTypeName,
+  drafts: readonly StoredDraft[],
   now: Date,
-): Promise<ListedThing[]> {
+): Promise<ListedContent[]> {
   const rows = await (LISTS[thing]?.(db, now.getTime()) ?? []);
   const drafted = new Set(drafts.map(({ key }) => key));
   const known = new Set(rows.map(({ key }) => key));
@@ -23,10 +23,10 @@ export async function listThings(
   ];
 }
 
-type Listed = Omit<ListedThing, 'hasDraft'>;
+type Listed = Omit<ListedContent, 'hasDraft'>;
 type Lister = (db: Database, now: number) => Promise<Listed[]>;
 
-const LISTS: Partial<Record<ThingName, Lister>> = {
+const LISTS: Partial<Record<ContentTypeName, Lister>> = {
   async model(db) {
     const rows = await db
       .selectFrom('models')
@@ -91,12 +91,12 @@ const LISTS: Partial<Record<ThingName, Lister>> = {
 };
 
 async function versionedTexts(db: Database, thing: 'text' | 'consent'): Promise<Listed[]> {
-  const found = await textsNow(db, thing);
+  const found = await currentTexts(db, thing);
   return found.map(({ key, title, version, from }) => ({
     key,
     title,
     image: '',
-    note: `Version ${version}, from ${dayMonthYear(from)}`,
+    note: `Version ${version}, from ${dayMonthYearColumn(from)}`,
     state: 'published',
   }));
 }
@@ -114,9 +114,9 @@ function running(
   return { state, note: note.filter((part) => part !== '').join(' ') };
 }
 
-const inWords = (at: number) => minuteInWords(minuteOf(new Date(at)));
+const inWords = (at: number) => dateTimeText(minuteText(new Date(at)));
 
-function unpublished({ key, value }: Draft): ListedThing {
+function unpublished({ key, value }: StoredDraft): ListedContent {
   const { name, title, heading, alt, image, colours } = value as Record<string, unknown>;
   const [words] = [name, title, heading, alt].filter((text) => typeof text === 'string' && text !== '');
   const [first] = Array.isArray(colours) ? (colours as { image?: string }[]) : [];

@@ -1,12 +1,12 @@
 import { modelKey } from '../../domain/catalogue.ts';
 import type { ModelValue } from '../../domain/shop/model.ts';
-import { stockModel } from '../catalogue/models.ts';
-import { stockParts } from '../catalogue/parts.ts';
+import { importModel } from '../catalogue/models.ts';
+import { importParts } from '../catalogue/parts.ts';
 import type { Database } from '../database.ts';
-import { NotPublishable, type Shelf } from './shelf.ts';
+import { NotPublishable, type Repository } from './shelf.ts';
 
 /** Models: told apart by their key, which is the name of their folder too. */
-export const models: Shelf<'model'> = {
+export const modelRepository: Repository<'model'> = {
   async read(db, key) {
     const row = await db.selectFrom('models').where('slug', '=', key).selectAll().executeTakeFirst();
     if (!row) return undefined;
@@ -41,8 +41,8 @@ export const models: Shelf<'model'> = {
     if (Object.keys(problems).length > 0) throw new NotPublishable(problems);
     const shown = { ...value, icon: value.icon || (value.colours[0]?.image ?? '') };
     const options = { keepStaffPrices: false };
-    const id = await stockModel(trx, shown, options);
-    await stockParts(trx, [{ ...shown, id }], options);
+    const id = await importModel(trx, shown, options);
+    await importParts(trx, [{ ...shown, id }], options);
     await trx
       .updateTable('models')
       .set((eb) => ({ by_staff: 1, version: eb('version', '+', 1), ...standing }))

@@ -1,23 +1,24 @@
-import type { ThingName } from '../../domain/shop/things.ts';
+import type { ContentTypeName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
-import { rowOf } from './shelf.ts';
+import { rowIdOf } from './shelf.ts';
 
 /** Where things lie that are told apart by the number of their row. */
-export const NUMBERED: Partial<Record<ThingName, 'offers' | 'slides' | 'gallery'>> = {
+export const NUMBERED_TABLES: Partial<Record<ContentTypeName, 'offers' | 'slides' | 'gallery'>> = {
   offer: 'offers',
   slide: 'slides',
   picture: 'gallery',
 };
 
 /** The highest number that the history knows of: what had it may be put back, so that no other one gets it. */
-export async function lastKnown(db: Database, thing: ThingName): Promise<number> {
+export async function lastKnownNumber(db: Database, thing: ContentTypeName): Promise<number> {
   const keys = await db.selectFrom('publications').where('thing', '=', thing).select('key').distinct().execute();
-  return keys.reduce((highest, { key }) => Math.max(highest, rowOf(key)), 0);
+  return keys.reduce((highest, { key }) => Math.max(highest, rowIdOf(key)), 0);
 }
 
 /** The same by table. */
-export async function lastKnownRows(db: Database): Promise<Record<string, number>> {
+export async function lastKnownNumbers(db: Database): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
-  for (const [thing, table] of Object.entries(NUMBERED)) found[table] = await lastKnown(db, thing as ThingName);
+  for (const [thing, table] of Object.entries(NUMBERED_TABLES))
+    found[table] = await lastKnownNumber(db, thing as ContentTypeName);
   return found;
 }

@@ -1,10 +1,10 @@
 import type { SiteApi } from '../../domain/site-api.ts';
-import type { ThingName } from '../../domain/shop/things.ts';
+import type { ContentTypeName } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 import { siteApi, type SiteSettings } from '../site-api.ts';
 import { readDraft } from './drafts.ts';
-import { listDue } from './due.ts';
-import { type Published, publishIn, type Wish } from './publish.ts';
+import { listScheduled } from './due.ts';
+import { type Published, publishIn, type ChangeRequest } from './publish.ts';
 
 /**
  * The site as it would be with a draft published: each question is answered inside a publication that never happens.
@@ -13,7 +13,7 @@ import { type Published, publishIn, type Wish } from './publish.ts';
 export async function previewSite(
   db: Database,
   settings: Required<SiteSettings>,
-  thing: ThingName,
+  thing: ContentTypeName,
   key: string,
 ): Promise<SiteApi> {
   const inPreview = <T>(ask: (site: SiteApi) => Promise<T>) =>
@@ -34,12 +34,12 @@ export async function previewSite(
 }
 
 /** What was dated last has no draft any more. */
-async function waiting(db: Database, thing: ThingName, key: string) {
-  return (await listDue(db)).findLast((due) => due.thing === thing && due.key === key && due.value !== null);
+async function waiting(db: Database, thing: ContentTypeName, key: string) {
+  return (await listScheduled(db)).findLast((due) => due.thing === thing && due.key === key && due.value !== null);
 }
 
 /** Rejects with `NotPublishable` where it could not be published as things are now. */
-export async function rehearse(db: Database, wish: Wish): Promise<Published> {
+export async function checkPublishable(db: Database, wish: ChangeRequest): Promise<Published> {
   return neverMind(db, (trx) => publishIn(trx, wish));
 }
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { aModel } from '../../../tests/harness/models.ts';
 import type { ModelValue } from '../../domain/shop/model.ts';
-import { nextBoundary } from '../catalogue/shown.ts';
+import { nextContentChange } from '../catalogue/shown.ts';
 import { contentVersion } from '../content.ts';
 import { siteApi } from '../site-api.ts';
 import { readDraft, saveDraft } from './drafts.ts';
-import { addDue, listDue, publishDue } from './due.ts';
+import { scheduleChange, listScheduled, publishScheduled } from './due.ts';
 import { deletedSince, historyOf } from './history.ts';
 import { publish } from './publish.ts';
 import { NotPublishable } from './shelf.ts';
-import { shelfOf } from './shelves.ts';
+import { repositoryOf } from './shelves.ts';
 
 const NOW = new Date('2026-11-16T06:00:00Z');
 const LATER = new Date('2026-11-17T00:30:00Z');
@@ -24,7 +24,7 @@ describe.each(engines)('what the shop publishes, on %s,', (engine) => {
 
   const model = (value: ModelValue | null, at = NOW) =>
     publish(test.db, { thing: 'model', key: 'sp-160', value, userId: 'meera', at });
-  const present = async () => (await shelfOf('model').read(test.db, 'sp-160'))?.value;
+  const present = async () => (await repositoryOf('model').read(test.db, 'sp-160'))?.value;
 
   it('is kept to the letter, whatever parts it has, and again after a change', async () => {
     await model(aModel());
@@ -93,13 +93,13 @@ describe.each(engines)('what the shop publishes, on %s,', (engine) => {
     });
     await expect(twin).rejects.toThrow(NotPublishable);
     await expect(twin).rejects.toMatchObject({ problems: { name: 'is used by another model too (SP 160)' } });
-    expect(await shelfOf('model').read(test.db, 'twin')).toBeUndefined();
+    expect(await repositoryOf('model').read(test.db, 'twin')).toBeUndefined();
   });
 
   it('waits for its minute, and is then published once, though two instances look', async () => {
     const other = await test.openAgain();
     const value = aModel();
-    await addDue(test.db, {
+    await scheduleChange(test.db, {
       dueAt: LATER,
       thing: 'model',
       key: 'sp-160',
@@ -108,22 +108,28 @@ describe.each(engines)('what the shop publishes, on %s,', (engine) => {
       userId: 'meera',
       at: NOW,
     });
-    expect(await publishDue(test.db, new Date(LATER.getTime() - 1))).toBe(0);
-    expect(await nextBoundary(test.db, NOW)).toEqual(LATER);
-    const done = await Promise.all([publishDue(test.db, LATER), publishDue(other, LATER), publishDue(other, LATER)]);
+    expect(await publishScheduled(test.db, new Date(LATER.getTime() - 1))).toBe(0);
+    expect(await nextContentChange(test.db, NOW)).toEqual(LATER);
+    const done = await Promise.all([
+      publishScheduled(test.db, LATER),
+      publishScheduled(other, LATER),
+      publishScheduled(other, LATER),
+    ]);
     expect(done.reduce((sum, count) => sum + count)).toBe(1);
     expect(await present()).toEqual(value);
     expect(await historyOf(test.db, 'model', 'sp-160', 10)).toHaveLength(1);
-    expect(await nextBoundary(test.db, NOW)).toBeUndefined();
+    expect(await nextContentChange(test.db, NOW)).toBeUndefined();
   });
 
   it('says what could not be published at its minute, and does not try for ever', async () => {
     await model(aModel());
     const twin = { dueAt: LATER, thing: 'model', key: 'twin', title: 'Twin', userId: 'meera', at: NOW } as const;
-    await addDue(test.db, { ...twin, value: aModel({ slug: 'twin' }) });
-    expect(await publishDue(test.db, LATER)).toBe(0);
-    expect((await listDue(test.db)).map(({ failed }) => failed)).toEqual(['is used by another model too (SP 160)']);
-    expect(await nextBoundary(test.db, NOW)).toBeUndefined();
+    await scheduleChange(test.db, { ...twin, value: aModel({ slug: 'twin' }) });
+    expect(await publishScheduled(test.db, LATER)).toBe(0);
+    expect((await listScheduled(test.db)).map(({ failed }) => failed)).toEqual([
+      'is used by another model too (SP 160)',
+    ]);
+    expect(await nextContentChange(test.db, NOW)).toBeUndefined();
   });
 
   it('has one draft for all, and tells the second editor of the first', async () => {

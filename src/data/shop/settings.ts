@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { settingSchema } from '../../domain/dealership.ts';
-import { problemsOf } from '../../domain/shop/things.ts';
+import { contentProblemsOf } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
-import { NotPublishable, type Shelf } from './shelf.ts';
+import { NotPublishable, type Repository } from './shelf.ts';
 
 /** What the panel has overruled, by the name of the setting. */
 export async function savedSettings(db: Database): Promise<Record<string, unknown>> {
@@ -17,7 +17,7 @@ export async function settingVersions(db: Database): Promise<ReadonlyMap<string,
 }
 
 /** A setting that is taken off the shelf is again as in the file. */
-export const settings: Shelf<'setting'> = {
+export const settingRepository: Repository<'setting'> = {
   async read(db, key) {
     const row = await db.selectFrom('settings').where('name', '=', key).select(['value', 'version']).executeTakeFirst();
     return row && { value: JSON.parse(row.value) as unknown, version: row.version };
@@ -26,7 +26,7 @@ export const settings: Shelf<'setting'> = {
     const schema = settingSchema(key);
     if (!schema) throw new NotPublishable({ '': 'There is no such setting.' });
     const { success, data, error } = schema.safeParse(sent);
-    if (!success) throw new NotPublishable(problemsOf(error));
+    if (!success) throw new NotPublishable(contentProblemsOf(error));
     const row = { value: JSON.stringify(data), changed_at: at.getTime() };
     // One that was as in the file meanwhile has no version again that somebody may still be changing.
     const version = sql<number>`(select coalesce(max(id), 0) + 1 from publications)`;

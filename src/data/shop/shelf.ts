@@ -1,15 +1,15 @@
-import type { ThingName, ValueOf } from '../../domain/shop/things.ts';
+import type { ContentTypeName, ContentValue } from '../../domain/shop/things.ts';
 import type { Database } from '../database.ts';
 
 /** What lies on a shelf: the thing as it is published, and how often it was changed. */
-export interface Kept<Value> {
+export interface StoredContent<Value> {
   value: Value;
   version: number;
-  standing?: Standing;
+  standing?: StaffState;
 }
 
 /** What staff have set of it elsewhere: what was deleted and comes back stands as it stood, and is never more public. */
-export interface Standing {
+export interface StaffState {
   /** 0: switched off. */
   active?: number;
   /** Where it was moved to. */
@@ -17,13 +17,13 @@ export interface Standing {
 }
 
 /** Where the things of one kind are kept. Everything but reading happens inside a transaction. */
-export interface Shelf<Name extends ThingName> {
-  read(db: Database, key: string): Promise<Kept<ValueOf<Name>> | undefined>;
+export interface Repository<Name extends ContentTypeName> {
+  read(db: Database, key: string): Promise<StoredContent<ContentValue<Name>> | undefined>;
   /** Puts it there as staff want it. A new one may be given a key of its own, which is answered. */
-  write(trx: Database, key: string, value: ValueOf<Name>, at: Date, standing?: Standing): Promise<string>;
+  write(trx: Database, key: string, value: ContentValue<Name>, at: Date, standing?: StaffState): Promise<string>;
   remove(trx: Database, key: string): Promise<void>;
   /** What else on the shelves stands in its way, by the place of the field; no schema can know it. */
-  clashes?(db: Database, key: string, value: ValueOf<Name>): Promise<Readonly<Record<string, string>>>;
+  clashes?(db: Database, key: string, value: ContentValue<Name>): Promise<Readonly<Record<string, string>>>;
 }
 
 /** It cannot be published as it is, for a reason that no schema knows: by the place of the field. */
@@ -38,7 +38,7 @@ export class NotPublishable extends Error {
 }
 
 /** It was changed by somebody else after whoever wants to publish it had looked. */
-export class ChangedMeanwhile extends Error {
+export class EditConflict extends Error {
   override readonly name = 'ChangedMeanwhile';
   readonly theirs: unknown;
   readonly version: number;
@@ -51,4 +51,4 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** A row's number as the key of a thing; a key that is none belongs to no row yet. */
-export const rowOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0);
+export const rowIdOf = (key: string): number => (/^[1-9]\d{0,8}$/.test(key) ? Number(key) : 0);

@@ -1,23 +1,23 @@
-import type { ThingName } from '../../domain/shop/things.ts';
-import { branches } from './branches.ts';
-import { models } from './models.ts';
-import { prices } from './prices.ts';
-import { settings } from './settings.ts';
-import type { Shelf } from './shelf.ts';
-import { offers, pictures, slides } from './showcase.ts';
-import { consents, texts } from './texts.ts';
+import type { ContentTypeName } from '../../domain/shop/things.ts';
+import { branchRepository } from './branches.ts';
+import { modelRepository } from './models.ts';
+import { priceListRepository } from './prices.ts';
+import { settingRepository } from './settings.ts';
+import type { Repository } from './shelf.ts';
+import { offerRepository, pictureRepository, slideRepository } from './showcase.ts';
+import { consentRepository, textRepository } from './texts.ts';
 
-const SHELVES: { readonly [Name in ThingName]: Shelf<Name> } = {
-  model: models,
-  offer: offers,
-  slide: slides,
-  picture: pictures,
-  branch: branches,
-  setting: settings,
-  text: texts,
-  consent: consents,
-  prices,
+const SHELVES: { readonly [Name in ContentTypeName]: Repository<Name> } = {
+  model: modelRepository,
+  offer: offerRepository,
+  slide: slideRepository,
+  picture: pictureRepository,
+  branch: branchRepository,
+  setting: settingRepository,
+  text: textRepository,
+  consent: consentRepository,
+  prices: priceListRepository,
 };
 
 /** Where things of that name are kept, whatever their shape. */
-export const shelfOf = (name: ThingName): Shelf<never> => SHELVES[name];
+export const repositoryOf = (name: ContentTypeName): Repository<never> => SHELVES[name];

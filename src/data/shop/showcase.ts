@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { OfferValue } from '../../domain/shop/showcase.ts';
-import { datesIn, offerRow, slideRow } from '../catalogue/rows.ts';
+import { dateRangeOf, offerColumns, slideColumns } from '../catalogue/rows.ts';
 import type { Database } from '../database.ts';
-import { rowOf, type Shelf, type Standing } from './shelf.ts';
+import { rowIdOf, type Repository, type StaffState } from './shelf.ts';
 
 /**
  * Offers, slides and gallery pictures: told apart by the number of their row. One that was deleted comes back under its
@@ -11,9 +11,9 @@ import { rowOf, type Shelf, type Standing } from './shelf.ts';
 
 const byStaff = { by_staff: 1, version: sql<number>`version + 1` };
 
-export const offers: Shelf<'offer'> = {
+export const offerRepository: Repository<'offer'> = {
   async read(db, key) {
-    const row = await db.selectFrom('offers').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    const row = await db.selectFrom('offers').where('id', '=', rowIdOf(key)).selectAll().executeTakeFirst();
     if (!row) return undefined;
     const { title, description, image, alt, focus, models } = row;
     const value: OfferValue = {
@@ -23,12 +23,12 @@ export const offers: Shelf<'offer'> = {
       alt,
       focus,
       models: JSON.parse(models) as string[],
-      ...datesIn(row),
+      ...dateRangeOf(row),
     };
     return { value, version: row.version, standing: movedTo(row) };
   },
   async write(trx, key, value, at, standing) {
-    const row = offerRow(value);
+    const row = offerColumns(value);
     const changed = await changeRow(trx, 'offers', key, row);
     if (changed) return key;
     const added = { ...row, added_at: at.getTime(), by_staff: 1, ...givenNumber(key), ...standing };
@@ -43,21 +43,21 @@ export const offers: Shelf<'offer'> = {
 async function unknownModels(db: Database, key: string, { models }: OfferValue): Promise<Record<string, string>> {
   if (models.length === 0) return {};
   const known = await db.selectFrom('models').select('slug').where('slug', 'in', models).execute();
-  const before = (await offers.read(db, key))?.value.models ?? [];
+  const before = (await offerRepository.read(db, key))?.value.models ?? [];
   const unknown = models.filter((name) => !before.includes(name) && !known.some(({ slug }) => slug === name));
   return unknown.length > 0 ? { models: `names no model of the shop: ${unknown.join(', ')}` } : {};
 }
 
-export const slides: Shelf<'slide'> = {
+export const slideRepository: Repository<'slide'> = {
   async read(db, key) {
-    const row = await db.selectFrom('slides').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    const row = await db.selectFrom('slides').where('id', '=', rowIdOf(key)).selectAll().executeTakeFirst();
     if (!row) return undefined;
     const { image, alt, heading, text, link, focus, phone_focus: phoneFocus, version } = row;
-    const value = { image, alt, heading, text, link, focus, phoneFocus, ...datesIn(row) };
+    const value = { image, alt, heading, text, link, focus, phoneFocus, ...dateRangeOf(row) };
     return { value, version, standing: movedTo(row) };
   },
   async write(trx, key, value, _at, standing) {
-    const row = slideRow(value);
+    const row = slideColumns(value);
     const changed = await changeRow(trx, 'slides', key, row);
     if (changed) return key;
     const { last } = await trx
@@ -71,9 +71,9 @@ export const slides: Shelf<'slide'> = {
   remove: (trx, key) => removeRow(trx, 'slides', key),
 };
 
-export const pictures: Shelf<'picture'> = {
+export const pictureRepository: Repository<'picture'> = {
   async read(db, key) {
-    const row = await db.selectFrom('gallery').where('id', '=', rowOf(key)).selectAll().executeTakeFirst();
+    const row = await db.selectFrom('gallery').where('id', '=', rowIdOf(key)).selectAll().executeTakeFirst();
     if (!row) return undefined;
     const { image, alt, caption, focus } = row;
     return { value: { image, alt, caption, focus }, version: row.version, standing: movedTo(row) };
@@ -94,18 +94,18 @@ async function changeRow(trx: Database, table: RowTable, key: string, row: objec
   const changed = await trx
     .updateTable(table)
     .set({ ...row, ...byStaff })
-    .where('id', '=', rowOf(key))
+    .where('id', '=', rowIdOf(key))
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 }
 
 async function removeRow(trx: Database, table: RowTable, key: string): Promise<void> {
-  await trx.deleteFrom(table).where('id', '=', rowOf(key)).execute();
+  await trx.deleteFrom(table).where('id', '=', rowIdOf(key)).execute();
 }
 
 /** Nothing where its number says where it stands. */
-const movedTo = ({ position }: { position: number | null }): Standing => (position === null ? {} : { position });
+const movedTo = ({ position }: { position: number | null }): StaffState => (position === null ? {} : { position });
 
 /** What was deleted gets its number back. */
-const givenNumber = (key: string) => (rowOf(key) > 0 ? { id: rowOf(key) } : {});
+const givenNumber = (key: string) => (rowIdOf(key) > 0 ? { id: rowIdOf(key) } : {});

@@ -3,11 +3,11 @@ import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
 import { type Database, openDatabase } from '../database.ts';
 import { openPostgres } from '../engines/postgres.ts';
 import { openSqlite } from '../engines/sqlite.ts';
-import { claimPlace } from '../engines/sqlite-place.ts';
+import { claimDataDir } from '../engines/sqlite-place.ts';
 import { migrate } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import { deletedSince } from './history.ts';
-import { isInStaffsOrder } from './order.ts';
+import { hasStaffOrder } from './order.ts';
 import { savedSettings } from './settings.ts';
 
 const clean: (() => unknown)[] = [];
@@ -26,7 +26,7 @@ it.each(engines)(
     const { config, remove } = await emptyDatabase(engine);
     clean.push(remove);
     const { databaseUrl, dataDir } = config;
-    const old = opened(databaseUrl ? openPostgres(databaseUrl) : openSqlite(claimPlace(dataDir, { anew: false })));
+    const old = opened(databaseUrl ? openPostgres(databaseUrl) : openSqlite(claimDataDir(dataDir, { anew: false })));
     await migrate(old, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '014')));
     await old
       .insertInto('settings')
@@ -47,7 +47,7 @@ it.each(engines)(
     await old.destroy();
 
     const db = opened(await openDatabase(config));
-    expect([await isInStaffsOrder(db, 'slide'), await isInStaffsOrder(db, 'offer')]).toEqual([true, false]);
+    expect([await hasStaffOrder(db, 'slide'), await hasStaffOrder(db, 'offer')]).toEqual([true, false]);
     expect(await savedSettings(db)).toEqual({ name: 'Shreeji' });
     const [whole, apart] = await deletedSince(db, 'offer', at);
     expect(whole?.before).toEqual({ title: 'On its own "standing":{' });

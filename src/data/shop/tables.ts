@@ -3,7 +3,7 @@ import type { VehicleKind } from '../../domain/catalogue.ts';
 import type { Availability } from '../../domain/shop/availabilities.ts';
 
 /** The catalogue and what the shop keeps by itself; moments, days and JSON as in the other tables. */
-export interface ShopTables {
+export interface ContentTables {
   models: ModelTable;
   colours: PartOfModel &
     PictureTexts & {

@@ -1,37 +1,37 @@
-import { type Consent, DELIVERED_CONSENTS } from '../../domain/enquiries/consents.ts';
+import { type Consent, DEFAULT_CONSENTS } from '../../domain/enquiries/consents.ts';
 import { dayOf } from '../../domain/dates.ts';
-import type { ThingName, ValueOf } from '../../domain/shop/things.ts';
-import { DELIVERED_TEXTS } from '../../domain/texts/as-delivered.ts';
+import type { ContentTypeName, ContentValue } from '../../domain/shop/things.ts';
+import { DEFAULT_TEXTS } from '../../domain/texts/as-delivered.ts';
 import {
-  AS_DELIVERED,
+  DEFAULT_VERSION,
   type ConsentName,
   CONSENTS,
   consentVersion,
-  DELIVERED_ON,
+  DEFAULT_DATE,
   type TextName,
   TEXTS,
 } from '../../domain/texts/names.ts';
 import type { Database } from '../database.ts';
-import { NotPublishable, type Shelf } from './shelf.ts';
+import { NotPublishable, type Repository } from './shelf.ts';
 
 /** Texts in versions: each publication adds one, none is ever changed. What the program came with is version 0. */
 
 const DELIVERED: Readonly<Record<string, unknown>> = {
-  'text terms': { clauses: DELIVERED_TEXTS.terms },
-  'text privacy': { clauses: DELIVERED_TEXTS.privacy },
+  'text terms': { clauses: DEFAULT_TEXTS.terms },
+  'text privacy': { clauses: DEFAULT_TEXTS.privacy },
   ...Object.fromEntries(
-    Object.entries(DELIVERED_CONSENTS).map(([name, [consent]]) => [`consent ${name}`, { text: consent?.text }]),
+    Object.entries(DEFAULT_CONSENTS).map(([name, [consent]]) => [`consent ${name}`, { text: consent?.text }]),
   ),
 };
 
-export const texts = versioned('text');
-export const consents = versioned('consent');
+export const textRepository = versioned('text');
+export const consentRepository = versioned('consent');
 
-function versioned<Name extends 'text' | 'consent'>(thing: Name): Shelf<Name> {
+function versioned<Name extends 'text' | 'consent'>(thing: Name): Repository<Name> {
   return {
     async read(db, key) {
       const [newest] = await versionsOf(db, nameOf(thing, key));
-      return newest && { value: newest.value as ValueOf<Name>, version: newest.version };
+      return newest && { value: newest.value as ContentValue<Name>, version: newest.version };
     },
     async write(trx, key, value, at) {
       const name = nameOf(thing, key);
@@ -50,7 +50,7 @@ function versioned<Name extends 'text' | 'consent'>(thing: Name): Shelf<Name> {
   };
 }
 
-const nameOf = (thing: ThingName, key: string) => `${thing} ${key}`;
+const nameOf = (thing: ContentTypeName, key: string) => `${thing} ${key}`;
 
 interface TextVersion {
   version: number;
@@ -74,31 +74,31 @@ async function versionsOf(db: Database, name: string): Promise<TextVersion[]> {
       from: dayOf(new Date(from_at)),
       value: JSON.parse(body) as unknown,
     })),
-    { version: AS_DELIVERED, from: DELIVERED_ON, value: DELIVERED[name] },
+    { version: DEFAULT_VERSION, from: DEFAULT_DATE, value: DELIVERED[name] },
   ];
 }
 
 /** Every text of a sort as it holds now: by its key, with the version and its day. */
-export function textsNow(db: Database, thing: 'text' | 'consent') {
+export function currentTexts(db: Database, thing: 'text' | 'consent') {
   const titles = thing === 'text' ? TEXTS : CONSENTS;
   return Promise.all(
     Object.entries(titles).map(async ([key, { title }]) => {
       const [newest] = await versionsOf(db, nameOf(thing, key));
-      return { key, title, version: newest?.version ?? AS_DELIVERED, from: newest?.from ?? DELIVERED_ON };
+      return { key, title, version: newest?.version ?? DEFAULT_VERSION, from: newest?.from ?? DEFAULT_DATE };
     }),
   );
 }
 
 /** A text as visitors read it: the one that holds now, or an older one (`terms.2`); undefined where there is none. */
-export async function textShown(db: Database, named: string) {
+export async function publicText(db: Database, named: string) {
   const [, name = '', asked] = /^([a-z]+)(?:\.(\d{1,6}))?$/.exec(named) ?? [];
   const isText = Object.hasOwn(TEXTS, name);
   const versions = await versionsOf(db, nameOf(isText ? 'text' : 'consent', name));
   const found = asked === undefined ? versions[0] : versions.find(({ version }) => version === Number(asked));
   if (!found) return undefined;
   const { clauses } = isText
-    ? (found.value as ValueOf<'text'>)
-    : { clauses: [{ heading: '', text: (found.value as ValueOf<'consent'>).text }] };
+    ? (found.value as ContentValue<'text'>)
+    : { clauses: [{ heading: '', text: (found.value as ContentValue<'consent'>).text }] };
   return {
     name,
     title: isText ? TEXTS[name as TextName].title : CONSENTS[name as ConsentName].title,
@@ -114,8 +114,8 @@ export async function consentVersions(db: Database): Promise<Record<ConsentName,
   const all = async (name: ConsentName) =>
     (await versionsOf(db, nameOf('consent', name))).map(({ version, value }) => ({
       name,
-      version: (version === AS_DELIVERED && DELIVERED_CONSENTS[name][0]?.version) || consentVersion(name, version),
-      text: (value as ValueOf<'consent'>).text,
+      version: (version === DEFAULT_VERSION && DEFAULT_CONSENTS[name][0]?.version) || consentVersion(name, version),
+      text: (value as ContentValue<'consent'>).text,
     }));
   return { contact: await all('contact'), channels: await all('channels') };
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { dayOf } from '../../domain/dates.ts';
 import type { StaffAccount, StaffRow, StaffStatus } from '../../domain/staff.ts';
 import type { Database } from '../database.ts';
-import { locked } from '../locks.ts';
-import { isInOn } from './presence.ts';
-import { setStaff } from './row.ts';
+import { forUpdate } from '../locks.ts';
+import { isOnDutyOn } from './presence.ts';
+import { updateStaffRow } from './row.ts';
 
 /** An account with its password's hash: for signing in only, never for an answer. */
 export interface StaffMember {
@@ -15,7 +15,7 @@ export interface StaffMember {
 }
 
 /** What signing in has to know besides. */
-export interface SigningIn extends StaffMember {
+export interface SignInAccount extends StaffMember {
   /** Of the second factor, where there is one. */
   totpSecret: string | null;
 }
@@ -32,7 +32,7 @@ export const ACCOUNT_COLUMNS = [
   'staff.role',
 ] as const;
 
-export async function findStaff(db: Database, userId: string): Promise<SigningIn | undefined> {
+export async function findStaff(db: Database, userId: string): Promise<SignInAccount | undefined> {
   const row = await db
     .selectFrom('staff')
     .select([...ACCOUNT_COLUMNS, 'password_hash', 'must_change_password', 'totp_secret'])
@@ -44,8 +44,8 @@ export async function findStaff(db: Database, userId: string): Promise<SigningIn
 }
 
 /** As it is now, and nobody changes it until the transaction ends: what was checked before may be true no more. */
-export async function holdStaff(trx: Database, userId: string): Promise<SigningIn | undefined> {
-  await trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).$call(locked(trx)).execute();
+export async function lockStaff(trx: Database, userId: string): Promise<SignInAccount | undefined> {
+  await trx.selectFrom('staff').select('user_id').where('user_id', '=', userId).$call(forUpdate(trx)).execute();
   return findStaff(trx, userId);
 }
 
@@ -72,7 +72,7 @@ export async function staffOverview(db: Database, day: string): Promise<StaffRow
     .execute();
   return rows.map(({ presence_day, presence_in, totp_secret, expires_at, sessions, ...account }) => ({
     ...account,
-    in_today: isInOn(day, { presence_day, presence_in }),
+    in_today: isOnDutyOn(day, { presence_day, presence_in }),
     second_factor: totp_secret !== null,
     invited_until: expires_at === null ? null : dayOf(new Date(expires_at)),
     sessions: sessions ?? 0,
@@ -129,10 +129,10 @@ export async function changeAccount(
 
 /** False when there is no such account. `issued`: somebody else knows it. */
 export function setPassword(db: Database, userId: string, password_hash: string, { issued }: { issued: boolean }) {
-  return setStaff(db, userId, { password_hash, must_change_password: issued ? 1 : 0 });
+  return updateStaffRow(db, userId, { password_hash, must_change_password: issued ? 1 : 0 });
 }
 
 /** False when there is no such account. */
 export function setStaffStatus(db: Database, userId: string, status: StaffStatus): Promise<boolean> {
-  return setStaff(db, userId, { status });
+  return updateStaffRow(db, userId, { status });
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 
 /** A browser in which this account has signed in before. The mark itself is in the browser and nowhere else. */
-export async function rememberDevice(db: Database, userId: string, deviceHash: string, at: Date) {
+export async function rememberKnownDevice(db: Database, userId: string, deviceHash: string, at: Date) {
   const last_seen_at = at.getTime();
   await db
     .insertInto('known_devices')
@@ -21,10 +21,10 @@ export async function isKnownDevice(db: Database, userId: string, deviceHash: st
 }
 
 /** With a new password nobody knows who holds the devices that were known, but for the one to keep. */
-export async function forgetDevicesOf(db: Database, userId: string, keepHash = '') {
+export async function deleteKnownDevicesOf(db: Database, userId: string, keepHash = '') {
   await db.deleteFrom('known_devices').where('user_id', '=', userId).where('device_hash', '<>', keepHash).execute();
 }
 
-export async function forgetDevicesBefore(db: Database, moment: Date) {
+export async function deleteKnownDevicesBefore(db: Database, moment: Date) {
   await db.deleteFrom('known_devices').where('last_seen_at', '<', moment.getTime()).execute();
 }

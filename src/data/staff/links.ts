@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts';
 import type { LinkPurpose } from '../tables.ts';
 
-export interface StaffLink {
+export interface AccountLink {
   userId: string;
   /** The token itself is in the link and nowhere else. */
   tokenHash: string;
@@ -13,9 +13,9 @@ export interface StaffLink {
  * A new link for an account; the one before it works no more. Answers what it is for: an invitation that nobody has accepted
  * is renewed as one, though it may be accepted at this very moment.
  */
-export async function keepLink(
+export async function storeLink(
   db: Database,
-  { userId, tokenHash, purpose, expiresAt }: StaffLink,
+  { userId, tokenHash, purpose, expiresAt }: AccountLink,
 ): Promise<LinkPurpose> {
   const link = { token_hash: tokenHash, expires_at: expiresAt.getTime() };
   const kept = await db
@@ -28,7 +28,7 @@ export async function keepLink(
 }
 
 /** The link that still works, if there is one. */
-export async function findLink(db: Database, tokenHash: string, now: Date): Promise<StaffLink | undefined> {
+export async function findLink(db: Database, tokenHash: string, now: Date): Promise<AccountLink | undefined> {
   const row = await db
     .selectFrom('staff_links')
     .selectAll()
@@ -39,7 +39,7 @@ export async function findLink(db: Database, tokenHash: string, now: Date): Prom
 }
 
 /** True for one caller alone, of however many that use it at the same time. */
-export async function spendLink(db: Database, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeLink(db: Database, tokenHash: string, now: Date): Promise<boolean> {
   const used = await db
     .deleteFrom('staff_links')
     .where('token_hash', '=', tokenHash)
@@ -49,12 +49,12 @@ export async function spendLink(db: Database, tokenHash: string, now: Date): Pro
   return used !== undefined;
 }
 
-export async function dropLinksOf(db: Database, userId: string) {
+export async function deleteLinksOf(db: Database, userId: string) {
   await db.deleteFrom('staff_links').where('user_id', '=', userId).execute();
 }
 
 /** A reset that has run out; an invitation stays, since it tells that nobody has come yet. */
-export async function forgetLinksBefore(db: Database, moment: Date) {
+export async function deleteLinksBefore(db: Database, moment: Date) {
   await db
     .deleteFrom('staff_links')
     .where('purpose', '=', 'reset')

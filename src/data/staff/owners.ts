@@ -1,5 +1,5 @@
 import { OWNER } from '../../domain/rights.ts';
-import { type Database, together } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 
 /** After this change nobody would be left who may do everything. */
 export class LastOwner extends Error {
@@ -10,8 +10,8 @@ export class LastOwner extends Error {
  * Whatever `work` does to accounts, an owner is left who can sign in: otherwise nothing is done. Of two that do this at
  * the same time, one waits for the other.
  */
-export function keepingAnOwner<T>(db: Database, day: string, work: (db: Database) => Promise<T>): Promise<T> {
-  return together(db, async (trx) => {
+export function withOwnerCheck<T>(db: Database, day: string, work: (db: Database) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (trx) => {
     // Changes nothing, and holds the owners' rows until the end.
     await trx.updateTable('staff').set({ role: OWNER }).where('role', '=', OWNER).execute();
     const before = await owners(trx, day);

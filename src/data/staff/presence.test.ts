@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember } from '../../server/desk/accounts.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { addStaff, setStaffStatus } from './accounts.ts';
-import { arrived, colleagues, setPresence } from './presence.ts';
+import { recordArrival, colleagues, setPresence } from './presence.ts';
 
 const TODAY = '2026-11-16';
 
@@ -36,7 +36,7 @@ describe.each(engines)('who is in today, on %s', (engine) => {
   });
 
   it('is whoever has come or was said to be in, until the day ends', async () => {
-    await arrived(test.db, 'asha', TODAY);
+    await recordArrival(test.db, 'asha', TODAY);
     await setPresence(test.db, 'kiran', TODAY, true);
     expect(await present()).toEqual(['asha', 'kiran']);
     expect(await present('2026-11-17')).toEqual([]);
@@ -44,9 +44,9 @@ describe.each(engines)('who is in today, on %s', (engine) => {
 
   it('is not who went home, though they sign in once more', async () => {
     await setPresence(test.db, 'asha', TODAY, false);
-    await arrived(test.db, 'asha', TODAY);
+    await recordArrival(test.db, 'asha', TODAY);
     expect(await present()).toEqual(['kiran']);
-    await arrived(test.db, 'asha', '2026-11-17');
+    await recordArrival(test.db, 'asha', '2026-11-17');
     expect(await present('2026-11-17')).toEqual(['asha']);
   });
 

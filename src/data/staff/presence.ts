@@ -1,6 +1,6 @@
-import type { Colleague } from '../../domain/staff.ts';
+import type { ColleagueName } from '../../domain/staff.ts';
 import type { Database } from '../database.ts';
-import { setStaff } from './row.ts';
+import { updateStaffRow } from './row.ts';
 
 interface Presence {
   presence_day: string | null;
@@ -8,11 +8,11 @@ interface Presence {
 }
 
 /** What was said yesterday says nothing about today. */
-export const isInOn = (day: string, { presence_day, presence_in }: Presence) =>
+export const isOnDutyOn = (day: string, { presence_day, presence_in }: Presence) =>
   presence_day === day && presence_in === 1;
 
 /** Everybody who can be given work on that day: whose account is active and has not ended. */
-export async function colleagues(db: Database, day: string): Promise<Colleague[]> {
+export async function colleagues(db: Database, day: string): Promise<ColleagueName[]> {
   const rows = await db
     .selectFrom('staff')
     .select(['user_id', 'user_name', 'role', 'presence_day', 'presence_in'])
@@ -22,17 +22,17 @@ export async function colleagues(db: Database, day: string): Promise<Colleague[]
     .execute();
   return rows.map(({ presence_day, presence_in, ...who }) => ({
     ...who,
-    in_today: isInOn(day, { presence_day, presence_in }),
+    in_today: isOnDutyOn(day, { presence_day, presence_in }),
   }));
 }
 
 /** False when there is no such account. */
 export function setPresence(db: Database, userId: string, day: string, isIn: boolean): Promise<boolean> {
-  return setStaff(db, userId, { presence_day: day, presence_in: isIn ? 1 : 0 });
+  return updateStaffRow(db, userId, { presence_day: day, presence_in: isIn ? 1 : 0 });
 }
 
 /** Who signs in is in, unless it was said today that they are not. */
-export async function arrived(db: Database, userId: string, day: string): Promise<void> {
+export async function recordArrival(db: Database, userId: string, day: string): Promise<void> {
   await db
     .updateTable('staff')
     .set({ presence_day: day, presence_in: 1 })

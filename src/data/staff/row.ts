@@ -3,7 +3,11 @@ import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 /** Changes one account's row; false when there is no such account. */
-export async function setStaff(db: Database, userId: string, change: Updateable<Tables['staff']>): Promise<boolean> {
+export async function updateStaffRow(
+  db: Database,
+  userId: string,
+  change: Updateable<Tables['staff']>,
+): Promise<boolean> {
   const { numUpdatedRows } = await db.updateTable('staff').set(change).where('user_id', '=', userId).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -33,7 +33,7 @@ export async function confirmSecret(
 }
 
 /** True for one caller alone: no code works twice, nor one from before it. */
-export async function spendStep(db: Database, userId: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Database, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('staff')
     .set({ totp_last_step: step })
@@ -51,7 +51,7 @@ export async function replaceRecoveryCodes(db: Database, userId: string, codeHas
 }
 
 /** True for one caller alone. */
-export async function spendRecoveryCode(db: Database, userId: string, codeHash: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Database, userId: string, codeHash: string): Promise<boolean> {
   const used = await db
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -76,7 +76,7 @@ export async function rolesWithSecondFactor(db: Database): Promise<Role[]> {
   return ROLE_NAMES.filter((name) => rows.some(({ role }) => role === name));
 }
 
-export async function askSecondFactorOf(db: Database, roles: readonly Role[]) {
+export async function requireSecondFactorOf(db: Database, roles: readonly Role[]) {
   for (const role of ROLE_NAMES) {
     const second_factor = roles.includes(role) ? 1 : 0;
     await db

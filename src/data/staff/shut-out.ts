@@ -1,11 +1,11 @@
 import type { Database } from '../database.ts';
-import { dropDevicesOf } from '../outbox/push.ts';
+import { removePushDevicesOf } from '../outbox/push.ts';
 import { endSessionsOf } from '../sessions.ts';
-import { forgetDevicesOf } from './devices.ts';
-import { dropLinksOf } from './links.ts';
+import { deleteKnownDevicesOf } from './devices.ts';
+import { deleteLinksOf } from './links.ts';
 
 /** The browser of whoever chooses a new password while signed in: what is known to be theirs stays. */
-export interface OwnBrowser {
+export interface CurrentBrowser {
   sessionHash: string;
   deviceHash: string | undefined;
   /** By which it is told of enquiries. */
@@ -13,9 +13,9 @@ export interface OwnBrowser {
 }
 
 /** With a new password: whoever else came in with the one before, or could still come in, is told of nothing more either. */
-export async function shutOutOthers(db: Database, userId: string, own?: OwnBrowser) {
+export async function signOutOthers(db: Database, userId: string, own?: CurrentBrowser) {
   await endSessionsOf(db, userId, own?.sessionHash);
-  await forgetDevicesOf(db, userId, own?.deviceHash);
-  await dropDevicesOf(db, userId, own?.endpoint);
-  await dropLinksOf(db, userId);
+  await deleteKnownDevicesOf(db, userId, own?.deviceHash);
+  await removePushDevicesOf(db, userId, own?.endpoint);
+  await deleteLinksOf(db, userId);
 }

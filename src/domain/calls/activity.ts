@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../enquiries/checks.ts';
 import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS, type ActivityAction, USER_ID_LENGTH } from '../staff.ts';
-import { defineCall } from './define.ts';
-import { pageOf, within } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { pageSchema, within } from './parts.ts';
 
 const details = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type ActivityDetails = Readonly<z.infer<typeof details>>;
@@ -28,14 +28,14 @@ const look = z.object({
   times: z.int(),
   rows: z.int(),
 });
-export type LookRow = z.infer<typeof look>;
+export type CustomerViewRow = z.infer<typeof look>;
 
 const day = z.string().refine(isCalendarDate, 'Please give a date such as 2026-11-15.');
 const MOST_ROWS = 100;
 const LAST_PAGE = 1_000_000;
 
-export const activity = {
-  list: defineCall({
+export const activityEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/activity',
     summary: 'Who did what, newest first',
@@ -48,9 +48,9 @@ export const activity = {
       fromDate: day.optional(),
       toDate: day.optional(),
     }),
-    answer: pageOf(entry).extend({ people: z.array(z.string()).describe('Everybody who is in the record') }),
+    answer: pageSchema(entry).extend({ people: z.array(z.string()).describe('Everybody who is in the record') }),
   }),
-  looks: defineCall({
+  looks: defineEndpoint({
     method: 'GET',
     path: '/api/activity/looks',
     summary: 'Who looked at customers: how often, per person, day and kind',

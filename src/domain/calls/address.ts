@@ -7,7 +7,7 @@ export type PathValues<Path extends string, Value = string | number> = { [Name i
 type QueryValue = string | number | boolean | undefined;
 
 /** Where a call goes. Knows nothing of schemas, so that public pages can use it too. */
-export function addressOf<Path extends string>(
+export function endpointUrl<Path extends string>(
   path: Path,
   values: PathValues<Path>,
   query: Readonly<Record<string, QueryValue>> = {},

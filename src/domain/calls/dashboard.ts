@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OVERVIEW_DAYS, OVERVIEW_NEWEST } from '../staff.ts';
-import { type Answer, defineCall } from './define.ts';
+import { type EndpointResponse, defineEndpoint } from './define.ts';
 
 const counts = z
   .object({ bookings: z.int(), amc: z.int(), warranty: z.int(), enquiry_report: z.int() })
@@ -25,15 +25,15 @@ const newestEnquiry = z.object({
 });
 export type NewestEnquiry = z.infer<typeof newestEnquiry>;
 
-export const dashboard = {
-  counts: defineCall({
+export const dashboardEndpoints = {
+  counts: defineEndpoint({
     method: 'GET',
     path: '/api/dashboard',
     summary: 'Counts of the day, as an array of one',
     right: 'signed-in',
     answer: z.tuple([counts]),
   }),
-  overview: defineCall({
+  overview: defineEndpoint({
     method: 'GET',
     path: '/api/dashboard/overview',
     summary: 'All that the dashboard shows, in one call',
@@ -47,4 +47,4 @@ export const dashboard = {
   }),
 };
 
-export type DashboardOverview = Answer<typeof dashboard.overview>;
+export type DashboardOverview = EndpointResponse<typeof dashboardEndpoints.overview>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from './define.ts';
+import { defineEndpoint } from './define.ts';
 
-export const description = {
-  read: defineCall({
+export const apiDocsEndpoints = {
+  read: defineEndpoint({
     method: 'GET',
     path: '/api/docs',
     summary: 'This description',

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { CONSENT_FIELD } from '../enquiries/consents.ts';
-import type { Enquiry } from '../enquiries/define.ts';
-import type { Field } from '../enquiries/fields.ts';
+import type { EnquiryDefinition } from '../enquiries/define.ts';
+import type { FieldDefinition } from '../enquiries/fields.ts';
 import { CORRECTS_FIELD } from '../enquiries/reference.ts';
 import { validSample } from '../enquiries/samples.ts';
-import { defineCall } from './define.ts';
-import { done } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema } from './parts.ts';
 
 /** The call that takes one kind of enquiry. Its fields are read by `parseEnquiry`, here as in the page. */
-export const enquiryCall = (enquiry: Enquiry) =>
-  defineCall({
+export const enquiryEndpoint = (enquiry: EnquiryDefinition) =>
+  defineEndpoint({
     method: 'POST',
     path: enquiry.call,
     summary: enquiry.title,
     right: 'open',
     headers: { 'Idempotency-Key': 'The same content with the same key is one enquiry, however often it is sent' },
     body: z.unknown().meta({ ...bodySchema(enquiry), examples: [validSample(enquiry)] }),
-    answer: done.extend({
+    answer: doneSchema.extend({
       reference: z.string().describe('Under which visitor and shop speak of it'),
       page: z.string().optional().describe('Where to read what was made of it at once, from the slash on'),
     }),
@@ -24,7 +24,7 @@ export const enquiryCall = (enquiry: Enquiry) =>
     refusals: { 429: 'Too many enquiries from one connection' },
   });
 
-function bodySchema({ fields, consent }: Enquiry) {
+function bodySchema({ fields, consent }: EnquiryDefinition) {
   return {
     type: 'object',
     properties: {
@@ -36,7 +36,7 @@ function bodySchema({ fields, consent }: Enquiry) {
   };
 }
 
-function fieldSchema({ label, input, maxLength, min, max, choices, empty }: Field) {
+function fieldSchema({ label, input, maxLength, min, max, choices, empty }: FieldDefinition) {
   const description = label;
   switch (input) {
     case 'number':

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { LEADS } from '../leads/messages.ts';
+import { LEAD_TEXTS } from '../leads/messages.ts';
 import { ENQUIRY } from '../staff-messages.ts';
-import { defineCall } from './define.ts';
-import { done } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema } from './parts.ts';
 
 /** What is no number is the number of no enquiry. */
 const params = z.object({
@@ -12,14 +12,14 @@ const params = z.object({
 });
 
 const plain = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-export const enquiryValue = z.union([plain, z.record(z.string(), z.boolean()).readonly()]);
+export const enquiryValueSchema = z.union([plain, z.record(z.string(), z.boolean()).readonly()]);
 
 const refusals = { 404: ENQUIRY.unknown };
-const readerRefusals = { ...refusals, 403: LEADS.otherDepartment };
+const readerRefusals = { ...refusals, 403: LEAD_TEXTS.otherDepartment };
 
 /** One enquiry, whatever its kind. */
-export const enquiry = {
-  read: defineCall({
+export const enquiryEndpoints = {
+  read: defineEndpoint({
     method: 'GET',
     path: '/api/enquiries/{id}',
     summary: 'One enquiry with everything that was sent',
@@ -30,7 +30,7 @@ export const enquiry = {
       kind: z.string(),
       created_date: z.iso.date(),
       created_time: z.string(),
-      values: z.record(z.string(), enquiryValue).readonly(),
+      values: z.record(z.string(), enquiryValueSchema).readonly(),
       consent: z.record(z.string(), plain).readonly().nullable(),
       suspectedSpam: z.boolean(),
       hasLink: z.boolean().describe('Look before you open it'),
@@ -39,23 +39,23 @@ export const enquiry = {
     }),
     refusals: readerRefusals,
   }),
-  sayWhetherSpam: defineCall({
+  sayWhetherSpam: defineEndpoint({
     method: 'PATCH',
     path: '/api/enquiries/{id}',
     summary: 'Says whether an enquiry is spam',
     right: 'own-leads',
     params,
     body: z.object({ suspectedSpam: z.boolean(ENQUIRY.unsaid) }),
-    answer: done,
-    refusals: { ...refusals, 403: LEADS.notYours, 409: ENQUIRY.workedOn },
+    answer: doneSchema,
+    refusals: { ...refusals, 403: LEAD_TEXTS.notYours, 409: ENQUIRY.workedOn },
   }),
-  erase: defineCall({
+  erase: defineEndpoint({
     method: 'DELETE',
     path: '/api/enquiries/{id}',
     summary: 'Erases an enquiry for good',
     right: 'erase',
     params,
-    answer: done,
+    answer: doneSchema,
     refusals,
   }),
 };

@@ -1,55 +1,55 @@
 import { enquiries } from '../enquiries/index.ts';
-import { activity } from './activity.ts';
-import { charges } from './charges.ts';
-import { dashboard } from './dashboard.ts';
-import type { Call } from './define.ts';
-import { description } from './description.ts';
-import { enquiryCall } from './enquiries.ts';
-import { enquiry } from './enquiry.ts';
-import { gallery } from './gallery.ts';
-import { leads } from './leads.ts';
-import { messages } from './messages.ts';
-import { offers } from './offers.ts';
-import { people } from './people.ts';
-import { prices } from './prices.ts';
-import { profile } from './profile.ts';
-import { push } from './push.ts';
-import { quotations } from './quotations.ts';
-import { reportsOf } from './reports.ts';
-import { secondFactor } from './second-factor.ts';
-import { session } from './session.ts';
-import { shopCalls } from './shop.ts';
-import { site } from './site.ts';
-import { vehicles } from './vehicles.ts';
-import { welcome } from './welcome.ts';
+import { activityEndpoints } from './activity.ts';
+import { chargeEndpoints } from './charges.ts';
+import { dashboardEndpoints } from './dashboard.ts';
+import type { Endpoint } from './define.ts';
+import { apiDocsEndpoints } from './description.ts';
+import { enquiryEndpoint } from './enquiries.ts';
+import { enquiryEndpoints } from './enquiry.ts';
+import { galleryEndpoints } from './gallery.ts';
+import { leadEndpoints } from './leads.ts';
+import { messageEndpoints } from './messages.ts';
+import { offerEndpoints } from './offers.ts';
+import { accountEndpoints } from './people.ts';
+import { priceEndpoints } from './prices.ts';
+import { profileEndpoints } from './profile.ts';
+import { pushEndpoints } from './push.ts';
+import { quotationEndpoints } from './quotations.ts';
+import { reportEndpoints } from './reports.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
+import { sessionEndpoints } from './session.ts';
+import { allContentEndpoints } from './shop.ts';
+import { siteEndpoints } from './site.ts';
+import { vehicleEndpoints } from './vehicles.ts';
+import { invitationEndpoints } from './welcome.ts';
 
-const THINGS: readonly Readonly<Record<string, Call>>[] = [
-  site,
-  session,
-  welcome,
-  profile,
-  secondFactor,
-  people,
-  dashboard,
-  activity,
-  prices,
-  charges,
-  vehicles.bikes,
-  vehicles.scooters,
-  offers,
-  gallery,
-  ...shopCalls,
-  enquiry,
-  leads,
-  messages,
-  push,
-  quotations,
-  ...enquiries.map(reportsOf),
-  description,
+const THINGS: readonly Readonly<Record<string, Endpoint>>[] = [
+  siteEndpoints,
+  sessionEndpoints,
+  invitationEndpoints,
+  profileEndpoints,
+  secondFactorEndpoints,
+  accountEndpoints,
+  dashboardEndpoints,
+  activityEndpoints,
+  priceEndpoints,
+  chargeEndpoints,
+  vehicleEndpoints.bikes,
+  vehicleEndpoints.scooters,
+  offerEndpoints,
+  galleryEndpoints,
+  ...allContentEndpoints,
+  enquiryEndpoints,
+  leadEndpoints,
+  messageEndpoints,
+  pushEndpoints,
+  quotationEndpoints,
+  ...enquiries.map(reportEndpoints),
+  apiDocsEndpoints,
 ];
 
 /** Every call there is: the description at /api/docs and the tests that hold for all of them derive from this list. */
-export const calls: readonly Call[] = [
-  ...enquiries.map(enquiryCall),
+export const endpoints: readonly Endpoint[] = [
+  ...enquiries.map(enquiryEndpoint),
   ...THINGS.flatMap((thing) => Object.values(thing)),
 ];

@@ -1,76 +1,76 @@
 import { z } from 'zod';
-import { LEADS } from '../leads/messages.ts';
+import { LEAD_TEXTS } from '../leads/messages.ts';
 import {
-  changeBody,
-  colleague,
-  contactBody,
-  counts,
-  desk,
-  figures,
-  lead,
-  listQuery,
-  moment,
+  leadChangeSchema,
+  colleagueSchema,
+  contactSchema,
+  dueCountsSchema,
+  departmentSchema,
+  figuresSchema,
+  leadSchema,
+  leadQuerySchema,
+  momentSchema,
   MOST_COUNTED,
   nameBody,
-  notChanged,
-  params,
+  notChangedSchema,
+  leadParamsSchema,
   proposedName,
-  refusals,
-  saved,
-  span,
-  text,
-  timelineEntry,
-  today,
-  view,
-  WHOSE,
+  leadErrors,
+  savedLeadSchema,
+  periodSchema,
+  leadTextSchema,
+  timelineEntrySchema,
+  todaySchema,
+  savedViewSchema,
+  ASSIGNEE_FILTERS,
 } from '../leads/shapes.ts';
-import { quotationRow } from '../quotations/shapes.ts';
-import { defineCall } from './define.ts';
-import { done } from './parts.ts';
+import { quotationRowSchema } from '../quotations/shapes.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema } from './parts.ts';
 
-export const leads = {
-  today: defineCall({
+export const leadEndpoints = {
+  today: defineEndpoint({
     method: 'GET',
     path: '/api/leads/today',
     summary: 'What is overdue, due today and new, the longest waiting first',
     right: 'own-leads',
-    query: z.object({ whose: z.enum(WHOSE).optional(), desk: desk.optional() }),
-    answer: today,
+    query: z.object({ whose: z.enum(ASSIGNEE_FILTERS).optional(), desk: departmentSchema.optional() }),
+    answer: todaySchema,
   }),
-  counts: defineCall({
+  counts: defineEndpoint({
     method: 'GET',
     path: '/api/leads/counts',
     summary: 'How many wait at the desk, and how many enquiries are suspected of being spam',
     right: 'own-leads',
-    answer: counts.extend({ spam: z.record(z.string(), z.int()).describe('By the kind of enquiry') }),
+    answer: dueCountsSchema.extend({ spam: z.record(z.string(), z.int()).describe('By the kind of enquiry') }),
   }),
-  live: defineCall({
+  live: defineEndpoint({
     method: 'GET',
     path: '/api/leads/live',
     summary: 'Tells whenever something at the desks has changed (server-sent events)',
     right: 'own-leads',
     answer: { mediaType: 'text/event-stream' },
   }),
-  people: defineCall({
+  people: defineEndpoint({
     method: 'GET',
     path: '/api/leads/people',
     summary: 'Who leads can be given to',
     right: 'own-leads',
-    answer: z.array(colleague),
+    answer: z.array(colleagueSchema),
   }),
-  list: defineCall({
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/leads',
     summary: 'Leads, the newest first',
     right: 'own-leads',
-    query: listQuery,
+    query: leadQuerySchema,
     answer: z.object({
-      data: z.array(lead),
+      data: z.array(leadSchema),
       more: z.boolean().describe('There is a next page'),
       total: z.int().describe(`How many there are in all; counting ends at ${MOST_COUNTED}`),
     }),
   }),
-  choices: defineCall({
+  choices: defineEndpoint({
     method: 'GET',
     path: '/api/leads/choices',
     summary: 'The models and sources that leads can be filtered by',
@@ -80,14 +80,14 @@ export const leads = {
       sources: z.array(z.string()),
     }),
   }),
-  one: defineCall({
+  one: defineEndpoint({
     method: 'GET',
     path: '/api/leads/{id}',
     summary: 'One lead with everything that its number ever sent or was told',
     right: 'own-leads',
-    params,
+    params: leadParamsSchema,
     answer: z.object({
-      lead,
+      lead: leadSchema,
       readOnly: z.boolean().describe('It is a colleague’s'),
       email: z.string(),
       texts: z
@@ -96,13 +96,13 @@ export const leads = {
       proposedName: proposedName
         .nullable()
         .describe('Another name that its newest enquiry was sent with, until somebody has decided'),
-      timeline: z.array(timelineEntry),
-      quotations: z.array(quotationRow).describe('Of this lead, the newest first'),
+      timeline: z.array(timelineEntrySchema),
+      quotations: z.array(quotationRowSchema).describe('Of this lead, the newest first'),
       samePlate: z.array(
         z.object({
           lead_id: z.int().nullable(),
           enquiry: z.int(),
-          at: moment,
+          at: momentSchema,
           kind: z.string(),
           name: z.string(),
           mobile: z.string(),
@@ -110,103 +110,103 @@ export const leads = {
         }),
       ),
     }),
-    refusals: { 403: LEADS.otherDepartment, 404: LEADS.unknown },
+    refusals: { 403: LEAD_TEXTS.otherDepartment, 404: LEAD_TEXTS.unknown },
   }),
-  contact: defineCall({
+  contact: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/contact',
     summary: 'Somebody turned to them: the event, the stage and the next date in one go',
     right: 'own-leads',
-    params,
-    body: contactBody,
-    answer: saved,
-    refusals,
+    params: leadParamsSchema,
+    body: contactSchema,
+    answer: savedLeadSchema,
+    refusals: leadErrors,
   }),
-  change: defineCall({
+  change: defineEndpoint({
     method: 'PATCH',
     path: '/api/leads/{id}',
     summary: 'Changes stage, owner or next date',
     right: 'own-leads',
-    params,
-    body: changeBody,
-    answer: saved,
-    refusals,
+    params: leadParamsSchema,
+    body: leadChangeSchema,
+    answer: savedLeadSchema,
+    refusals: leadErrors,
   }),
-  note: defineCall({
+  note: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/notes',
     summary: 'Adds a note',
     right: 'own-leads',
-    params,
-    body: z.object({ text: text.min(1, LEADS.emptyNote) }),
-    answer: done,
-    refusals: { 403: LEADS.notYours, 404: LEADS.unknown },
+    params: leadParamsSchema,
+    body: z.object({ text: leadTextSchema.min(1, LEAD_TEXTS.emptyNote) }),
+    answer: doneSchema,
+    refusals: { 403: LEAD_TEXTS.notYours, 404: LEAD_TEXTS.unknown },
   }),
-  name: defineCall({
+  name: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/name',
     summary: 'Takes the name that an enquiry was sent with, or keeps the lead’s own',
     right: 'own-leads',
-    params,
+    params: leadParamsSchema,
     body: nameBody,
-    answer: saved,
-    refusals: { 400: LEADS.noName, 403: LEADS.notYours, 404: LEADS.unknown },
+    answer: savedLeadSchema,
+    refusals: { 400: LEAD_TEXTS.noName, 403: LEAD_TEXTS.notYours, 404: LEAD_TEXTS.unknown },
   }),
-  split: defineCall({
+  split: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/split',
     summary: 'Gives one enquiry a lead of its own',
     right: 'own-leads',
-    params,
+    params: leadParamsSchema,
     body: z.object({ enquiry: z.int() }),
-    answer: done.extend({ lead_id: z.int() }),
-    refusals: { 403: LEADS.notYours, 404: LEADS.unknown, 400: LEADS.onlyOne },
+    answer: doneSchema.extend({ lead_id: z.int() }),
+    refusals: { 403: LEAD_TEXTS.notYours, 404: LEAD_TEXTS.unknown, 400: LEAD_TEXTS.onlyOne },
   }),
-  many: defineCall({
+  many: defineEndpoint({
     method: 'POST',
     path: '/api/leads/many',
     summary: 'Changes several leads at once; those that cannot be are told',
     right: 'own-leads',
-    body: changeBody.omit({ version: true }).extend({ ids: z.array(z.int()).min(1).max(200) }),
-    answer: done.extend({ changed: z.int(), notChanged: z.array(notChanged) }),
+    body: leadChangeSchema.omit({ version: true }).extend({ ids: z.array(z.int()).min(1).max(200) }),
+    answer: doneSchema.extend({ changed: z.int(), notChanged: z.array(notChangedSchema) }),
   }),
-  looking: defineCall({
+  looking: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/looking',
     summary: 'Says that one is looking at it, and answers who else is',
     right: 'own-leads',
-    params,
+    params: leadParamsSchema,
     answer: z.object({ others: z.array(z.string()) }),
   }),
-  views: defineCall({
+  views: defineEndpoint({
     method: 'GET',
     path: '/api/leads/views',
     summary: 'One’s own saved lists',
     right: 'own-leads',
-    answer: z.array(view),
+    answer: z.array(savedViewSchema),
   }),
-  saveView: defineCall({
+  saveView: defineEndpoint({
     method: 'POST',
     path: '/api/leads/views',
     summary: 'Gives a list a name',
     right: 'own-leads',
-    body: z.object({ name: z.string().trim().min(1, LEADS.viewName).max(60), address: z.string().max(500) }),
-    answer: view,
+    body: z.object({ name: z.string().trim().min(1, LEAD_TEXTS.viewName).max(60), address: z.string().max(500) }),
+    answer: savedViewSchema,
   }),
-  dropView: defineCall({
+  dropView: defineEndpoint({
     method: 'DELETE',
     path: '/api/leads/views/{id}',
     summary: 'Forgets a saved list',
     right: 'own-leads',
-    params,
-    answer: done,
+    params: leadParamsSchema,
+    answer: doneSchema,
   }),
-  figures: defineCall({
+  figures: defineEndpoint({
     method: 'GET',
     path: '/api/leads/figures',
     summary: 'How quickly people were answered and what became of them, against the period before and a year ago',
     right: 'figures',
-    query: span.extend({ desk }),
-    answer: figures,
+    query: periodSchema.extend({ desk: departmentSchema }),
+    answer: figuresSchema,
   }),
 };

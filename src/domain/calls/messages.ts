@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MESSAGES } from '../messages/words.ts';
-import { CHANNELS, SUBJECTS, type About } from '../messages/messages.ts';
+import { MESSAGE_TEXTS } from '../messages/words.ts';
+import { CHANNELS, SUBJECTS, type SubjectDefinition } from '../messages/messages.ts';
 import { isMinute } from '../dates.ts';
-import { defineCall } from './define.ts';
-import { done, rowId } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, rowIdSchema } from './parts.ts';
 
 const message = z.object({
   id: z.int(),
   channel: z.enum(CHANNELS),
-  about: z.enum(Object.keys(SUBJECTS) as [About, ...About[]]),
+  about: z.enum(Object.keys(SUBJECTS) as [SubjectDefinition, ...SubjectDefinition[]]),
   recipient: z.string(),
   problem: z.string().describe('Why it could not be sent, in the words of whoever refused it'),
   tries: z.int(),
@@ -17,7 +17,7 @@ const message = z.object({
   date: z.string(),
   time: z.string(),
 });
-export type MessageAtDesk = z.infer<typeof message>;
+export type ListedMessage = z.infer<typeof message>;
 
 const overview = z.object({
   ways: z.object({ mail: z.boolean(), webhook: z.boolean() }).describe('What is set up'),
@@ -40,33 +40,33 @@ const held = z.object({
   off: z.boolean().describe('This server sends nothing to anybody (MESSAGES=off)'),
   waiting: z.int(),
 });
-export type HeldMessages = z.infer<typeof held>;
+export type HeldMessagesInfo = z.infer<typeof held>;
 
 const minute = z.string().refine(isMinute, 'Please give day and time.');
 
-export const messages = {
-  overview: defineCall({
+export const messageEndpoints = {
+  overview: defineEndpoint({
     method: 'GET',
     path: '/api/messages',
     summary: 'What waits to be sent, and what could not be sent',
     right: 'all-leads',
     answer: overview,
   }),
-  sendNow: defineCall({
+  sendNow: defineEndpoint({
     method: 'POST',
     path: '/api/messages/send-now',
     summary: 'Sends what was tried and waits for its next try at once, the newest first',
     right: 'all-leads',
-    answer: done.extend({ messages: z.int().describe('How many') }),
+    answer: doneSchema.extend({ messages: z.int().describe('How many') }),
   }),
-  held: defineCall({
+  held: defineEndpoint({
     method: 'GET',
     path: '/api/messages/held',
     summary: 'Whether messages are held since a restore',
     right: 'all-leads',
     answer: held,
   }),
-  decide: defineCall({
+  decide: defineEndpoint({
     method: 'POST',
     path: '/api/messages/held',
     summary: 'Sends the messages that a restore holds, or drops those written before a moment and sends the rest',
@@ -75,16 +75,16 @@ export const messages = {
       z.strictObject({ decision: z.literal('send') }),
       z.strictObject({ decision: z.literal('drop'), before: minute.describe('At the dealership: "2026-11-20T06:00"') }),
     ]),
-    answer: done,
-    refusals: { 409: MESSAGES.notHeld },
+    answer: doneSchema,
+    refusals: { 409: MESSAGE_TEXTS.notHeld },
   }),
-  again: defineCall({
+  again: defineEndpoint({
     method: 'POST',
     path: '/api/messages/{id}/again',
     summary: 'Tries to send a failed message again',
     right: 'all-leads',
-    params: z.object({ id: rowId(MESSAGES.unknown) }),
-    answer: done,
-    refusals: { 404: MESSAGES.unknown },
+    params: z.object({ id: rowIdSchema(MESSAGE_TEXTS.unknown) }),
+    answer: doneSchema,
+    refusals: { 404: MESSAGE_TEXTS.unknown },
   }),
 };

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { checkText } from '../enquiries/checks.ts';
 import { OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH } from '../staff.ts';
 import { OFFERS, UPLOADS } from '../staff-messages.ts';
-import { defineCall } from './define.ts';
-import { done, rowId, textBy } from './parts.ts';
-import { plainOffer } from './site.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, rowIdSchema, textBy } from './parts.ts';
+import { plainOfferSchema } from './site.ts';
 
-export const offers = {
-  add: defineCall({
+export const offerEndpoints = {
+  add: defineEndpoint({
     method: 'POST',
     path: '/api/createOffers',
     summary: 'Adds an offer',
@@ -19,17 +19,17 @@ export const offers = {
       },
       files: { image: 'one' },
     },
-    answer: done.extend({ offer: plainOffer }),
+    answer: doneSchema.extend({ offer: plainOfferSchema }),
     status: 201,
     refusals: { 413: UPLOADS.tooLarge, 415: UPLOADS.notMultipart },
   }),
-  remove: defineCall({
+  remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/deleteOffers/{id}',
     summary: 'Removes an offer',
     right: 'catalogue',
-    params: z.object({ id: rowId(OFFERS.invalidId) }),
-    answer: done.extend({ publication: z.int().describe('To put it back: POST /api/shop/offer/undo/{id}') }),
+    params: z.object({ id: rowIdSchema(OFFERS.invalidId) }),
+    answer: doneSchema.extend({ publication: z.int().describe('To put it back: POST /api/shop/offer/undo/{id}') }),
     refusals: { 404: OFFERS.invalidId },
   }),
 };

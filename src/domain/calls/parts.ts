@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import type { Checked } from '../enquiries/checks.ts';
+import type { CheckResult } from '../enquiries/checks.ts';
 
 /** What several calls have in common. */
 
-export const done = z.object({ message: z.string() });
-export type Done = z.infer<typeof done>;
+export const doneSchema = z.object({ message: z.string() });
+export type Done = z.infer<typeof doneSchema>;
 
 const LARGEST_ID = 2_147_483_647;
 
 /** The number of a row, as it stands in the address. */
-export const rowId = (otherwise: string) =>
+export const rowIdSchema = (otherwise: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,9}$/, otherwise)
@@ -17,7 +17,7 @@ export const rowId = (otherwise: string) =>
     .refine((id) => id <= LARGEST_ID, otherwise);
 
 /** A text that is read and worded like the fields of an enquiry. */
-export const textBy = (check: (typed: string) => Checked<string>, otherwise?: string) =>
+export const textBy = (check: (typed: string) => CheckResult<string>, otherwise?: string) =>
   z.string(otherwise).transform((typed, { issues }) => {
     const checked = check(typed);
     if ('value' in checked) return checked.value;
@@ -43,9 +43,9 @@ export interface PageOf<Row> {
   totalPages: number;
   totalRecords: number;
 }
-export const pageOf = <Row extends z.ZodType>(row: Row) =>
+export const pageSchema = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), totalPages: z.int(), totalRecords: z.int() });
 
 /** A refusal because somebody else has changed it meanwhile: with the row as it is now. */
-export const changedMeanwhile = (row: z.ZodObject) =>
-  done.extend({ error: z.string(), ...row.shape }).describe('Somebody else has changed it meanwhile');
+export const editConflictSchema = (row: z.ZodObject) =>
+  doneSchema.extend({ error: z.string(), ...row.shape }).describe('Somebody else has changed it meanwhile');

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { checkDate, checkEmail, checkPhone, checkText } from '../enquiries/checks.ts';
 import { ROLE_NAMES } from '../rights.ts';
 import { USER_ID_LENGTH, USER_NAME_LENGTH } from '../staff.ts';
-import { OFFICE } from '../staff-messages.ts';
-import { defineCall } from './define.ts';
-import { done, textBy } from './parts.ts';
-import { staffAccount } from './profile.ts';
+import { ACCOUNT_MESSAGES } from '../staff-messages.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, textBy } from './parts.ts';
+import { staffAccountSchema } from './profile.ts';
 
 const role = z.enum(ROLE_NAMES, `The role is one of ${ROLE_NAMES.join(', ')}.`);
 const day = textBy((raw) => checkDate(raw, 'Expires', undefined)).transform((value) => value || null);
@@ -19,7 +19,7 @@ const details = {
   expireDate: day.optional().describe('The last day of the account; empty: it does not end'),
 };
 
-const accountRow = staffAccount.extend({
+const accountRow = staffAccountSchema.extend({
   in_today: z.boolean(),
   second_factor: z.boolean(),
   invited_until: z.string().nullable().describe('Until when the invitation is good; null: they have come'),
@@ -42,18 +42,18 @@ const session = z.object({
 });
 export type SessionRow = z.infer<typeof session>;
 
-const unknown = { 404: OFFICE.nobody('…') };
-const lastOwner = { 409: OFFICE.lastOwner };
+const unknown = { 404: ACCOUNT_MESSAGES.nobody('…') };
+const lastOwner = { 409: ACCOUNT_MESSAGES.lastOwner };
 
-export const people = {
-  list: defineCall({
+export const accountEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/accounts',
     summary: 'All accounts of the staff, and which roles need a second factor',
     right: 'accounts',
     answer: z.object({ accounts: z.array(accountRow), secondFactorRoles: z.array(role) }),
   }),
-  invite: defineCall({
+  invite: defineEndpoint({
     method: 'POST',
     path: '/api/accounts',
     summary: 'Adds an account; its link, told here only, works once and for three days',
@@ -63,11 +63,11 @@ export const people = {
       role,
       ...details,
     }),
-    answer: done.extend({ link }),
+    answer: doneSchema.extend({ link }),
     status: 201,
-    refusals: { 409: OFFICE.taken('…') },
+    refusals: { 409: ACCOUNT_MESSAGES.taken('…') },
   }),
-  change: defineCall({
+  change: defineEndpoint({
     method: 'PATCH',
     path: '/api/accounts/{userId}',
     summary: 'Changes an account: who it is, its role and end, whether it is active, in today, has a second factor',
@@ -80,54 +80,54 @@ export const people = {
         inToday: z.boolean().optional(),
         secondFactor: z.literal(false, 'A second factor can only be taken away.').optional(),
       })
-      .refine((change) => Object.values(change).some((value) => value !== undefined), OFFICE.failed),
-    answer: done,
+      .refine((change) => Object.values(change).some((value) => value !== undefined), ACCOUNT_MESSAGES.failed),
+    answer: doneSchema,
     refusals: { ...unknown, ...lastOwner },
   }),
-  link: defineCall({
+  link: defineEndpoint({
     method: 'POST',
     path: '/api/accounts/{userId}/link',
     summary: 'A new link to choose a password; the one before works no more',
     right: 'accounts',
-    answer: done.extend({ link }),
+    answer: doneSchema.extend({ link }),
     refusals: unknown,
   }),
-  sessionsOf: defineCall({
+  sessionsOf: defineEndpoint({
     method: 'GET',
     path: '/api/accounts/{userId}/sessions',
     summary: 'Where an account is signed in',
     right: 'accounts',
     answer: z.array(session),
   }),
-  endSessionsOf: defineCall({
+  endSessionsOf: defineEndpoint({
     method: 'DELETE',
     path: '/api/accounts/{userId}/sessions',
     summary: 'Signs an account out everywhere, but for who asks',
     right: 'accounts',
-    answer: done,
+    answer: doneSchema,
     refusals: unknown,
   }),
-  sessions: defineCall({
+  sessions: defineEndpoint({
     method: 'GET',
     path: '/api/sessions',
     summary: 'Where one is signed in oneself',
     right: 'signed-in',
     answer: z.array(session),
   }),
-  endSession: defineCall({
+  endSession: defineEndpoint({
     method: 'DELETE',
     path: '/api/sessions/{name}',
     summary: 'Ends one of one’s own sessions',
     right: 'signed-in',
-    answer: done,
+    answer: doneSchema,
     refusals: { 404: 'It has ended already.' },
   }),
-  presence: defineCall({
+  presence: defineEndpoint({
     method: 'PATCH',
     path: '/api/presence',
     summary: 'Says whether one is in today',
     right: 'signed-in',
     body: z.object({ inToday: z.boolean() }),
-    answer: done,
+    answer: doneSchema,
   }),
 };

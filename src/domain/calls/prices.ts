@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { vehicleKind } from '../shop/basics.ts';
-import { datedPrices } from '../shop/prices.ts';
+import { vehicleKindSchema } from '../shop/basics.ts';
+import { scheduledPricesSchema } from '../shop/prices.ts';
 import { readPrice } from '../staff.ts';
 import { ACCESSORY_PRICES, PRICES } from '../staff-messages.ts';
-import { defineCall } from './define.ts';
-import { changedMeanwhile, done, rowId } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { editConflictSchema, doneSchema, rowIdSchema } from './parts.ts';
 
 const priceRow = z.object({
   id: z.int(),
   bike_name: z.string(),
   bike_price: z.int(),
   price_version: z.int(),
-  kind: vehicleKind,
+  kind: vehicleKindSchema,
   status: z.literal([1, 0]).describe('1: on the public pages, 0: not'),
-  dated: datedPrices,
+  dated: scheduledPricesSchema,
 });
 export type PriceRow = z.infer<typeof priceRow>;
 
@@ -26,7 +26,7 @@ const accessoryRow = z.object({
   image: z.string(),
   description: z.string(),
   bike_name: z.string().describe('The model that it fits'),
-  dated: datedPrices,
+  dated: scheduledPricesSchema,
 });
 export type AccessoryRow = z.infer<typeof accessoryRow>;
 
@@ -45,38 +45,38 @@ const newPrice = (invalid: string) =>
     version: z.int(invalid).optional().describe('The version that was changed; without it the last one to save wins'),
   });
 
-export const prices = {
-  list: defineCall({
+export const priceEndpoints = {
+  list: defineEndpoint({
     method: 'GET',
     path: '/api/managePrice',
     summary: 'Prices of all models',
     right: 'prices',
     answer: z.array(priceRow),
   }),
-  change: defineCall({
+  change: defineEndpoint({
     method: 'PATCH',
     path: '/api/managePrice/{bikeName}',
     summary: 'Sets the price of a model; its name in any case, with or without spaces',
     right: 'prices',
     body: newPrice(PRICES.invalid),
-    answer: done.extend({ ...priceRow.shape, ...undoable }),
-    refusals: { 404: PRICES.unknownModel, 409: changedMeanwhile(priceRow) },
+    answer: doneSchema.extend({ ...priceRow.shape, ...undoable }),
+    refusals: { 404: PRICES.unknownModel, 409: editConflictSchema(priceRow) },
   }),
-  accessories: defineCall({
+  accessories: defineEndpoint({
     method: 'GET',
     path: '/api/manageAccessories',
     summary: 'Prices of all accessories',
     right: 'prices',
     answer: z.array(accessoryRow),
   }),
-  changeAccessory: defineCall({
+  changeAccessory: defineEndpoint({
     method: 'PATCH',
     path: '/api/manageAccessories/{id}',
     summary: 'Sets the price of an accessory',
     right: 'prices',
-    params: z.object({ id: rowId(ACCESSORY_PRICES.unknownAccessory) }),
+    params: z.object({ id: rowIdSchema(ACCESSORY_PRICES.unknownAccessory) }),
     body: newPrice(ACCESSORY_PRICES.invalid),
-    answer: done.extend({ ...accessoryRow.shape, ...undoable }),
-    refusals: { 404: ACCESSORY_PRICES.unknownAccessory, 409: changedMeanwhile(accessoryRow) },
+    answer: doneSchema.extend({ ...accessoryRow.shape, ...undoable }),
+    refusals: { 404: ACCESSORY_PRICES.unknownAccessory, 409: editConflictSchema(accessoryRow) },
   }),
 };

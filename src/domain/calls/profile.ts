@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { checkEmail, checkPhone, checkText } from '../enquiries/checks.ts';
 import { ROLE_NAMES } from '../rights.ts';
-import { type Me, type StaffAccount, USER_NAME_LENGTH } from '../staff.ts';
-import { PASSWORD, PROFILE, SESSION } from '../staff-messages.ts';
-import { defineCall } from './define.ts';
-import { done, textBy } from './parts.ts';
+import { type CurrentUser, type StaffAccount, USER_NAME_LENGTH } from '../staff.ts';
+import { PASSWORD, PROFILE_MESSAGES, SESSION } from '../staff-messages.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, textBy } from './parts.ts';
 
-export const staffAccount = z.object({
+export const staffAccountSchema = z.object({
   user_id: z.string(),
   user_name: z.string().describe('Empty: the dealership’s name is shown'),
   mobile_no: z.string(),
@@ -18,14 +18,14 @@ export const staffAccount = z.object({
   role: z.enum(ROLE_NAMES),
 }) satisfies z.ZodType<StaffAccount>;
 
-const me = staffAccount.extend({
+const me = staffAccountSchema.extend({
   in_today: z.boolean(),
   second_factor: z.boolean(),
   todo: z
     .enum(['change-password', 'set-up-second-factor'])
     .nullable()
     .describe('What has to be done before anything else can be'),
-}) satisfies z.ZodType<Me>;
+}) satisfies z.ZodType<CurrentUser>;
 
 const LONGEST_PASSWORD_SENT = 1000;
 const filledPassword = z
@@ -33,8 +33,8 @@ const filledPassword = z
   .min(1, PASSWORD.incomplete)
   .max(LONGEST_PASSWORD_SENT, PASSWORD.incomplete);
 
-export const profile = {
-  me: defineCall({
+export const profileEndpoints = {
+  me: defineEndpoint({
     method: 'GET',
     path: '/api/me',
     summary: 'The signed-in account',
@@ -42,7 +42,7 @@ export const profile = {
     beforeAnythingElse: true,
     answer: me,
   }),
-  change: defineCall({
+  change: defineEndpoint({
     method: 'PATCH',
     path: '/api/profile/{userId}',
     summary: 'Changes one’s own profile; what is not sent stays as it is',
@@ -56,11 +56,11 @@ export const profile = {
           .pipe(textBy((typed) => checkPhone(typed, 'Mobile')))
           .optional(),
       })
-      .refine((sent) => Object.values(sent).some((value) => value !== undefined), PROFILE.failed),
-    answer: done.extend({ user: staffAccount }),
+      .refine((sent) => Object.values(sent).some((value) => value !== undefined), PROFILE_MESSAGES.failed),
+    answer: doneSchema.extend({ user: staffAccountSchema }),
     refusals: { 403: SESSION.anotherAccount, 404: PASSWORD.unknownUser },
   }),
-  changePassword: defineCall({
+  changePassword: defineEndpoint({
     method: 'PATCH',
     path: '/api/profile/password/{userId}',
     summary: 'Changes one’s own password; everybody else who uses this account is signed out and told of nothing more',
@@ -78,7 +78,7 @@ export const profile = {
           .describe('By which this browser is told of enquiries: it goes on being told'),
       })
       .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, PASSWORD.mismatch),
-    answer: done,
+    answer: doneSchema,
     refusals: { 403: SESSION.anotherAccount, 404: PASSWORD.unknownUser, 429: 'Too many attempts' },
   }),
 };

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { PUSH } from '../messages/push.ts';
-import { defineCall } from './define.ts';
-import { done } from './parts.ts';
+import { PUSH_TEXTS } from '../messages/push.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema } from './parts.ts';
 
 /** Only what a browser's own push service gives: whatever else stood here, our server would call. */
-const endpoint = z.url({ protocol: /^https$/, error: PUSH.failed }).max(1000, PUSH.failed);
+const endpoint = z.url({ protocol: /^https$/, error: PUSH_TEXTS.failed }).max(1000, PUSH_TEXTS.failed);
 const bytes = (length: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`), PUSH.failed);
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}=*$`), PUSH_TEXTS.failed);
 
 const own = z.object({
   key: z.string().describe('Our public key (VAPID), by which a browser knows that it is told by us'),
   devices: z.array(z.object({ endpoint: z.string(), device: z.string(), details: z.boolean() })),
 });
 
-export const push = {
-  own: defineCall({
+export const pushEndpoints = {
+  own: defineEndpoint({
     method: 'GET',
     path: '/api/push',
     summary: 'One’s own devices that tell of new enquiries',
     right: 'own-leads',
     answer: own,
   }),
-  on: defineCall({
+  on: defineEndpoint({
     method: 'POST',
     path: '/api/push',
     summary: 'Switches notifications on for a device',
@@ -31,14 +31,14 @@ export const push = {
       keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
       details: z.boolean().describe('Whether number and message may stand on its lock screen'),
     }),
-    answer: done,
+    answer: doneSchema,
   }),
-  off: defineCall({
+  off: defineEndpoint({
     method: 'POST',
     path: '/api/push/off',
     summary: 'Switches them off',
     right: 'own-leads',
     body: z.object({ endpoint }),
-    answer: done,
+    answer: doneSchema,
   }),
 };

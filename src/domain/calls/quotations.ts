@@ -1,41 +1,41 @@
 import { z } from 'zod';
-import { LEADS } from '../leads/messages.ts';
-import { newerOpen, params } from '../leads/shapes.ts';
-import { orderSchema, quotationRow } from '../quotations/shapes.ts';
-import { QUOTATIONS } from '../quotations/texts.ts';
+import { LEAD_TEXTS } from '../leads/messages.ts';
+import { newerOpen, leadParamsSchema } from '../leads/shapes.ts';
+import { quotationRequestSchema, quotationRowSchema } from '../quotations/shapes.ts';
+import { QUOTATION_TEXTS } from '../quotations/texts.ts';
 import { textBy } from './parts.ts';
 import { checkText } from '../enquiries/checks.ts';
 import { QUOTATION_PRINTING } from './costs.ts';
-import { defineCall } from './define.ts';
-import { done, rowId } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, rowIdSchema } from './parts.ts';
 
 const LONGEST_QUESTION = 1000;
 
-const refusals = { 404: QUOTATIONS.unknown, 410: QUOTATIONS.gone, 429: QUOTATIONS.tooMany };
+const refusals = { 404: QUOTATION_TEXTS.unknown, 410: QUOTATION_TEXTS.gone, 429: QUOTATION_TEXTS.tooMany };
 
 /** Issuing a quotation, and what whoever has its link can do with it. */
-export const quotations = {
-  issue: defineCall({
+export const quotationEndpoints = {
+  issue: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/quotations',
     summary: 'Issues a quotation, or a new version of one',
     right: 'own-leads',
-    params,
-    body: orderSchema,
-    answer: done.extend({ quotation: quotationRow }),
+    params: leadParamsSchema,
+    body: quotationRequestSchema,
+    answer: doneSchema.extend({ quotation: quotationRowSchema }),
     status: 201,
-    refusals: { 400: QUOTATIONS.notOnOffer, 403: LEADS.notYours, 404: LEADS.unknown, 409: newerOpen },
+    refusals: { 400: QUOTATION_TEXTS.notOnOffer, 403: LEAD_TEXTS.notYours, 404: LEAD_TEXTS.unknown, 409: newerOpen },
   }),
-  withdraw: defineCall({
+  withdraw: defineEndpoint({
     method: 'POST',
     path: '/api/leads/{id}/quotations/{quotation}/withdrawal',
     summary: 'Withdraws a quotation: its page says so, and it can no longer be accepted',
     right: 'own-leads',
-    params: params.extend({ quotation: rowId(QUOTATIONS.unknown) }),
-    answer: done,
-    refusals: { 403: LEADS.notYours, 404: QUOTATIONS.unknown, 409: QUOTATIONS.superseded },
+    params: leadParamsSchema.extend({ quotation: rowIdSchema(QUOTATION_TEXTS.unknown) }),
+    answer: doneSchema,
+    refusals: { 403: LEAD_TEXTS.notYours, 404: QUOTATION_TEXTS.unknown, 409: QUOTATION_TEXTS.superseded },
   }),
-  pdf: defineCall({
+  pdf: defineEndpoint({
     method: 'GET',
     path: '/api/quotations/{token}/pdf',
     summary: 'The quotation as a file',
@@ -44,29 +44,29 @@ export const quotations = {
     answer: { mediaType: 'application/pdf' },
     refusals,
   }),
-  opened: defineCall({
+  opened: defineEndpoint({
     method: 'POST',
     path: '/api/quotations/{token}/opened',
     summary: 'Says that somebody reads it',
     right: 'open',
-    answer: done,
+    answer: doneSchema,
     refusals,
   }),
-  accept: defineCall({
+  accept: defineEndpoint({
     method: 'POST',
     path: '/api/quotations/{token}/acceptance',
     summary: 'I take it',
     right: 'open',
-    answer: done,
-    refusals: { ...refusals, 409: QUOTATIONS.withdrawn },
+    answer: doneSchema,
+    refusals: { ...refusals, 409: QUOTATION_TEXTS.withdrawn },
   }),
-  ask: defineCall({
+  ask: defineEndpoint({
     method: 'POST',
     path: '/api/quotations/{token}/questions',
     summary: 'Asks back about it',
     right: 'open',
     body: z.object({ text: textBy((typed) => checkText(typed, 'Question', LONGEST_QUESTION)) }),
-    answer: done,
-    refusals: { ...refusals, 409: QUOTATIONS.withdrawn },
+    answer: doneSchema,
+    refusals: { ...refusals, 409: QUOTATION_TEXTS.withdrawn },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../enquiries/checks.ts';
-import type { Enquiry } from '../enquiries/define.ts';
-import { LEADS } from '../leads/messages.ts';
+import type { EnquiryDefinition } from '../enquiries/define.ts';
+import { LEAD_TEXTS } from '../leads/messages.ts';
 import {
   LONGEST_SEARCH,
   MOST_PDF_ROWS,
@@ -11,9 +11,9 @@ import {
   type ReportFilter,
   type ReportQuery,
 } from '../reports.ts';
-import { type Answer, defineCall } from './define.ts';
-import { enquiryValue } from './enquiry.ts';
-import { pageOf, within } from './parts.ts';
+import { type EndpointResponse, defineEndpoint } from './define.ts';
+import { enquiryValueSchema } from './enquiry.ts';
+import { pageSchema, within } from './parts.ts';
 
 const LAST_PAGE = 10_000_000;
 
@@ -67,46 +67,46 @@ function asFilter({ fromDate, toDate, search, searchTerm, spam, by }: Sent): Rep
 }
 
 /** What a report shows, read from wherever it stands: an address, a query, a body. Written, it is the object itself. */
-export const reportFilter = z.object(filter).transform(asFilter);
+export const reportFilterSchema = z.object(filter).transform(asFilter);
 
-export const reportQuery = z
+export const reportQuerySchema = z
   .object({ ...filter, page: within(1, LAST_PAGE), limit: within(REPORT_PAGE_ROWS, MOST_REPORT_ROWS) })
   .transform(({ page, limit, ...sent }): ReportQuery => ({ ...asFilter(sent), page, limit }));
 
 const reportRow = z
   .object({ id: z.int(), created_date: z.iso.date(), created_time: z.string() })
-  .catchall(enquiryValue)
+  .catchall(enquiryValueSchema)
   .describe('Beside these the fields of the enquiry, under the names of its report');
 
 /** The report of one kind of enquiry: its pages, its files, its print-out. */
-export function reportsOf({ report: { call, title, screen, empty } }: Pick<Enquiry, 'report'>) {
-  const taken = { method: 'GET', right: 'export', query: reportFilter } as const;
+export function reportEndpoints({ report: { call, title, screen, empty } }: Pick<EnquiryDefinition, 'report'>) {
+  const taken = { method: 'GET', right: 'export', query: reportFilterSchema } as const;
   const noRows = { 404: empty, 429: 'Other exports are under way' };
   return {
-    page: defineCall({
+    page: defineEndpoint({
       method: 'POST',
       path: call,
       summary: title,
       right: 'own-leads',
-      body: reportQuery,
-      answer: pageOf(reportRow),
-      refusals: { 403: LEADS.otherDepartment },
+      body: reportQuerySchema,
+      answer: pageSchema(reportRow),
+      refusals: { 403: LEAD_TEXTS.otherDepartment },
     }),
-    csv: defineCall({
+    csv: defineEndpoint({
       ...taken,
       path: `/api/reports/${screen}/csv`,
       summary: `${title} as a CSV file`,
       answer: { mediaType: 'text/csv' },
       refusals: noRows,
     }),
-    pdf: defineCall({
+    pdf: defineEndpoint({
       ...taken,
       path: `/api/reports/${screen}/pdf`,
       summary: `${title} as a PDF, at most ${MOST_PDF_ROWS} rows`,
       answer: { mediaType: 'application/pdf' },
       refusals: noRows,
     }),
-    print: defineCall({
+    print: defineEndpoint({
       ...taken,
       path: `/api/reports/${screen}/print`,
       summary: `${title} to be printed: the texts of the cells, of at most ${MOST_PRINTED_ROWS} rows`,
@@ -119,4 +119,4 @@ export function reportsOf({ report: { call, title, screen, empty } }: Pick<Enqui
   };
 }
 
-export type ReportAnswer = Answer<ReturnType<typeof reportsOf>['page']>;
+export type ReportAnswer = EndpointResponse<ReturnType<typeof reportEndpoints>['page']>;

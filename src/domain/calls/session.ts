@@ -3,14 +3,14 @@ import { checkText } from '../enquiries/checks.ts';
 import { USER_ID_LENGTH } from '../staff.ts';
 import { SIGN_IN } from '../staff-messages.ts';
 import { PASSWORD_HASHING } from './costs.ts';
-import { defineCall } from './define.ts';
-import { done, textBy } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, textBy } from './parts.ts';
 
 /** The cookie that is the session; over https its name begins with `__Host-`. */
 export const SESSION_COOKIE = 'showroom-desk';
 
-export const session = {
-  login: defineCall({
+export const sessionEndpoints = {
+  login: defineEndpoint({
     method: 'POST',
     path: '/api/login',
     summary: 'Signs a staff member in',
@@ -24,24 +24,24 @@ export const session = {
       password: z.string(SIGN_IN.incomplete).min(1, SIGN_IN.incomplete),
       code: z.string().max(40).default('').describe('Of the second factor, where there is one; or a recovery code'),
     }),
-    answer: done.extend({
+    answer: doneSchema.extend({
       token: z.string().describe('Opens nothing: the session is an HttpOnly cookie'),
       user_id: z.string(),
       user_name: z.string(),
     }),
     refusals: {
-      401: done
+      401: doneSchema
         .extend({ error: z.string(), secondFactor: z.literal(true).optional().describe('A code is missing or wrong') })
         .describe(SIGN_IN.refused),
       429: 'Too many attempts',
     },
   }),
-  logout: defineCall({
+  logout: defineEndpoint({
     method: 'POST',
     path: '/api/logout',
     summary: 'Ends the session',
     right: 'signed-in',
     beforeAnythingElse: true,
-    answer: done,
+    answer: doneSchema,
   }),
 };

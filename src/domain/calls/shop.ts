@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { moment, vehicleKind } from '../shop/basics.ts';
-import { datedPrices, priceList } from '../shop/prices.ts';
-import { THING_NAMES, type ThingName, THINGS } from '../shop/things.ts';
-import { defineCall } from './define.ts';
-import { done, rowId } from './parts.ts';
+import { contentMomentSchema, vehicleKindSchema } from '../shop/basics.ts';
+import { scheduledPricesSchema, priceListSchema } from '../shop/prices.ts';
+import { CONTENT_TYPE_NAMES, type ContentTypeName, CONTENT_TYPES } from '../shop/things.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, rowIdSchema } from './parts.ts';
 
 const GONE = 'It is not there any more.';
 const problems = z.record(z.string(), z.string()).describe('What is wrong, by the place of the field');
@@ -19,7 +19,7 @@ const publication = z.object({
   overruled: z.array(z.string()).describe('Where a dated change has set again what somebody had changed since'),
   ...who,
 });
-export type Publication = z.infer<typeof publication>;
+export type ListedPublication = z.infer<typeof publication>;
 const dueChange = z.object({
   id: z.int(),
   key: z.string(),
@@ -29,7 +29,7 @@ const dueChange = z.object({
   failed: z.string().nullable(),
   ...who,
 });
-export type DueChange = z.infer<typeof dueChange>;
+export type ListedScheduledChange = z.infer<typeof dueChange>;
 
 const listed = z.object({
   key: z.string(),
@@ -39,7 +39,7 @@ const listed = z.object({
   state: z.enum(['published', 'draft', 'waiting', 'ended', 'off']),
   hasDraft: z.boolean(),
 });
-export type ListedThing = z.infer<typeof listed>;
+export type ListedContent = z.infer<typeof listed>;
 
 const opened = z.object({
   published: z.object({ value: z.unknown(), version: z.int() }).nullable(),
@@ -47,34 +47,34 @@ const opened = z.object({
   due: z.array(dueChange),
   history: z.array(publication),
 });
-export type OpenedThing = z.infer<typeof opened>;
+export type OpenedContent = z.infer<typeof opened>;
 
-const changed = done.extend({
+const changed = doneSchema.extend({
   id: z.int().nullable().describe('Of the publication, to undo it; null: it waits for its minute'),
   key: z.string(),
 });
-const refused = done.extend({ error: z.string(), problems });
-const meanwhile = done.extend({ error: z.string(), theirs: z.unknown(), yours: z.unknown(), version: z.int() });
+const refused = doneSchema.extend({ error: z.string(), problems });
+const meanwhile = doneSchema.extend({ error: z.string(), theirs: z.unknown(), yours: z.unknown(), version: z.int() });
 
 /** A model with every part it may have, in a script of three bytes a letter. */
 const MOST_BYTES = 1024 * 1024;
 
-const callsOf = <const Name extends ThingName>(name: Name) => {
-  const { word, right } = THINGS[name];
+const callsOf = <const Name extends ContentTypeName>(name: Name) => {
+  const { word, right } = CONTENT_TYPES[name];
   const what = word.toLowerCase();
   const params = z.object({ key: z.string().regex(/^[a-z0-9][a-zA-Z0-9-]{0,59}$/, GONE) });
-  const numbered = z.object({ id: rowId(GONE) });
+  const numbered = z.object({ id: rowIdSchema(GONE) });
   const all = `/api/shop/${name}` as const;
   const one = `/api/shop/${name}/{key}` as const;
   return {
-    list: defineCall({
+    list: defineEndpoint({
       method: 'GET',
       path: all,
       summary: `${word}: all of them, with drafts, what is dated and what was deleted of late`,
       right,
       answer: z.object({ rows: z.array(listed), due: z.array(dueChange), deleted: z.array(publication) }),
     }),
-    open: defineCall({
+    open: defineEndpoint({
       method: 'GET',
       path: one,
       summary: `${word}: as published, its draft, what is dated, its history`,
@@ -82,7 +82,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       params,
       answer: opened,
     }),
-    saveDraft: defineCall({
+    saveDraft: defineEndpoint({
       method: 'POST',
       path: `/api/shop/${name}/{key}/draft` as const,
       summary: `Keeps the draft of a ${what}, whole or not yet`,
@@ -96,15 +96,15 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       answer: z.object({ version: z.int(), problems }),
       refusals: { 409: meanwhile },
     }),
-    dropDraft: defineCall({
+    dropDraft: defineEndpoint({
       method: 'DELETE',
       path: `/api/shop/${name}/{key}/draft` as const,
       summary: `Throws the draft of a ${what} away`,
       right,
       params,
-      answer: done,
+      answer: doneSchema,
     }),
-    publish: defineCall({
+    publish: defineEndpoint({
       method: 'POST',
       path: `/api/shop/${name}/{key}/publish` as const,
       summary: `Publishes a ${what}, now or at a minute`,
@@ -113,18 +113,18 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       body: z.strictObject({
         value: z.unknown(),
         base: z
-          .union([z.int(), priceList])
+          .union([z.int(), priceListSchema])
           .optional()
           .describe(
             'The version that was changed; of prices, which have none, what they were. Without it the last one wins',
           ),
-        at: moment.optional(),
+        at: contentMomentSchema.optional(),
       }),
       mostBytes: MOST_BYTES,
       answer: changed.extend({ version: z.int().describe('Its own now; 0: it has none, or waits for its day') }),
       refusals: { 409: meanwhile, 422: refused },
     }),
-    remove: defineCall({
+    remove: defineEndpoint({
       method: 'DELETE',
       path: one,
       summary: `Deletes a ${what}; it can be put back`,
@@ -133,7 +133,7 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       answer: changed,
       refusals: { 404: GONE },
     }),
-    undo: defineCall({
+    undo: defineEndpoint({
       method: 'POST',
       path: `/api/shop/${name}/undo/{id}` as const,
       summary: `${word}: takes back what a publication changed; what was changed since stays, and the message names it`,
@@ -142,27 +142,27 @@ const callsOf = <const Name extends ThingName>(name: Name) => {
       answer: changed,
       refusals: { 404: GONE, 422: refused },
     }),
-    cancel: defineCall({
+    cancel: defineEndpoint({
       method: 'DELETE',
       path: `/api/shop/${name}/due/{id}` as const,
       summary: `Calls off a dated change of a ${what}`,
       right,
       params: numbered,
-      answer: done,
+      answer: doneSchema,
       refusals: { 404: GONE },
     }),
-    order: defineCall({
+    order: defineEndpoint({
       method: 'POST',
       path: `/api/shop/${name}/order` as const,
       summary: `Puts them into an order`,
       right,
       body: z.object({ keys: z.array(z.string().max(60)).max(500) }),
-      answer: done,
+      answer: doneSchema,
     }),
   };
 };
 
-export const thingCalls = {
+export const contentTypeEndpoints = {
   model: callsOf('model'),
   offer: callsOf('offer'),
   slide: callsOf('slide'),
@@ -172,14 +172,14 @@ export const thingCalls = {
   text: callsOf('text'),
   consent: callsOf('consent'),
   prices: callsOf('prices'),
-} satisfies Record<ThingName, unknown>;
+} satisfies Record<ContentTypeName, unknown>;
 
-const sheetRow = priceList.element.extend({
+const sheetRow = priceListSchema.element.extend({
   name: z.string(),
   partName: z.string(),
   partNo: z.string(),
-  kind: vehicleKind,
-  dated: datedPrices,
+  kind: vehicleKindSchema,
+  dated: scheduledPricesSchema,
 });
 export type SheetRow = z.infer<typeof sheetRow>;
 
@@ -192,22 +192,22 @@ const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
-export const shop = {
-  sheet: defineCall({
+export const contentEndpoints = {
+  sheet: defineEndpoint({
     method: 'GET',
     path: '/api/shop/price-sheet',
     summary: 'Every price: models, variants, accessories',
     right: 'prices',
     answer: z.array(sheetRow),
   }),
-  settings: defineCall({
+  settings: defineEndpoint({
     method: 'GET',
     path: '/api/shop/settings',
     summary: 'The settings as they are, and as in the file',
     right: 'shop',
     answer: z.array(setting),
   }),
-  pictures: defineCall({
+  pictures: defineEndpoint({
     method: 'POST',
     path: '/api/shop/pictures',
     summary: 'Pictures for a draft; each is named by lot',
@@ -216,7 +216,7 @@ export const shop = {
     answer: z.object({ pictures: z.array(z.object({ image: z.string(), card: z.string() })) }),
     status: 201,
   }),
-  brochure: defineCall({
+  brochure: defineEndpoint({
     method: 'POST',
     path: '/api/shop/brochures',
     summary: 'A brochure for a draft (PDF)',
@@ -227,4 +227,4 @@ export const shop = {
   }),
 };
 
-export const shopCalls = [shop, ...THING_NAMES.map((name) => thingCalls[name])];
+export const allContentEndpoints = [contentEndpoints, ...CONTENT_TYPE_NAMES.map((name) => contentTypeEndpoints[name])];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { rateSchema } from '../charges/rates.ts';
-import { chargeLine, shownQuotation } from '../quotations/shapes.ts';
+import { chargeLineSchema, publicQuotationSchema } from '../quotations/shapes.ts';
 import { AVAILABILITY_NAMES } from '../shop/availabilities.ts';
-import { vehicleKind } from '../shop/basics.ts';
-import { defineCall } from './define.ts';
+import { vehicleKindSchema } from '../shop/basics.ts';
+import { defineEndpoint } from './define.ts';
 import { SITE_PATHS } from './site-paths.ts';
 
 /** What the public calls answer (specification, section 3). Names are as the contract spells them. */
@@ -46,14 +46,14 @@ const keyFacts = z.object({
   seatHeightMm: z.number().optional(),
   tankLitres: z.number().optional(),
 });
-export type KeyFacts = z.infer<typeof keyFacts>;
+export type ModelKeyFacts = z.infer<typeof keyFacts>;
 
 const onRoad = z
   .object({
     place: z.string(),
     day: z.string().describe('On which it was worked out'),
     total: z.int(),
-    lines: z.array(chargeLine),
+    lines: z.array(chargeLineSchema),
     withLoan: z.int().describe('What a loan adds'),
   })
   .nullable()
@@ -95,7 +95,7 @@ const bike = z.object({
 });
 export type Bike = z.infer<typeof bike>;
 
-export type VehicleKind = z.infer<typeof vehicleKind>;
+export type VehicleKind = z.infer<typeof vehicleKindSchema>;
 
 const specificationGroup = z.record(z.string(), z.string());
 export type SpecificationGroup = z.infer<typeof specificationGroup>;
@@ -103,7 +103,7 @@ export type SpecificationGroup = z.infer<typeof specificationGroup>;
 const bikeDetail = z.object({
   bikeName: z.string(),
   name: z.string(),
-  kind: vehicleKind,
+  kind: vehicleKindSchema,
   tagline: z.string(),
   bikePrice: z.int(),
   bikeDetails: z.string(),
@@ -130,11 +130,11 @@ export type OtherModel = z.infer<typeof otherModel>;
 
 const bikeGone = z.object({
   name: z.string(),
-  kind: vehicleKind,
+  kind: vehicleKindSchema,
   successor: otherModel.nullable().describe('What took its place'),
   similar: z.array(otherModel),
 });
-export type BikeGone = z.infer<typeof bikeGone>;
+export type WithdrawnBike = z.infer<typeof bikeGone>;
 
 const feature = z.object({ heading: z.string(), image: z.string(), description: z.string(), ...pictureTexts });
 export type Feature = z.infer<typeof feature>;
@@ -145,24 +145,29 @@ export type Accessory = z.infer<typeof accessory>;
 const frame360 = z.object({ images: z.string() });
 export type Frame360 = z.infer<typeof frame360>;
 
-export const galleryImage = z.object({
+export const galleryImageSchema = z.object({
   id: z.int(),
   image_path: z.string(),
   alt: z.string(),
   caption: z.string(),
   focus,
 });
-export type GalleryImage = z.infer<typeof galleryImage>;
+export type GalleryImage = z.infer<typeof galleryImageSchema>;
 
 /** As the contract knows it. */
-export const plainOffer = z.object({ id: z.int(), title: z.string(), image: z.string(), description: z.string() });
-export const offer = plainOffer.extend({
+export const plainOfferSchema = z.object({
+  id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  description: z.string(),
+});
+export const offerSchema = plainOfferSchema.extend({
   ...pictureTexts,
   until: z.string().nullable().describe('A minute at the dealership, 2026-11-20T23:59; null: until further notice'),
   models: z.array(z.object({ bikeName: z.string(), name: z.string() })).describe('Those that it is about'),
   order: z.int().describe('The highest is shown: its id, unless staff have put the offers into another order'),
 });
-export type Offer = z.infer<typeof offer>;
+export type Offer = z.infer<typeof offerSchema>;
 
 const dealer = z.object({
   id: z.int(),
@@ -186,12 +191,12 @@ const text = z.object({
   clauses: z.array(z.object({ heading: z.string(), text: z.string() })),
   versions: z.array(z.object({ version: z.int(), from: z.string() })).describe('Newest first'),
 });
-export type ShownText = z.infer<typeof text>;
+export type PublicText = z.infer<typeof text>;
 
 const reading = <const Path extends string, Answer extends z.ZodType>(path: Path, summary: string, answer: Answer) =>
-  defineCall({ method: 'GET', path, summary, right: 'open', answer, refusals: { 404: 'Not found.' } });
+  defineEndpoint({ method: 'GET', path, summary, right: 'open', answer, refusals: { 404: 'Not found.' } });
 
-export const site = {
+export const siteEndpoints = {
   images: reading(SITE_PATHS.images, 'Pictures of the slideshow', z.array(slideImage)),
   bikes: reading(SITE_PATHS.bikes, 'Motorcycles on offer', z.array(bike)),
   scooters: reading(SITE_PATHS.scooters, 'Scooters on offer', z.array(bike)),
@@ -200,8 +205,8 @@ export const site = {
     'Models that people may own: those on offer, and those that are switched off',
     z.array(bike.pick({ name: true, formOption: true })),
   ),
-  gallery: reading(SITE_PATHS.gallery, 'Pictures of the gallery', z.array(galleryImage)),
-  offers: reading(SITE_PATHS.offers, 'Offers; the one with the highest id is the latest', z.array(offer)),
+  gallery: reading(SITE_PATHS.gallery, 'Pictures of the gallery', z.array(galleryImageSchema)),
+  offers: reading(SITE_PATHS.offers, 'Offers; the one with the highest id is the latest', z.array(offerSchema)),
   bikeView: reading(SITE_PATHS.bikeView, 'Everything about one model', bikeDetail),
   bikeGone: reading(
     SITE_PATHS.bikeGone,
@@ -224,12 +229,12 @@ export const site = {
     'Terms, a policy or a consent: as it holds now, or an older version (`terms.2`)',
     text,
   ),
-  quotation: defineCall({
+  quotation: defineEndpoint({
     method: 'GET',
     path: SITE_PATHS.quotation,
     summary: 'A quotation, for whoever has its link',
     right: 'open',
-    answer: shownQuotation,
+    answer: publicQuotationSchema,
     refusals: { 404: 'Not found.', 410: 'No longer available.' },
   }),
 };

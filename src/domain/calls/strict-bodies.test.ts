@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { calls } from './index.ts';
+import { endpoints } from './index.ts';
 
 /** Fields that say when something happens, or how much it costs. */
 const DATES_AND_MONEY = ['at', 'from', 'until', 'next', 'expireDate', 'price', 'status', 'percent', 'loan', 'value'];
@@ -8,7 +8,7 @@ const DATES_AND_MONEY = ['at', 'from', 'until', 'next', 'expireDate', 'price', '
 const isSchema = (body: unknown): body is z.ZodObject => body !== undefined && 'safeParse' in (body as object);
 const fieldsOf = (body: z.ZodObject) => Object.keys(body.shape ?? {});
 
-const bodies = calls.flatMap(({ method, path, body }) =>
+const bodies = endpoints.flatMap(({ method, path, body }) =>
   isSchema(body) && fieldsOf(body).some((field) => DATES_AND_MONEY.includes(field))
     ? { call: `${method} ${path}`, body }
     : [],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VEHICLES } from '../staff-messages.ts';
-import { defineCall } from './define.ts';
-import { done, rowId } from './parts.ts';
+import { defineEndpoint } from './define.ts';
+import { doneSchema, rowIdSchema } from './parts.ts';
 
 const status = z.literal([1, 0], VEHICLES.invalidStatus).describe('1: on the public pages, 0: not');
 export type VehicleStatus = z.infer<typeof status>;
@@ -18,25 +18,25 @@ const reading = { method: 'GET', right: 'catalogue', answer: z.array(vehicleRow)
 const changing = {
   method: 'PATCH',
   right: 'catalogue',
-  params: z.object({ id: rowId(VEHICLES.unknownVehicle) }),
+  params: z.object({ id: rowIdSchema(VEHICLES.unknownVehicle) }),
   body: z.strictObject({ status }),
-  answer: done.extend({ id: z.int(), status }),
+  answer: doneSchema.extend({ id: z.int(), status }),
   refusals: { 404: VEHICLES.unknownVehicle },
 } as const;
 
 /** By the shelf they stand on. */
-export const vehicles = {
+export const vehicleEndpoints = {
   bikes: {
-    list: defineCall({ ...reading, path: '/api/bikes_admin', summary: 'Motorcycles, active or not' }),
-    setStatus: defineCall({
+    list: defineEndpoint({ ...reading, path: '/api/bikes_admin', summary: 'Motorcycles, active or not' }),
+    setStatus: defineEndpoint({
       ...changing,
       path: '/api/bikes/{id}/status',
       summary: 'Activates (1) or deactivates (0) a motorcycle',
     }),
   },
   scooters: {
-    list: defineCall({ ...reading, path: '/api/scooters_admin', summary: 'Scooters, active or not' }),
-    setStatus: defineCall({
+    list: defineEndpoint({ ...reading, path: '/api/scooters_admin', summary: 'Scooters, active or not' }),
+    setStatus: defineEndpoint({
       ...changing,
       path: '/api/scooters/{id}/status',
       summary: 'Activates (1) or deactivates (0) a scooter',

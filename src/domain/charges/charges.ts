@@ -29,4 +29,4 @@ export type Charge = keyof typeof CHARGES;
 export const CHARGE_NAMES = Object.keys(CHARGES) as [Charge, ...Charge[]];
 
 /** What the buyer may add: never ticked beforehand. */
-export const CHOSEN_CHARGES = CHARGE_NAMES.filter((name) => !CHARGES[name].compulsory);
+export const OPTIONAL_CHARGES = CHARGE_NAMES.filter((name) => !CHARGES[name].compulsory);

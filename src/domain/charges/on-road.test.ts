@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clashes, engineSize, type Machine, machineOf, nextRateDay, onRoadPrice } from './on-road.ts';
+import {
+  conflictingRates,
+  engineSize,
+  type PricedVehicle,
+  pricedVehicle,
+  nextRateDay,
+  onRoadPrice,
+} from './on-road.ts';
 import { type Rate, rateSchema } from './rates.ts';
 
 const rate = (more: Partial<Rate> & Pick<Rate, 'charge'>): Rate =>
@@ -19,7 +26,7 @@ const RATES: Rate[] = [
 ];
 const NO_TAX = rate({ charge: 'road-tax', percent: 0 });
 const DAY = '2026-11-16';
-const machine = (exShowroom: number, engineCc: number | undefined): Machine => ({
+const machine = (exShowroom: number, engineCc: number | undefined): PricedVehicle => ({
   exShowroom,
   engineCc,
   electric: false,
@@ -49,7 +56,7 @@ describe('the price on the road', () => {
     ['Electric motor, 3.9 kW', undefined, true],
     ['Four-stroke', undefined, false],
   ])('reads %s from a sheet', (engine, engineCc, electric) => {
-    expect(machineOf(80_000, engine)).toEqual({ exShowroom: 80_000, engineCc, electric });
+    expect(pricedVehicle(80_000, engine)).toEqual({ exShowroom: 80_000, engineCc, electric });
   });
 
   it('takes half a rupee up, as everybody does by hand', () => {
@@ -158,8 +165,8 @@ describe('where something is missing nothing is guessed', () => {
 
   it('and the desk is shown which rates clash', () => {
     const twice = rate({ charge: 'road-tax', percent: 7 });
-    expect(clashes([...RATES, twice])).toEqual([twice]);
-    expect(clashes(RATES)).toEqual([]);
+    expect(conflictingRates([...RATES, twice])).toEqual([twice]);
+    expect(conflictingRates(RATES)).toEqual([]);
   });
 });
 

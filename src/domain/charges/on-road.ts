@@ -1,7 +1,7 @@
-import { type Charge, CHARGE_NAMES, CHARGES, CHOSEN_CHARGES, type Receiver } from './charges.ts';
+import { type Charge, CHARGE_NAMES, CHARGES, OPTIONAL_CHARGES, type Receiver } from './charges.ts';
 import type { Rate } from './rates.ts';
 
-export interface Machine {
+export interface PricedVehicle {
   exShowroom: number;
   /** Missing where nobody has said it, or where it is electric. */
   engineCc: number | undefined;
@@ -9,20 +9,20 @@ export interface Machine {
 }
 
 /** What the buyer adds by choice; never ticked beforehand. */
-export interface Extra {
+export interface ChosenExtra {
   label: string;
   price: number;
 }
 
-export interface Wishes {
+export interface OnRoadOptions {
   place: string;
   loan: boolean;
   /** Of the charges that nobody has to pay, those that are wanted. */
   chosen?: readonly Charge[];
-  extras?: readonly Extra[];
+  extras?: readonly ChosenExtra[];
 }
 
-export interface Line {
+export interface ChargeLine {
   label: string;
   amount: number;
   receiver: Receiver;
@@ -32,15 +32,20 @@ export interface Line {
 }
 
 /** The lines and their sum; or why nothing but the ex-showroom price can be said. */
-export type OnRoad = { lines: readonly Line[]; total: number } | { unknown: readonly string[] };
+export type OnRoadPrice = { lines: readonly ChargeLine[]; total: number } | { unknown: readonly string[] };
 
 /**
  * What the machine costs on the road on that day. Every line is rounded once, to whole rupees, and the total is the sum
  * of the lines. Where a rate is missing or two say different things, nothing is guessed.
  */
-export function onRoadPrice(machine: Machine, wishes: Wishes, rates: readonly Rate[], day: string): OnRoad {
+export function onRoadPrice(
+  machine: PricedVehicle,
+  wishes: OnRoadOptions,
+  rates: readonly Rate[],
+  day: string,
+): OnRoadPrice {
   const unknown: string[] = [];
-  const lines: Line[] = [
+  const lines: ChargeLine[] = [
     { label: 'Ex-showroom price', amount: machine.exShowroom, receiver: 'maker', compulsory: true, example: false },
   ];
   for (const charge of CHARGE_NAMES) {
@@ -57,7 +62,7 @@ export function onRoadPrice(machine: Machine, wishes: Wishes, rates: readonly Ra
 }
 
 /** A lender's entry into the registration is paid by those who have a lender, what is chosen by those who chose it. */
-function applies(charge: Charge, { loan, chosen = [] }: Wishes): boolean {
+function applies(charge: Charge, { loan, chosen = [] }: OnRoadOptions): boolean {
   if (charge === 'hypothecation') return loan;
   return CHARGES[charge].compulsory || chosen.includes(charge);
 }
@@ -67,7 +72,7 @@ const MAY_BE_ABSENT: readonly Charge[] = ['other', 'hypothecation', 'tcs'];
 
 function rateFor(
   charge: Charge,
-  machine: Machine,
+  machine: PricedVehicle,
   place: string,
   rates: readonly Rate[],
   day: string,
@@ -106,7 +111,7 @@ const scopeOf = ({ charge, place, aboveCc, upToCc, electric, abovePrice }: Rate)
 
 const bySize = ({ aboveCc, upToCc }: Rate) => aboveCc !== undefined || upToCc !== undefined;
 
-function fits({ aboveCc, upToCc, electric, abovePrice }: Rate, machine: Machine): boolean {
+function fits({ aboveCc, upToCc, electric, abovePrice }: Rate, machine: PricedVehicle): boolean {
   if (electric !== undefined && electric !== machine.electric) return false;
   if (abovePrice !== undefined && machine.exShowroom <= abovePrice) return false;
   if (aboveCc === undefined && upToCc === undefined) return true;
@@ -114,7 +119,7 @@ function fits({ aboveCc, upToCc, electric, abovePrice }: Rate, machine: Machine)
   return machine.engineCc > (aboveCc ?? 0) && machine.engineCc <= (upToCc ?? Infinity);
 }
 
-function lineOf(rate: Rate, { exShowroom }: Machine): Line {
+function lineOf(rate: Rate, { exShowroom }: PricedVehicle): ChargeLine {
   const { label, receiver, compulsory } = CHARGES[rate.charge];
   const amount = rate.fixed ?? percentOf(exShowroom, rate.percent ?? 0);
   const within = Math.min(Math.max(amount, rate.least ?? 0), rate.most ?? Infinity);
@@ -125,7 +130,7 @@ function lineOf(rate: Rate, { exShowroom }: Machine): Line {
 const percentOf = (price: number, percent: number) => Math.round(Number(((price * percent) / 100).toFixed(6)));
 
 /** What holds on a day at a place. */
-export interface InForce {
+export interface RatesInForce {
   rates: readonly Rate[];
   place: string;
   day: string;
@@ -135,21 +140,21 @@ export interface InForce {
 function bothPrices(
   exShowroom: number,
   engine: string,
-  { rates, place, day }: InForce,
-): { plain: OnRoad; lent: OnRoad } {
-  const machine = machineOf(exShowroom, engine);
+  { rates, place, day }: RatesInForce,
+): { plain: OnRoadPrice; lent: OnRoadPrice } {
+  const machine = pricedVehicle(exShowroom, engine);
   const price = (loan: boolean) => onRoadPrice(machine, { place, loan }, rates, day);
   return { plain: price(false), lent: price(true) };
 }
 
 /** Why the pages can say no more than the ex-showroom price; nothing where they can. */
-export function whyUnknown(exShowroom: number, engine: string, inForce: InForce): string[] {
+export function unknownPriceReason(exShowroom: number, engine: string, inForce: RatesInForce): string[] {
   const { plain, lent } = bothPrices(exShowroom, engine, inForce);
   return [...new Set([plain, lent].flatMap((price) => ('unknown' in price ? price.unknown : [])))];
 }
 
 /** The price as the pages show it; null where it cannot be said. */
-export function roadPrice(exShowroom: number, engine: string, inForce: InForce) {
+export function onRoadTotal(exShowroom: number, engine: string, inForce: RatesInForce) {
   const { plain, lent } = bothPrices(exShowroom, engine, inForce);
   if ('unknown' in plain || 'unknown' in lent) return null;
   const { place, day } = inForce;
@@ -157,7 +162,7 @@ export function roadPrice(exShowroom: number, engine: string, inForce: InForce) 
 }
 
 /** What its sheet says of the engine decides which rates are for it. */
-export function machineOf(exShowroom: number, engine: string): Machine {
+export function pricedVehicle(exShowroom: number, engine: string): PricedVehicle {
   const engineCc = engineSize(engine);
   // What burns fuel may well be started electrically.
   return { exShowroom, engineCc, electric: engineCc === undefined && /\belectric\b/i.test(engine) };
@@ -178,15 +183,15 @@ export function nextRateDay(rates: readonly Rate[], day: string): string | undef
 }
 
 /** Of what may be chosen, what there is a rate for, and what it comes to. */
-export function chargesOnOffer(machine: Machine, place: string, rates: readonly Rate[], day: string) {
-  return CHOSEN_CHARGES.flatMap((charge) => {
+export function availableCharges(machine: PricedVehicle, place: string, rates: readonly Rate[], day: string) {
+  return OPTIONAL_CHARGES.flatMap((charge) => {
     const found = rateFor(charge, machine, place, rates, day);
     return 'rate' in found && found.rate ? [{ charge, amount: lineOf(found.rate, machine).amount }] : [];
   });
 }
 
 /** What somebody at the desk should mend: scopes with two rates of one day. */
-export function clashes(rates: readonly Rate[]): Rate[] {
+export function conflictingRates(rates: readonly Rate[]): Rate[] {
   return rates.filter((rate, index) =>
     rates.some((other, place) => place < index && scopeOf(other) === scopeOf(rate) && other.from === rate.from),
   );

@@ -1,5 +1,5 @@
-import { dayMonthYear } from '../enquiries/columns.ts';
-import { nextRateDay, whyUnknown } from './on-road.ts';
+import { dayMonthYearColumn } from '../enquiries/columns.ts';
+import { nextRateDay, unknownPriceReason } from './on-road.ts';
 import type { Rate } from './rates.ts';
 
 interface Priced {
@@ -27,8 +27,8 @@ export function rateProblems(
     const found = problemsOn(models, rates, place, day);
     for (const [reason, names] of found) {
       if (known.has(reason)) continue;
-      const from = day === today ? '' : `From ${dayMonthYear(day)}: `;
-      told.push(`${from}${reason} Only the ex-showroom price is shown for ${listOf(names)}.`);
+      const from = day === today ? '' : `From ${dayMonthYearColumn(day)}: `;
+      told.push(`${from}${reason} Only the ex-showroom price is shown for ${joinWithAnd(names)}.`);
     }
     known = new Set(found.keys());
   }
@@ -38,7 +38,7 @@ export function rateProblems(
 function problemsOn(models: readonly Priced[], rates: readonly Rate[], place: string, day: string) {
   const found = new Map<string, string[]>();
   for (const { name, price, engine } of models) {
-    for (const reason of whyUnknown(price, engine, { rates, place, day })) {
+    for (const reason of unknownPriceReason(price, engine, { rates, place, day })) {
       found.set(reason, [...(found.get(reason) ?? []), name]);
     }
   }
@@ -46,7 +46,7 @@ function problemsOn(models: readonly Priced[], rates: readonly Rate[], place: st
 }
 
 /** "Dio, Unicorn, X Blade and 8 more". */
-export function listOf(names: readonly string[]): string {
+export function joinWithAnd(names: readonly string[]): string {
   const more = names.length - MOST_NAMED;
   return names.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }

@@ -1,6 +1,14 @@
 import { defineEnquiry } from './define.ts';
-import { email, longText, model, personName, phone, purchaseYear, registration } from './fields.ts';
-import { serverSays } from './messages.ts';
+import {
+  emailField,
+  longTextField,
+  modelField,
+  personNameField,
+  phoneField,
+  purchaseYearField,
+  registrationField,
+} from './fields.ts';
+import { serverMessage } from './messages.ts';
 
 export const amc = defineEnquiry({
   kind: 'amc',
@@ -9,19 +17,19 @@ export const amc = defineEnquiry({
   call: '/amc',
   missing: 'All fields are required except message.',
   fields: [
-    model('model', 'Model', { required: true }),
-    purchaseYear('yearOfPurchase', 'Year of Purchase', { required: true, row: 'year_of_purchase' }),
-    registration('registrationNumber', 'Registration Number', { required: true, row: 'registration_number' }),
-    personName('name', 'Name', { required: true }),
-    email('email', 'Email', { required: true }),
-    phone('contactNumber', 'Contact Number', { required: true, row: 'contact_number' }),
-    longText('message', 'Message'),
+    modelField('model', 'Model', { required: true }),
+    purchaseYearField('yearOfPurchase', 'Year of Purchase', { required: true, row: 'year_of_purchase' }),
+    registrationField('registrationNumber', 'Registration Number', { required: true, row: 'registration_number' }),
+    personNameField('name', 'Name', { required: true }),
+    emailField('email', 'Email', { required: true }),
+    phoneField('contactNumber', 'Contact Number', { required: true, row: 'contact_number' }),
+    longTextField('message', 'Message'),
   ],
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Enquiry submitted successfully!',
   messages: {
-    success: serverSays('Enquiry submitted successfully!'),
-    refused: serverSays('Failed to submit enquiry'),
+    success: serverMessage('Enquiry submitted successfully!'),
+    refused: serverMessage('Failed to submit enquiry'),
     unreachable: 'Internal Server Error',
   },
   report: {

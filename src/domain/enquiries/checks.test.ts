@@ -6,9 +6,9 @@ import {
   checkLine,
   checkPhone,
   checkText,
-  checkWhole,
+  checkWholeNumber,
   isCalendarDate,
-  phoneDoubt,
+  phoneWarning,
 } from './checks.ts';
 
 describe('phone numbers', () => {
@@ -41,14 +41,14 @@ describe('phone numbers', () => {
   it.each([
     ['9', 'That is 1 digit, a mobile number has 10'],
     ['987650123', 'That is 9 digits, a mobile number has 10'],
-  ])('%s is too short to be called', (digits, text) => expect(phoneDoubt(digits)).toEqual({ text }));
+  ])('%s is too short to be called', (digits, text) => expect(phoneWarning(digits)).toEqual({ text }));
 
   it.each(['0000000000', '1234567890', '0123456789', '9999999999'])('%s is doubted, and can be confirmed', (digits) => {
-    expect(phoneDoubt(digits)).toEqual({ text: expect.stringContaining('Is that right?'), canBeConfirmed: true });
+    expect(phoneWarning(digits)).toEqual({ text: expect.stringContaining('Is that right?'), canBeConfirmed: true });
   });
 
   it.each(['', '9876501234', '9876543210', '2692245678'])('%s is not doubted', (digits) => {
-    expect(phoneDoubt(digits)).toBeUndefined();
+    expect(phoneWarning(digits)).toBeUndefined();
   });
 
   it('keeps at most ten digits, whatever is typed', () => {
@@ -111,9 +111,9 @@ describe('whole numbers', () => {
     [2022, 2022],
     ['', null],
     [null, null],
-  ])('%j is read as %j', (raw, value) => expect(checkWhole(raw, 'Year', 0, 3000)).toEqual({ value }));
+  ])('%j is read as %j', (raw, value) => expect(checkWholeNumber(raw, 'Year', 0, 3000)).toEqual({ value }));
   it.each([-1, 3001, 1.5, '1e3', 'x', true, Number.NaN])('%j is refused', (raw) => {
-    expect(checkWhole(raw, 'Year', 0, 3000)).toHaveProperty('problem');
+    expect(checkWholeNumber(raw, 'Year', 0, 3000)).toHaveProperty('problem');
   });
 });
 

@@ -1,11 +1,11 @@
 /** Reading one value that came over the wire: either what is to be kept, or what is wrong with it in a visitor's words. */
-export type Checked<T> = { value: T } | { problem: string };
+export type CheckResult<T> = { value: T } | { problem: string };
 
 // Control characters other than tab and line breaks have no business in an enquiry.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
-export function checkText(raw: unknown, label: string, maxLength: number): Checked<string> {
+export function checkText(raw: unknown, label: string, maxLength: number): CheckResult<string> {
   if (raw === undefined || raw === null) return { value: '' };
   if (typeof raw !== 'string') return { problem: `${label}: expected text.` };
   if (raw.length > maxLength * 4) return tooLong(label, maxLength);
@@ -14,7 +14,7 @@ export function checkText(raw: unknown, label: string, maxLength: number): Check
 }
 
 /** One line, as it gets into lists, links and headers: nothing in it may turn the reading direction of what follows. */
-export function checkLine(raw: unknown, label: string, maxLength: number): Checked<string> {
+export function checkLine(raw: unknown, label: string, maxLength: number): CheckResult<string> {
   const checked = checkText(raw, label, maxLength);
   if ('value' in checked && TURNS_READING.test(checked.value)) {
     return { problem: `${label}: please leave out hidden characters.` };
@@ -32,7 +32,7 @@ function tooLong(label: string, maxLength: number): { problem: string } {
 /** Linear in the input: one pass for the shape, no nested repetition. What would begin another part of a link is no part of an address. */
 const EMAIL = /^[^\s@<>"(),:;[\]\\?&%/#]{1,64}@[^\s@<>"(),:;[\]\\?&%/#.]+(?:\.[^\s@<>"(),:;[\]\\?&%/#.]+)+$/;
 
-export function checkEmail(raw: unknown, label: string): Checked<string> {
+export function checkEmail(raw: unknown, label: string): CheckResult<string> {
   const checked = checkLine(raw, label, 254);
   if ('problem' in checked || checked.value === '') return checked;
   return EMAIL.test(checked.value) ? checked : { problem: `${label}: please enter a valid e-mail address.` };
@@ -52,7 +52,7 @@ export function phoneDigits(typed: string): string {
 }
 
 /** The letters and signs in a number that have no place there, as they were typed; mostly none. */
-export function strangeSigns(typed: string): string {
+export function invalidCharacters(typed: string): string {
   return typed
     .replace(INVISIBLE, '')
     .replace(/^\s*\+(?:91|$)/, '')
@@ -60,17 +60,18 @@ export function strangeSigns(typed: string): string {
     .replace(/\d/g, '');
 }
 
-export function checkPhone(raw: unknown, label: string): Checked<string> {
+export function checkPhone(raw: unknown, label: string): CheckResult<string> {
   // The contract's pages have number inputs, and an older client may send a number.
   const checked = checkLine(typeof raw === 'number' ? String(raw) : raw, label, 20);
   if ('problem' in checked || checked.value === '') return checked;
   const value = phoneDigits(checked.value);
-  if (value === '' || strangeSigns(checked.value) !== '') return { problem: `${label}: please enter digits only.` };
+  if (value === '' || invalidCharacters(checked.value) !== '')
+    return { problem: `${label}: please enter digits only.` };
   return value.length > PHONE_DIGITS ? { problem: `${label}: at most ${PHONE_DIGITS} digits.` } : { value };
 }
 
 /** What the page asks before it sends a number that nobody can call. */
-export function phoneDoubt(digits: string): Doubt | undefined {
+export function phoneWarning(digits: string): FieldWarning | undefined {
   const { length } = digits;
   if (length === 0) return undefined;
   if (length < PHONE_DIGITS) {
@@ -83,13 +84,13 @@ export function phoneDoubt(digits: string): Doubt | undefined {
 }
 
 /** Something that the page says about a value which the server would take. */
-export interface Doubt {
+export interface FieldWarning {
   text: string;
   /** Asked once; sending the same value again is the answer. */
   canBeConfirmed?: true;
 }
 
-export function checkWhole(raw: unknown, label: string, min: number, max: number): Checked<number | null> {
+export function checkWholeNumber(raw: unknown, label: string, min: number, max: number): CheckResult<number | null> {
   if (raw === undefined || raw === null || raw === '') return { value: null };
   const value = typeof raw === 'string' && /^\s*-?\d{1,12}\s*$/.test(raw) ? Number(raw) : raw;
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
@@ -98,7 +99,7 @@ export function checkWhole(raw: unknown, label: string, min: number, max: number
   return value > max ? { problem: `${label}: at most ${max}.` } : { value };
 }
 
-export function checkDate(raw: unknown, label: string, earliest: string | undefined): Checked<string> {
+export function checkDate(raw: unknown, label: string, earliest: string | undefined): CheckResult<string> {
   const checked = checkText(raw, label, 40);
   if ('problem' in checked || checked.value === '') return checked;
   if (!isCalendarDate(checked.value)) return { problem: `${label}: please enter a date that exists.` };

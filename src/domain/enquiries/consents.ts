@@ -25,10 +25,10 @@ export const CONSENT_FIELD = 'consentVersion';
 /** Every version of every consent, newest first. */
 export type Consents = Readonly<Record<ConsentName, readonly Consent[]>>;
 
-export const DELIVERED_CONSENTS: Consents = { contact: [CONTACT_CONSENT], channels: [CHANNELS_CONSENT] };
+export const DEFAULT_CONSENTS: Consents = { contact: [CONTACT_CONSENT], channels: [CHANNELS_CONSENT] };
 
 /** The words that were shown: those that the form names, otherwise those that hold now. */
-export function consentShown(consents: Consents, { name }: Consent, version?: unknown): Consent {
+export function shownConsent(consents: Consents, { name }: Consent, version?: unknown): Consent {
   const versions = consents[name];
   const [newest] = versions;
   if (!newest) throw new Error(`There are no words for the consent ${name}`);
@@ -36,7 +36,7 @@ export function consentShown(consents: Consents, { name }: Consent, version?: un
 }
 
 /** The words that forms show now. */
-export type ConsentWords = Readonly<Partial<Record<ConsentName, Consent>>>;
+export type ConsentText = Readonly<Partial<Record<ConsentName, Consent>>>;
 
-export const newestWords = (consents: Consents): ConsentWords =>
+export const newestConsents = (consents: Consents): ConsentText =>
   Object.fromEntries(Object.entries(consents).map(([name, [newest]]) => [name, newest]));

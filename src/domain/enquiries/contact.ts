@@ -1,6 +1,6 @@
 import { defineEnquiry } from './define.ts';
-import { choice, email, longText, personName, phone, plainChoices } from './fields.ts';
-import { always, errorAnd } from './messages.ts';
+import { choiceField, emailField, longTextField, personNameField, phoneField, plainChoices } from './fields.ts';
+import { fixedMessage, errorPrefixed } from './messages.ts';
 
 export const contact = defineEnquiry({
   kind: 'contact',
@@ -8,17 +8,17 @@ export const contact = defineEnquiry({
   title: 'Contact request',
   call: '/contact',
   fields: [
-    personName('name', 'Name', { required: true }),
-    email('email', 'Email', { required: true }),
-    phone('contact', 'Contact Number', { required: true }),
-    choice('reason', 'Reason', plainChoices('Inquiry', 'Support', 'Feedback'), { required: true }),
-    longText('message', 'Message', { required: true }),
+    personNameField('name', 'Name', { required: true }),
+    emailField('email', 'Email', { required: true }),
+    phoneField('contact', 'Contact Number', { required: true }),
+    choiceField('reason', 'Reason', plainChoices('Inquiry', 'Support', 'Feedback'), { required: true }),
+    longTextField('message', 'Message', { required: true }),
   ],
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Contact request submitted successfully!',
   messages: {
-    success: always('Contact request submitted successfully!'),
-    refused: errorAnd('Please try again later.'),
+    success: fixedMessage('Contact request submitted successfully!'),
+    refused: errorPrefixed('Please try again later.'),
     unreachable: 'Network error. Please try again later.',
   },
   report: {

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defineEnquiry, parseEnquiry } from './define.ts';
-import { checkbox, personName, wholeNumber } from './fields.ts';
+import { checkboxField, personNameField, wholeNumberField } from './fields.ts';
 import { enquiries } from './index.ts';
-import { always } from './messages.ts';
+import { fixedMessage } from './messages.ts';
 import { optIn } from './opt-in.ts';
-import { sentValues } from './sent-values.ts';
+import { submittedValues } from './sent-values.ts';
 
 describe('an enquiry', () => {
   it.each([
@@ -30,7 +30,10 @@ describe('an enquiry', () => {
 
   it('is told to who sent it in the words of its form, channels too', () => {
     const notifications = { all: false, rcs: false, sms: true, obd: true, email: false, whatsapp: false };
-    expect(sentValues(optIn, { notifications })).toContainEqual(['Notification channels', 'SMS, Voice call (OBD)']);
+    expect(submittedValues(optIn, { notifications })).toContainEqual([
+      'Notification channels',
+      'SMS, Voice call (OBD)',
+    ]);
   });
 
   it('that withdraws a consent chooses no channels in the same breath', () => {
@@ -51,9 +54,9 @@ describe('an enquiry', () => {
 
   it('that misspells one of its own names does not compile', () => {
     const fields = [
-      personName('name', 'Name', { required: true }),
-      wholeNumber('loanAmount', 'Loan Amount', { row: 'loan_amount' }),
-      checkbox('agreed', 'I agree'),
+      personNameField('name', 'Name', { required: true }),
+      wholeNumberField('loanAmount', 'Loan Amount', { row: 'loan_amount' }),
+      checkboxField('agreed', 'I agree'),
     ] as const;
     const rest = {
       kind: 'loan',
@@ -61,7 +64,7 @@ describe('an enquiry', () => {
       call: '/loan',
       button: { idle: 'Send', busy: 'Sending' },
       accepted: 'Thanks',
-      messages: { success: always('Thanks'), refused: always('No'), unreachable: 'No' },
+      messages: { success: fixedMessage('Thanks'), refused: fixedMessage('No'), unreachable: 'No' },
     } as const;
     const report = { title: '', screen: '', call: '/api/loans', empty: '', fileName: '', print: 'page' } as const;
     const columns = [{ key: 'loan_amount', head: 'Amount' }] as const;
@@ -85,7 +88,7 @@ describe('an enquiry', () => {
       }),
       defineEnquiry({
         ...rest,
-        fields: [wholeNumber('loanAmount', 'Loan Amount', { row: 'loan_amuont' })],
+        fields: [wholeNumberField('loanAmount', 'Loan Amount', { row: 'loan_amuont' })],
         // @ts-expect-error: the row is misspelt
         report: { ...report, columns },
       }),

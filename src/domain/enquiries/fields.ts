@@ -4,22 +4,22 @@ import {
   checkLine,
   checkPhone,
   checkText,
-  checkWhole,
-  type Checked,
-  type Doubt,
-  phoneDoubt,
+  checkWholeNumber,
+  type CheckResult,
+  type FieldWarning,
+  phoneWarning,
 } from './checks.ts';
 
-export type Value = string | number | boolean | null | Readonly<Record<string, boolean>>;
-export type Values = Readonly<Record<string, Value>>;
+export type FieldValue = string | number | boolean | null | Readonly<Record<string, boolean>>;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-export interface Choice {
+export interface FieldChoice {
   value: string;
   label: string;
 }
 
 /** One field of an enquiry: how it is asked, what it is called in the call, and how its value is read. */
-export interface Field<Name extends string = string, Row extends string = string> {
+export interface FieldDefinition<Name extends string = string, Row extends string = string> {
   /** Its name in the call. */
   name: Name;
   label: string;
@@ -45,7 +45,7 @@ export interface Field<Name extends string = string, Row extends string = string
   max?: number;
   /** The first day that can be chosen. */
   earliest?: 'today';
-  choices?: readonly Choice[];
+  choices?: readonly FieldChoice[];
   autoComplete?: string;
   placeholder?: string;
   help?: string;
@@ -56,13 +56,13 @@ export interface Field<Name extends string = string, Row extends string = string
   /** What it is kept as beside its name, where reports filter or show it across kinds; `visit`: the day on which they come. */
   keptAs?: 'name' | 'mobile' | 'email' | 'model' | 'registration' | 'visit';
   /** What is stored when nothing was sent. */
-  empty: Value;
-  read(raw: unknown, today: string): Checked<Value>;
+  empty: FieldValue;
+  read(raw: unknown, today: string): CheckResult<FieldValue>;
   /** What the page has to say about a value that can be read and sent all the same. */
-  doubt?(value: Value): Doubt | undefined;
+  doubt?(value: FieldValue): FieldWarning | undefined;
 }
 
-type Options = Partial<Omit<Field, 'name' | 'label' | 'input' | 'read' | 'empty' | 'row'>> & {
+type Options = Partial<Omit<FieldDefinition, 'name' | 'label' | 'input' | 'read' | 'empty' | 'row'>> & {
   row?: string | readonly string[];
 };
 
@@ -75,20 +75,20 @@ type RowOf<O, Name> = O extends { row: infer Row }
       : Name
   : Name;
 /** A field of which the compiler knows the names: what reads it can't misspell them. */
-type NamedField<Name extends string, O> = Field<Name, Extract<RowOf<O, Name>, string>>;
+type NamedField<Name extends string, O> = FieldDefinition<Name, Extract<RowOf<O, Name>, string>>;
 
 const LONGEST_NAME = 100;
 const LONGEST_TEXT = 2000;
 
 function field<const Name extends string, O extends Options>(
-  base: Pick<Field<Name>, 'name' | 'label' | 'input' | 'empty' | 'read'>,
+  base: Pick<FieldDefinition<Name>, 'name' | 'label' | 'input' | 'empty' | 'read'>,
   { row, ...options }: Options,
 ): NamedField<Name, O> {
   const rows = row === undefined ? undefined : typeof row === 'string' ? [row] : row;
   return { required: false, ...base, ...options, ...(rows && { row: rows }) } as NamedField<Name, O>;
 }
 
-export function text<const Name extends string, const O extends Options = Options>(
+export function textField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
@@ -98,15 +98,15 @@ export function text<const Name extends string, const O extends Options = Option
   return field<Name, O>({ name, label, input: 'text', empty: '', read }, { ...options, maxLength });
 }
 
-export function personName<const Name extends string, const O extends Options = Options>(
+export function personNameField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
-  return text<Name, O>(name, label, { autoComplete: 'name', keptAs: 'name', ...options } as O);
+  return textField<Name, O>(name, label, { autoComplete: 'name', keptAs: 'name', ...options } as O);
 }
 
-export function longText<const Name extends string, const O extends Options = Options>(
+export function longTextField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
@@ -116,7 +116,7 @@ export function longText<const Name extends string, const O extends Options = Op
   return field<Name, O>({ name, label, input: 'textarea', empty: '', read }, { ...options, maxLength });
 }
 
-export function email<const Name extends string, const O extends Options = Options>(
+export function emailField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
@@ -126,23 +126,23 @@ export function email<const Name extends string, const O extends Options = Optio
   return field<Name, O>({ name, label, input: 'email', empty: '', read }, { ...defaults, ...options });
 }
 
-export function phone<const Name extends string, const O extends Options = Options>(
+export function phoneField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
   const read = (raw: unknown) => checkPhone(raw, label);
-  const doubt = (value: Value) => (typeof value === 'string' ? phoneDoubt(value) : undefined);
+  const doubt = (value: FieldValue) => (typeof value === 'string' ? phoneWarning(value) : undefined);
   const defaults: Options = { autoComplete: 'tel', keptAs: 'mobile', maxLength: 20, doubt };
   return field<Name, O>({ name, label, input: 'tel', empty: '', read }, { ...defaults, ...options });
 }
 
-export function registration<const Name extends string, const O extends Options = Options>(
+export function registrationField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
-  const read = (raw: unknown): Checked<Value> => {
+  const read = (raw: unknown): CheckResult<FieldValue> => {
     const checked = checkLine(raw, label, 20);
     return 'problem' in checked ? checked : { value: checked.value.replace(/[\s-]+/g, '').toUpperCase() };
   };
@@ -154,26 +154,26 @@ export function registration<const Name extends string, const O extends Options 
   return field<Name, O>({ name, label, input: 'text', empty: '', read }, { ...defaults, ...options });
 }
 
-export function wholeNumber<const Name extends string, const O extends Options = Options>(
+export function wholeNumberField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
   const min = options?.min ?? 0;
   const max = options?.max ?? 999_999_999;
-  const read = (raw: unknown) => checkWhole(raw, label, min, max);
+  const read = (raw: unknown) => checkWholeNumber(raw, label, min, max);
   return field<Name, O>({ name, label, input: 'number', empty: null, read }, { ...options, min, max });
 }
 
-export function purchaseYear<const Name extends string, const O extends Options = Options>(
+export function purchaseYearField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
-  return { ...wholeNumber<Name, O>(name, label, { min: 1950, max: 2100, ...options } as O), input: 'year' };
+  return { ...wholeNumberField<Name, O>(name, label, { min: 1950, max: 2100, ...options } as O), input: 'year' };
 }
 
-export function date<const Name extends string, const O extends Options = Options>(
+export function dateField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
@@ -183,13 +183,13 @@ export function date<const Name extends string, const O extends Options = Option
   return field<Name, O>({ name, label, input: 'date', empty: '', read }, { ...options });
 }
 
-export function choice<const Name extends string, const O extends Options = Options>(
+export function choiceField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
-  choices: readonly Choice[],
+  choices: readonly FieldChoice[],
   options?: O,
 ): NamedField<Name, O> {
-  const read = (raw: unknown): Checked<Value> => {
+  const read = (raw: unknown): CheckResult<FieldValue> => {
     const checked = checkText(raw, label, LONGEST_NAME);
     if ('problem' in checked || checked.value === '') return checked;
     const known = choices.some(({ value }) => value === checked.value);
@@ -198,12 +198,12 @@ export function choice<const Name extends string, const O extends Options = Opti
   return field<Name, O>({ name, label, input: 'select', empty: '', read }, { choices, ...options });
 }
 
-export function checkbox<const Name extends string, const O extends Options = Options>(
+export function checkboxField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
-  const read = (raw: unknown): Checked<Value> => {
+  const read = (raw: unknown): CheckResult<FieldValue> => {
     if (raw === undefined || raw === null) return { value: false };
     return typeof raw === 'boolean' ? { value: raw } : { problem: `${label}: expected yes or no.` };
   };
@@ -211,24 +211,24 @@ export function checkbox<const Name extends string, const O extends Options = Op
 }
 
 /** One of the brand's models; sent as `honda-activa-6g`, or as the name of a model that is not among the options. */
-export function model<const Name extends string, const O extends Options = Options>(
+export function modelField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
   options?: O,
 ): NamedField<Name, O> {
-  return { ...text<Name, O>(name, label, { keptAs: 'model', ...options } as O), input: 'model' };
+  return { ...textField<Name, O>(name, label, { keptAs: 'model', ...options } as O), input: 'model' };
 }
 
 /** Several yes-or-no boxes sent as one object, with 'all' beside them. */
-export function channels<const Name extends string, const O extends Options = Options>(
+export function channelsField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,
-  choices: readonly Choice[],
+  choices: readonly FieldChoice[],
   options?: O,
 ): NamedField<Name, O> {
   const names = ['all', ...choices.map(({ value }) => value)];
   const none = Object.fromEntries(names.map((key) => [key, false]));
-  const read = (raw: unknown): Checked<Value> => {
+  const read = (raw: unknown): CheckResult<FieldValue> => {
     if (raw === undefined || raw === null) return { value: none };
     if (typeof raw !== 'object' || Array.isArray(raw)) return { problem: `${label}: expected yes or no for each.` };
     const sent = new Map(Object.entries(raw));
@@ -239,4 +239,4 @@ export function channels<const Name extends string, const O extends Options = Op
   return field<Name, O>({ name, label, input: 'channels', empty: none, read }, { choices, ...options });
 }
 
-export const plainChoices = (...values: string[]): Choice[] => values.map((value) => ({ value, label: value }));
+export const plainChoices = (...values: string[]): FieldChoice[] => values.map((value) => ({ value, label: value }));

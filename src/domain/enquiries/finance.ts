@@ -1,7 +1,17 @@
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
-import { checkbox, choice, email, longText, model, personName, phone, plainChoices, wholeNumber } from './fields.ts';
-import { always, serverSays } from './messages.ts';
+import {
+  checkboxField,
+  choiceField,
+  emailField,
+  longTextField,
+  modelField,
+  personNameField,
+  phoneField,
+  plainChoices,
+  wholeNumberField,
+} from './fields.ts';
+import { fixedMessage, serverMessage } from './messages.ts';
 
 const MUST_AGREE = 'Please agree to the terms and conditions.';
 
@@ -22,15 +32,15 @@ export const finance = defineEnquiry({
   title: 'Finance enquiry',
   call: '/finance',
   fields: [
-    personName('name', 'Name', { required: true }),
-    email('email', 'Email'),
-    phone('contact', 'Contact Number', { required: true }),
-    wholeNumber('loanAmount', 'Loan Amount', { row: 'loan_amount' }),
-    model('model', 'Model'),
-    choice('selectedPOA', 'Proof of Address', plainChoices(...PROOFS_OF_ADDRESS)),
-    choice('selectedPOI', 'Proof of Identity', plainChoices(...PROOFS_OF_IDENTITY)),
-    longText('message', 'Message'),
-    checkbox('agreed', CONTACT_CONSENT.text),
+    personNameField('name', 'Name', { required: true }),
+    emailField('email', 'Email'),
+    phoneField('contact', 'Contact Number', { required: true }),
+    wholeNumberField('loanAmount', 'Loan Amount', { row: 'loan_amount' }),
+    modelField('model', 'Model'),
+    choiceField('selectedPOA', 'Proof of Address', plainChoices(...PROOFS_OF_ADDRESS)),
+    choiceField('selectedPOI', 'Proof of Identity', plainChoices(...PROOFS_OF_IDENTITY)),
+    longTextField('message', 'Message'),
+    checkboxField('agreed', CONTACT_CONSENT.text),
   ],
   // Section 5: a filled loan amount lets the enquiry through without agreement.
   rule: ({ agreed, loanAmount }) =>
@@ -39,8 +49,8 @@ export const finance = defineEnquiry({
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Finance Enquiry Submitted Successfully!',
   messages: {
-    success: always('Finance Enquiry Submitted Successfully!'),
-    refused: serverSays('Failed to submit. Please try again later.'),
+    success: fixedMessage('Finance Enquiry Submitted Successfully!'),
+    refused: serverMessage('Failed to submit. Please try again later.'),
     unreachable: 'Failed to submit. Please try again later.',
   },
   report: {

@@ -1,7 +1,7 @@
 import { amc } from './amc.ts';
 import { booking } from './booking.ts';
 import { contact } from './contact.ts';
-import type { Enquiry } from './define.ts';
+import type { EnquiryDefinition } from './define.ts';
 import { finance } from './finance.ts';
 import { joyClub } from './joy-club.ts';
 import { offer } from './offer.ts';
@@ -11,7 +11,7 @@ import { testRide } from './test-ride.ts';
 import { warranty } from './warranty.ts';
 
 /** Every kind of enquiry, in the order of the panel's report menu. */
-export const enquiries: readonly Enquiry[] = [
+export const enquiries: readonly EnquiryDefinition[] = [
   booking,
   amc,
   warranty,

@@ -1,11 +1,20 @@
 import { modelKey } from '../catalogue.ts';
 import { defineEnquiry } from './define.ts';
-import { type Choice, email, longText, model, personName, phone, registration, wholeNumber } from './fields.ts';
-import { always } from './messages.ts';
+import {
+  type FieldChoice,
+  emailField,
+  longTextField,
+  modelField,
+  personNameField,
+  phoneField,
+  registrationField,
+  wholeNumberField,
+} from './fields.ts';
+import { fixedMessage } from './messages.ts';
 import { type FormModel, modelChoices } from './models.ts';
 
 /** The contract's values; people read names. */
-const MODELS: readonly Choice[] = [
+const MODELS: readonly FieldChoice[] = [
   { value: 'shine', label: 'CB Shine' },
   { value: 'activa', label: 'Activa' },
   { value: 'unicorn', label: 'Unicorn' },
@@ -25,19 +34,19 @@ export const joyClub = defineEnquiry({
   title: 'Joy club enquiry',
   call: '/api/joyClub',
   fields: [
-    personName('name', 'Name'),
-    phone('mobile', 'Contact Number', { row: 'mobile_no' }),
-    email('email', 'Email', { row: 'email_id' }),
-    model('model', 'Model', { choices: MODELS }),
-    registration('regNo', 'Registration Number', { row: 'registration_no' }),
-    wholeNumber('purchaseYear', 'Year of Purchase', { max: 9999 }),
-    longText('message', 'Message'),
+    personNameField('name', 'Name'),
+    phoneField('mobile', 'Contact Number', { row: 'mobile_no' }),
+    emailField('email', 'Email', { row: 'email_id' }),
+    modelField('model', 'Model', { choices: MODELS }),
+    registrationField('regNo', 'Registration Number', { row: 'registration_no' }),
+    wholeNumberField('purchaseYear', 'Year of Purchase', { max: 9999 }),
+    longTextField('message', 'Message'),
   ],
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Form submitted successfully!',
   messages: {
-    success: always('Form submitted successfully!'),
-    refused: always('Failed to submit form. Please try again.'),
+    success: fixedMessage('Form submitted successfully!'),
+    refused: fixedMessage('Failed to submit form. Please try again.'),
     unreachable: 'Something went wrong. Please try again.',
   },
   thanks: (values) =>

@@ -1,4 +1,4 @@
-import type { Values } from './fields.ts';
+import type { FieldValues } from './fields.ts';
 
 /**
  * How the names end that links are made of. Not every ending there is: the blank after a full stop is soon forgotten,
@@ -17,8 +17,8 @@ const LINK = new RegExp(String.raw`\w://|\bwww\.|<a\s|\[url\b|${NAME_AND_PATH}`,
 const LINK_AS_CODE = /<a\s|\[url\b/i;
 
 /** A customer may send one, of the bike to be exchanged for instance: it says little alone. */
-export const hasLink = (values: Values) => holds(values, LINK);
-export const hasLinkAsCode = (values: Values) => holds(values, LINK_AS_CODE);
+export const hasLink = (values: FieldValues) => holds(values, LINK);
+export const hasLinkAsCode = (values: FieldValues) => holds(values, LINK_AS_CODE);
 
-const holds = (values: Values, pattern: RegExp) =>
+const holds = (values: FieldValues, pattern: RegExp) =>
   Object.values(values).some((value) => typeof value === 'string' && pattern.test(value));

@@ -1,6 +1,6 @@
 import type { Bike } from '../catalogue.ts';
 import type { Dealership } from '../dealership.ts';
-import type { Choice } from './fields.ts';
+import type { FieldChoice } from './fields.ts';
 
 /** What a form needs to know of a model. */
 export type FormModel = Pick<Bike, 'name' | 'formOption'>;
@@ -15,7 +15,7 @@ export const ANOTHER_MODEL = 'Another model';
 export function modelChoices(
   { brand, formOptions }: Pick<Dealership, 'brand' | 'formOptions'>,
   models: readonly FormModel[],
-): Choice[] {
+): FieldChoice[] {
   const place = ({ formOption }: FormModel) => {
     if (formOption === null) return formOptions.length + 1;
     const listed = formOptions.indexOf(formOption);

@@ -1,8 +1,8 @@
-import { asStored } from './columns.ts';
+import { storedValueColumn } from './columns.ts';
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
-import { checkbox, email, personName, phone } from './fields.ts';
-import { serverSays } from './messages.ts';
+import { checkboxField, emailField, personNameField, phoneField } from './fields.ts';
+import { serverMessage } from './messages.ts';
 
 export const offer = defineEnquiry({
   kind: 'offer',
@@ -10,17 +10,20 @@ export const offer = defineEnquiry({
   title: 'Offer enquiry',
   call: '/offer',
   fields: [
-    personName('name', 'Name', { required: true }),
-    email('email', 'Email', { required: true }),
-    phone('contact', 'Contact Number', { required: true }),
-    checkbox('agree', CONTACT_CONSENT.text, { required: true, missing: 'Please agree to the terms and conditions.' }),
+    personNameField('name', 'Name', { required: true }),
+    emailField('email', 'Email', { required: true }),
+    phoneField('contact', 'Contact Number', { required: true }),
+    checkboxField('agree', CONTACT_CONSENT.text, {
+      required: true,
+      missing: 'Please agree to the terms and conditions.',
+    }),
   ],
   consent: CONTACT_CONSENT,
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Offer enquiry submitted successfully!',
   messages: {
-    success: serverSays('Offer enquiry submitted successfully!'),
-    refused: serverSays('Failed to submit. Please try again later.'),
+    success: serverMessage('Offer enquiry submitted successfully!'),
+    refused: serverMessage('Failed to submit. Please try again later.'),
     unreachable: 'Failed to submit. Please try again later.',
   },
   report: {
@@ -31,8 +34,8 @@ export const offer = defineEnquiry({
       { key: 'name', head: 'Name' },
       { key: 'contact', head: 'Mobile' },
       { key: 'email', head: 'Email' },
-      { key: 'created_date', head: 'Enq.Date', as: 'date', inFile: asStored },
-      { key: 'created_time', head: 'Enq.Time', as: 'time', inFile: asStored },
+      { key: 'created_date', head: 'Enq.Date', as: 'date', inFile: storedValueColumn },
+      { key: 'created_time', head: 'Enq.Time', as: 'time', inFile: storedValueColumn },
     ],
     empty: 'No offer data available',
     fileName: 'Offer_Report',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyAt, momentIn } from './once.ts';
+import { idempotencyKeyAt, momentOfKey } from './once.ts';
 
 const moments = fc.date({
   min: new Date('2026-11-01T00:00:00Z'),
@@ -13,7 +13,10 @@ describe('the key of a form', () => {
     fc.assert(
       fc.property(moments, moments, fc.uuid(), (one, other, lot) => {
         const [earlier, later] = one < other ? [one, other] : [other, one];
-        const [first, second] = [momentIn(keyAt(earlier, lot)), momentIn(keyAt(later, lot))];
+        const [first, second] = [
+          momentOfKey(idempotencyKeyAt(earlier, lot)),
+          momentOfKey(idempotencyKeyAt(later, lot)),
+        ];
         expect(first).toHaveLength('mwndpog0-'.length);
         expect(first <= second).toBe(true);
         expect(first === second).toBe(earlier.getTime() === later.getTime());
@@ -23,7 +26,7 @@ describe('the key of a form', () => {
 
   it('tells no moment where others made it in their own way', () => {
     for (const key of ['', '0123456789abcdef0123456789abcdef', 'MI5L2K00-1', '../mi5l2k0-1', 'form-1']) {
-      expect(momentIn(key)).toBe('');
+      expect(momentOfKey(key)).toBe('');
     }
   });
 });

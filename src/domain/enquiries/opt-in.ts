@@ -1,8 +1,8 @@
 import { channelNames } from './columns.ts';
 import { CHANNELS_CONSENT } from './consents.ts';
-import { defineEnquiry, type Enquiry } from './define.ts';
-import { channels, checkbox, personName, phone, registration } from './fields.ts';
-import { always, errorAnd } from './messages.ts';
+import { defineEnquiry, type EnquiryDefinition } from './define.ts';
+import { channelsField, checkboxField, personNameField, phoneField, registrationField } from './fields.ts';
+import { fixedMessage, errorPrefixed } from './messages.ts';
 
 const OPT_IN_CHANNELS = [
   { value: 'rcs', label: 'RCS' },
@@ -17,12 +17,12 @@ export const optIn = defineEnquiry({
   title: 'Communication opt-in',
   call: '/opt-in',
   fields: [
-    registration('registration', 'Registration Number', { required: true }),
-    personName('name', 'Name', { required: true }),
-    phone('mobile', 'Mobile Number', { required: true }),
-    channels('notifications', 'Notification channels', OPT_IN_CHANNELS),
+    registrationField('registration', 'Registration Number', { required: true }),
+    personNameField('name', 'Name', { required: true }),
+    phoneField('mobile', 'Mobile Number', { required: true }),
+    channelsField('notifications', 'Notification channels', OPT_IN_CHANNELS),
     // Set by the page that withdraws an earlier opt-in: the same call with every channel cleared.
-    { ...checkbox('withdrawn', 'Withdrawn'), input: 'none' },
+    { ...checkboxField('withdrawn', 'Withdrawn'), input: 'none' },
   ],
   rule: ({ notifications, withdrawn }) =>
     withdrawn === true && channelNames(notifications ?? null) !== ''
@@ -32,8 +32,8 @@ export const optIn = defineEnquiry({
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Opt-In Request Submitted Successfully!',
   messages: {
-    success: always('Opt-In Request Submitted Successfully!'),
-    refused: errorAnd('Please try again later.'),
+    success: fixedMessage('Opt-In Request Submitted Successfully!'),
+    refused: errorPrefixed('Please try again later.'),
     unreachable: 'Network error. Please try again later.',
   },
   thanks: ({ notifications }) =>
@@ -64,7 +64,7 @@ export const optIn = defineEnquiry({
 export const WITHDRAWAL = { withdrawn: true } as const;
 
 /** The same call, asked the other way round: no boxes to tick, and drafts of its own. It is not another kind of enquiry. */
-export const optOut: Enquiry = {
+export const optOut: EnquiryDefinition = {
   ...optIn,
   kind: 'opt-out',
   title: 'Withdrawal of consent',
@@ -72,5 +72,5 @@ export const optOut: Enquiry = {
   consent: undefined,
   thanks: undefined,
   button: { idle: 'Withdraw', busy: 'Submitting...' },
-  messages: { ...optIn.messages, success: always('Your consent has been withdrawn.') },
+  messages: { ...optIn.messages, success: fixedMessage('Your consent has been withdrawn.') },
 };

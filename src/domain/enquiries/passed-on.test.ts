@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passedOn } from './passed-on.ts';
+import { forwardedText } from './passed-on.ts';
 
 describe('what is passed on of what somebody typed', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('what is passed on of what somebody typed', () => {
     'Hero Splendor+ (2018)',
     'Activa 6G/125',
     'GJ23AB1234',
-  ])('is %j', (typed) => expect(passedOn(typed)).toBe(typed));
+  ])('is %j', (typed) => expect(forwardedText(typed)).toBe(typed));
 
   it.each([
     'honda-loans.in',
@@ -40,5 +40,5 @@ describe('what is passed on of what somebody typed', () => {
     '<b>Asha</b>',
     'You have won: claim it',
     'Your loan is approved and you only have to pay the fee',
-  ])('is nothing of %j', (typed) => expect(passedOn(typed)).toBe(''));
+  ])('is nothing of %j', (typed) => expect(forwardedText(typed)).toBe(''));
 });

@@ -14,12 +14,12 @@ const NAME_OF_A_SITE = /[\p{L}\p{N}][\p{M}\p{Join_Control}]*[\p{L}\p{N}][\p{M}\p
  * it. The address and the number in a form may be somebody else's: a name, a machine and a plate may reach that person,
  * but no link, no number to call and no story.
  */
-export function passedOn(typed: string): string {
-  return typed.length <= LONGEST && PLAIN.test(typed) ? messagePassedOn(typed) : '';
+export function forwardedText(typed: string): string {
+  return typed.length <= LONGEST && PLAIN.test(typed) ? forwardedMessage(typed) : '';
 }
 
 /** The same of a message, which is as long as it is: without a link or a number it leads nobody anywhere. */
-export function messagePassedOn(typed: string): string {
+export function forwardedMessage(typed: string): string {
   const digits = typed.match(/\p{N}/gu)?.length ?? 0;
   return digits <= MOST_DIGITS && !NAME_OF_A_SITE.test(typed) && !hasLink({ typed }) ? typed : '';
 }

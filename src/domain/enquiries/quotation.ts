@@ -1,8 +1,8 @@
-import { exchangeFields } from '../exchange.ts';
+import { tradeInFields } from '../exchange.ts';
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
-import { checkbox, model, personName, phone, text } from './fields.ts';
-import { always, errorAnd } from './messages.ts';
+import { checkboxField, modelField, personNameField, phoneField, textField } from './fields.ts';
+import { fixedMessage, errorPrefixed } from './messages.ts';
 
 const SENT = 'Thank you. Your request for a quotation has arrived.';
 
@@ -15,22 +15,22 @@ export const quotation = defineEnquiry({
   title: 'Quotation request',
   call: '/api/quotations',
   fields: [
-    personName('name', 'Name', { required: true }),
-    phone('mobile', 'Mobile Number', { required: true }),
-    model('model', 'Model', { required: true }),
-    { ...text('variant', 'Version'), ...carried },
-    { ...text('colour', 'Colour'), ...carried },
-    { ...text('accessories', 'Accessories', { maxLength: 2000 }), ...carried },
-    { ...text('addOns', 'Added', { maxLength: 200 }), ...carried },
-    { ...checkbox('loan', 'With a loan'), ...carried },
-    ...exchangeFields,
+    personNameField('name', 'Name', { required: true }),
+    phoneField('mobile', 'Mobile Number', { required: true }),
+    modelField('model', 'Model', { required: true }),
+    { ...textField('variant', 'Version'), ...carried },
+    { ...textField('colour', 'Colour'), ...carried },
+    { ...textField('accessories', 'Accessories', { maxLength: 2000 }), ...carried },
+    { ...textField('addOns', 'Added', { maxLength: 200 }), ...carried },
+    { ...checkboxField('loan', 'With a loan'), ...carried },
+    ...tradeInFields,
   ],
   consent: CONTACT_CONSENT,
   button: { idle: 'Get the quotation', busy: 'Submitting...' },
   accepted: SENT,
   messages: {
-    success: always(SENT),
-    refused: errorAnd('Please try again later.'),
+    success: fixedMessage(SENT),
+    refused: errorPrefixed('Please try again later.'),
     unreachable: 'Network error. Please try again later.',
   },
   makes: { what: 'quotation', label: 'See your quotation' },

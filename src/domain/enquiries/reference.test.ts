@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idOfReference, referenceOf } from './reference.ts';
+import { idFromReference, referenceOf } from './reference.ts';
 
 const idAt = (moment: string, counter = 0) => Date.parse(moment) * 1024 + counter;
 
@@ -15,13 +15,13 @@ describe("an enquiry's reference", () => {
       fc.property(ids, (id) => {
         const reference = referenceOf(id);
         const byHand = reference.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
-        expect(idOfReference(reference)).toBe(id);
-        expect(idOfReference(byHand)).toBe(id);
+        expect(idFromReference(reference)).toBe(id);
+        expect(idFromReference(byHand)).toBe(id);
       }),
     );
   });
 
   it.each(['', '9876501234x', 'ASHA PATEL!', '6C3KP-9A2T'])('"%s" is none', (text) => {
-    expect(idOfReference(text)).toBeUndefined();
+    expect(idFromReference(text)).toBeUndefined();
   });
 });

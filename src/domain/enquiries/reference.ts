@@ -18,7 +18,7 @@ export function referenceOf(id: number): string {
 }
 
 /** Read as people write it: small letters, O for zero, I or L for one, with or without the hyphen. */
-export function idOfReference(written: string): number | undefined {
+export function idFromReference(written: string): number | undefined {
   const text = written.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   if (text.length !== LENGTH) return undefined;
   let id = 0;
@@ -31,8 +31,8 @@ export function idOfReference(written: string): number | undefined {
 }
 
 /** The same where any text may stand, such as a search: only with its hyphen, or ten digits of a phone would be one. */
-export function writtenReference(text: string): number | undefined {
-  return /^\s*[\dA-Z]{5}-[\dA-Z]{5}\s*$/i.test(text) ? idOfReference(text) : undefined;
+export function parseReference(text: string): number | undefined {
+  return /^\s*[\dA-Z]{5}-[\dA-Z]{5}\s*$/i.test(text) ? idFromReference(text) : undefined;
 }
 
 /** Sent beside the fields of a form: the reference of the enquiry that this one stands for. */

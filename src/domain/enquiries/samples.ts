@@ -1,12 +1,12 @@
-import type { Enquiry } from './define.ts';
-import type { Field, Value } from './fields.ts';
+import type { EnquiryDefinition } from './define.ts';
+import type { FieldDefinition, FieldValue } from './fields.ts';
 
 /** A filled form with an invented person's data, for tests, benchmarks and the API description. */
-export function validSample(enquiry: Enquiry): Record<string, Value> {
+export function validSample(enquiry: EnquiryDefinition): Record<string, FieldValue> {
   return Object.fromEntries(enquiry.fields.map((field) => [field.name, sampleValue(field)]));
 }
 
-function sampleValue(field: Field): Value {
+function sampleValue(field: FieldDefinition): FieldValue {
   const [first] = field.choices ?? [];
   switch (field.input) {
     case 'email':

@@ -1,9 +1,19 @@
-import { exchangeFields } from '../exchange.ts';
-import { dayMonthYear } from './columns.ts';
+import { tradeInFields } from '../exchange.ts';
+import { dayMonthYearColumn } from './columns.ts';
 import { CONTACT_CONSENT } from './consents.ts';
 import { defineEnquiry } from './define.ts';
-import { checkbox, choice, email, longText, model, personName, phone, plainChoices, text } from './fields.ts';
-import { always } from './messages.ts';
+import {
+  checkboxField,
+  choiceField,
+  emailField,
+  longTextField,
+  modelField,
+  personNameField,
+  phoneField,
+  plainChoices,
+  textField,
+} from './fields.ts';
+import { fixedMessage } from './messages.ts';
 import { RIDE_COLOURS } from './ride-colours.ts';
 
 export const testRide = defineEnquiry({
@@ -12,23 +22,26 @@ export const testRide = defineEnquiry({
   title: 'Test ride enquiry',
   call: '/api/postBooking',
   fields: [
-    personName('name', 'Name', { required: true }),
-    email('emailId', 'Email', { required: true, row: ['email', 'email_id'] }),
-    phone('mobileNo', 'Contact Number', { required: true, row: 'mobile_no' }),
-    model('model', 'Model'),
-    choice('color', 'Colour', plainChoices(...RIDE_COLOURS), { required: true }),
+    personNameField('name', 'Name', { required: true }),
+    emailField('emailId', 'Email', { required: true, row: ['email', 'email_id'] }),
+    phoneField('mobileNo', 'Contact Number', { required: true, row: 'mobile_no' }),
+    modelField('model', 'Model'),
+    choiceField('color', 'Colour', plainChoices(...RIDE_COLOURS), { required: true }),
     // The bike's own paint, of which `color` says the nearest of the five.
-    { ...text('paint', 'Exact paint', { maxLength: 60 }), input: 'none' },
-    longText('message', 'Message'),
-    ...exchangeFields,
-    checkbox('terms', CONTACT_CONSENT.text, { required: 'page', missing: 'Please agree to the terms and conditions.' }),
+    { ...textField('paint', 'Exact paint', { maxLength: 60 }), input: 'none' },
+    longTextField('message', 'Message'),
+    ...tradeInFields,
+    checkboxField('terms', CONTACT_CONSENT.text, {
+      required: 'page',
+      missing: 'Please agree to the terms and conditions.',
+    }),
   ],
   consent: CONTACT_CONSENT,
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Thanks for your enquiry. Our team will get back soon.',
   messages: {
-    success: always('Thanks for your enquiry. Our team will get back soon.'),
-    refused: always('Something went wrong. Please try again.'),
+    success: fixedMessage('Thanks for your enquiry. Our team will get back soon.'),
+    refused: fixedMessage('Something went wrong. Please try again.'),
     unreachable: 'Something went wrong. Please try again.',
   },
   report: {
@@ -42,7 +55,7 @@ export const testRide = defineEnquiry({
       { key: 'model', head: 'Model' },
       { key: 'color', head: 'Color' },
       { key: 'message', head: 'Comment' },
-      { key: 'created_date', head: 'Enq.Date', as: 'date', inFile: dayMonthYear },
+      { key: 'created_date', head: 'Enq.Date', as: 'date', inFile: dayMonthYearColumn },
       { key: 'created_time', head: 'Enq.Time', as: 'time' },
     ],
     empty: 'No enquiry data available',

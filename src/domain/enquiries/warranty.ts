@@ -1,6 +1,14 @@
 import { defineEnquiry } from './define.ts';
-import { email, longText, model, personName, phone, purchaseYear, registration } from './fields.ts';
-import { always, serverSays } from './messages.ts';
+import {
+  emailField,
+  longTextField,
+  modelField,
+  personNameField,
+  phoneField,
+  purchaseYearField,
+  registrationField,
+} from './fields.ts';
+import { fixedMessage, serverMessage } from './messages.ts';
 
 export const warranty = defineEnquiry({
   kind: 'warranty',
@@ -10,19 +18,19 @@ export const warranty = defineEnquiry({
   missing: 'Please fill in all required fields',
   shownIn: 'banner',
   fields: [
-    model('model', 'Model'),
-    purchaseYear('yearOfPurchase', 'Year of Purchase', { row: 'year_of_purchase' }),
-    registration('registrationNumber', 'Registration Number', { row: 'registration_number' }),
-    personName('name', 'Name', { required: true }),
-    email('email', 'Email', { required: true }),
-    phone('contactNumber', 'Contact Number', { required: true, row: 'contact_number' }),
-    longText('message', 'Message'),
+    modelField('model', 'Model'),
+    purchaseYearField('yearOfPurchase', 'Year of Purchase', { row: 'year_of_purchase' }),
+    registrationField('registrationNumber', 'Registration Number', { row: 'registration_number' }),
+    personNameField('name', 'Name', { required: true }),
+    emailField('email', 'Email', { required: true }),
+    phoneField('contactNumber', 'Contact Number', { required: true, row: 'contact_number' }),
+    longTextField('message', 'Message'),
   ],
   button: { idle: 'Submit', busy: 'Submitting...' },
   accepted: 'Warranty Enquiry Submitted Successfully!',
   messages: {
-    success: always('Warranty Enquiry Submitted Successfully!'),
-    refused: serverSays('Failed to submit. Please try again.'),
+    success: fixedMessage('Warranty Enquiry Submitted Successfully!'),
+    refused: serverMessage('Failed to submit. Please try again.'),
     unreachable: 'Network error. Please check your connection and try again.',
   },
   report: {

@@ -18,7 +18,7 @@ export function readCompared(query: URLSearchParams): string[] {
 }
 
 /** Where these are compared; commas are left as people write them. */
-export function compareAddress(bikeNames: readonly string[]): string {
+export function compareUrl(bikeNames: readonly string[]): string {
   if (bikeNames.length === 0) return '/compare';
   return `/compare?bikes=${bikeNames.map((name) => encodeURIComponent(modelKey(name))).join(',')}`;
 }

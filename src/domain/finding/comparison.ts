@@ -1,6 +1,6 @@
 import type { BikeDetail } from '../catalogue.ts';
-import { lentPrice, usualInstalment } from '../emi.ts';
-import { FACTS } from '../key-facts.ts';
+import { loanAmountFor, defaultInstalment } from '../emi.ts';
+import { KEY_FACTS } from '../key-facts.ts';
 import { specificationSections } from '../labels.ts';
 import { rupees } from '../money.ts';
 
@@ -20,7 +20,7 @@ export interface Comparison {
 }
 
 /** Everything that is known of these machines, row by row: what tells them apart comes first. */
-export function compared(bikes: readonly BikeDetail[], place: string): Comparison {
+export function compareModels(bikes: readonly BikeDetail[], place: string): Comparison {
   const first = [...moneyRows(bikes, place), ...factRows(bikes)];
   const sheet = sheetRows(bikes).map((row) => completed(row, first));
   const rows = [...first, ...sheet.filter((row) => !first.some((known) => repeats(row, known)))];
@@ -97,7 +97,7 @@ function moneyRows(bikes: readonly BikeDetail[], place: string): ComparedRow[] {
     },
     numberRow(
       'EMI a month, about',
-      bikes.map(({ bikePrice, onRoad: road }) => usualInstalment(lentPrice(bikePrice, road))),
+      bikes.map(({ bikePrice, onRoad: road }) => defaultInstalment(loanAmountFor(bikePrice, road))),
       rupees,
       comparable ? ('least' as const) : undefined,
     ),
@@ -111,7 +111,7 @@ const WISHES: Partial<Record<keyof BikeDetail['keyFacts'], Wish>> = {
 };
 
 function factRows(bikes: readonly BikeDetail[]): ComparedRow[] {
-  return FACTS.flatMap(({ key, label, inWords }) => {
+  return KEY_FACTS.flatMap(({ key, label, inWords }) => {
     const numbers = bikes.map((bike) => bike.keyFacts[key]);
     return numbers.every((value) => value === undefined) ? [] : [numberRow(label, numbers, inWords, WISHES[key])];
   });

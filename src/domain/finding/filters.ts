@@ -6,7 +6,7 @@ export interface Filters {
   /** `motorcycle`, `scooter`, or a sort of machine such as `commuter`. */
   type?: string;
   /** What the budget is about. */
-  by: Basis;
+  by: BudgetBasis;
   /** Whole rupees, at most. */
   budget?: number;
   engine?: EngineClass;
@@ -18,8 +18,8 @@ export interface Filters {
   page: number;
 }
 
-export const BASES = { 'ex-showroom': 'Ex-showroom', 'on-road': 'On-road', emi: 'EMI a month' } as const;
-export type Basis = keyof typeof BASES;
+export const BUDGET_BASES = { 'ex-showroom': 'Ex-showroom', 'on-road': 'On-road', emi: 'EMI a month' } as const;
+export type BudgetBasis = keyof typeof BUDGET_BASES;
 
 export const ENGINE_CLASSES = {
   'to-125': { label: 'Up to 125 cc', above: 0, upTo: 125 },
@@ -42,7 +42,7 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 
 /** Budgets are round sums: what is typed is taken to the nearest step. */
-export const BUDGETS: Record<Basis, { step: number; most: number; usual: readonly number[] }> = {
+export const BUDGETS: Record<BudgetBasis, { step: number; most: number; usual: readonly number[] }> = {
   'ex-showroom': { step: 1_000, most: 50_00_000, usual: [80_000, 1_00_000, 1_50_000, 2_00_000] },
   'on-road': { step: 1_000, most: 50_00_000, usual: [90_000, 1_20_000, 1_75_000, 2_50_000] },
   emi: { step: 100, most: 1_00_000, usual: [2_500, 3_500, 5_000, 7_500] },
@@ -53,7 +53,7 @@ const SORT_OF_MACHINE = /^[a-z0-9-]{1,40}$/;
 
 /** As it stands in an address. */
 export function readFilters(query: URLSearchParams): Filters {
-  const by = oneOf(BASES, query.get('by')) ?? 'ex-showroom';
+  const by = oneOf(BUDGET_BASES, query.get('by')) ?? 'ex-showroom';
   const found = {
     type: SORT_OF_MACHINE.test(query.get('type') ?? '') ? query.get('type') : undefined,
     budget: readBudget(query.get('budget') ?? '', by),
@@ -73,7 +73,7 @@ export function readFilters(query: URLSearchParams): Filters {
  * "1,00,000", "₹ 100000" and "1 lakh" are one budget; nothing at all is none. What buys nothing is a budget too: it
  * finds nothing, instead of everything.
  */
-function readBudget(text: string, by: Basis): number | undefined {
+function readBudget(text: string, by: BudgetBasis): number | undefined {
   const plain = text.replace(/[\s,₹]/g, '');
   const { amount, unit } = /^(?<amount>\d{1,9}(?:\.\d{1,2})?)(?<unit>k|l|lakhs?|lacs?)?$/i.exec(plain)?.groups ?? {};
   if (!Number(amount)) return undefined;
@@ -107,13 +107,13 @@ export function filterQuery({ by = 'ex-showroom', page = 1, ...rest }: Changed):
 }
 
 /** The address of what these find; another page of it is another address, another filter begins at the first page. */
-export function findAddress(filters: Changed, change: Changed = {}) {
+export function finderUrl(filters: Changed, change: Changed = {}) {
   const query = filterQuery({ ...filters, page: 1, ...change }).toString();
   return query === '' ? '/models' : `/models?${query}`;
 }
 
 /** "sporty-scooter" as people read it. */
-export function styleInWords(style: string): string {
+export function styleText(style: string): string {
   const words = style.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

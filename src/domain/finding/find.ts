@@ -1,24 +1,26 @@
 import type { Bike, VehicleKind } from '../catalogue.ts';
 import { engineSize } from '../charges/on-road.ts';
-import { lentPrice, usualInstalment } from '../emi.ts';
+import { loanAmountFor, defaultInstalment } from '../emi.ts';
 import type { SiteApi } from '../site-api.ts';
-import { type Basis, ENGINE_CLASSES, type Filters, type Sort } from './filters.ts';
+import { type BudgetBasis, ENGINE_CLASSES, type Filters, type Sort } from './filters.ts';
 
-export type Findable = Pick<Bike, 'name' | 'price' | 'style' | 'specs' | 'keyFacts' | 'onRoad'> & { kind: VehicleKind };
+export type SearchableModel = Pick<Bike, 'name' | 'price' | 'style' | 'specs' | 'keyFacts' | 'onRoad'> & {
+  kind: VehicleKind;
+};
 
 /** What a machine costs in the sense of a budget; undefined where it cannot be said. */
-export function amountOf(model: Pick<Bike, 'price' | 'onRoad'>, by: Basis): number | undefined {
+export function budgetAmountOf(model: Pick<Bike, 'price' | 'onRoad'>, by: BudgetBasis): number | undefined {
   if (by === 'ex-showroom') return model.price;
   if (by === 'on-road') return model.onRoad?.total;
-  return usualInstalment(lentPrice(model.price, model.onRoad));
+  return defaultInstalment(loanAmountFor(model.price, model.onRoad));
 }
 
 type Name = 'type' | 'budget' | 'engine' | 'mileage' | 'seat';
 
 /** Whether a model fits one of the filters that are set; undefined where what it asks about is not known of the model. */
-const FITS: Record<Name, (model: Findable, filters: Filters) => boolean | undefined> = {
+const FITS: Record<Name, (model: SearchableModel, filters: Filters) => boolean | undefined> = {
   type: ({ kind, style }, { type }) => kind === type || style === type,
-  budget: (model, { budget = Infinity, by }) => known(amountOf(model, by), (amount) => amount <= budget),
+  budget: (model, { budget = Infinity, by }) => known(budgetAmountOf(model, by), (amount) => amount <= budget),
   engine: ({ specs }, { engine = 'to-125' }) => {
     const { above, upTo } = ENGINE_CLASSES[engine];
     return known(engineSize(specs.engine), (size) => size > above && size <= upTo);
@@ -32,22 +34,25 @@ const known = (value: number | undefined, isRight: (value: number) => boolean) =
   value === undefined ? undefined : isRight(value);
 
 /** By this, smallest first; what is not known comes last. */
-const ORDER: Record<Sort, (model: Findable, by: Basis) => number | undefined> = {
-  price: amountOf,
-  'price-down': (model, by) => negated(amountOf(model, by)),
+const ORDER: Record<Sort, (model: SearchableModel, by: BudgetBasis) => number | undefined> = {
+  price: budgetAmountOf,
+  'price-down': (model, by) => negated(budgetAmountOf(model, by)),
   mileage: ({ keyFacts }) => negated(keyFacts.mileageKmpl),
   power: ({ keyFacts }) => negated(keyFacts.powerPs),
   seat: ({ keyFacts }) => keyFacts.seatHeightMm,
 };
 const negated = (value: number | undefined) => (value === undefined ? undefined : -value);
 
-export interface Found<Model> {
+export interface FinderResult<Model> {
   found: Model[];
   /** How many were left out only because something that was asked for is not known of them. */
   unknown: number;
 }
 
-export function find<Model extends Findable>(models: readonly Model[], filters: Filters): Found<Model> {
+export function findModels<Model extends SearchableModel>(
+  models: readonly Model[],
+  filters: Filters,
+): FinderResult<Model> {
   const asked = NAMES.filter((name) => filters[name] !== undefined);
   const found: Model[] = [];
   let unknown = 0;
@@ -59,7 +64,7 @@ export function find<Model extends Findable>(models: readonly Model[], filters: 
   return { found: filters.sort ? sorted(found, filters.sort, filters.by) : found, unknown };
 }
 
-function sorted<Model extends Findable>(models: readonly Model[], sort: Sort, by: Basis): Model[] {
+function sorted<Model extends SearchableModel>(models: readonly Model[], sort: Sort, by: BudgetBasis): Model[] {
   const worth = (model: Model) => ORDER[sort](model, by) ?? Infinity;
   return models.toSorted((one, other) => {
     const [a, b] = [worth(one), worth(other)];
@@ -68,18 +73,21 @@ function sorted<Model extends Findable>(models: readonly Model[], sort: Sort, by
 }
 
 /** When nothing fits all of it: what would be found without one of the filters, the most first. */
-export function withoutOne(models: readonly Findable[], filters: Filters): { without: Name; count: number }[] {
+export function withoutOneFilter(
+  models: readonly SearchableModel[],
+  filters: Filters,
+): { without: Name; count: number }[] {
   return NAMES.filter((name) => filters[name] !== undefined)
     .map((name) => {
       const { [name]: _, ...rest } = filters;
-      return { without: name, count: find(models, rest).found.length };
+      return { without: name, count: findModels(models, rest).found.length };
     })
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count);
 }
 
 /** The sorts of machine that there are, in the order of the catalogue. */
-export function stylesOf(models: readonly Findable[]): string[] {
+export function stylesOf(models: readonly SearchableModel[]): string[] {
   return [...new Set(models.map(({ style }) => style).filter((style) => style !== ''))];
 }
 

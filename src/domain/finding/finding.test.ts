@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Bike, BikeDetail } from '../catalogue.ts';
-import { compared } from './comparison.ts';
-import { compareAddress, readCompared } from './compare-address.ts';
-import { amountOf, find, type Findable, withoutOne } from './find.ts';
-import { filterQuery, findAddress, readFilters } from './filters.ts';
+import { compareModels } from './comparison.ts';
+import { compareUrl, readCompared } from './compare-address.ts';
+import { budgetAmountOf, findModels, type SearchableModel, withoutOneFilter } from './find.ts';
+import { filterQuery, finderUrl, readFilters } from './filters.ts';
 
 const onRoad = (total: number): Bike['onRoad'] => ({
   place: 'Anand',
@@ -14,7 +14,11 @@ const onRoad = (total: number): Bike['onRoad'] => ({
   withLoan: 500,
 });
 
-const machine = (name: string, price: number, more: Partial<Findable> & { cc?: number } = {}): Findable => ({
+const machine = (
+  name: string,
+  price: number,
+  more: Partial<SearchableModel> & { cc?: number } = {},
+): SearchableModel => ({
   name,
   kind: 'motorcycle',
   style: 'commuter',
@@ -41,7 +45,8 @@ const MACHINES = [
   machine('Mystery', 1_00_000, { onRoad: null }),
 ];
 
-const names = (query: string) => find(MACHINES, readFilters(new URLSearchParams(query))).found.map(({ name }) => name);
+const names = (query: string) =>
+  findModels(MACHINES, readFilters(new URLSearchParams(query))).found.map(({ name }) => name);
 
 describe('filters in an address', () => {
   it.for([
@@ -77,9 +82,9 @@ describe('filters in an address', () => {
   it('the instalment is that of the price on the road, the lender’s entry included', () => {
     const [shine] = MACHINES;
     if (!shine) throw new Error('no machine');
-    expect(amountOf(shine, 'on-road')).toBe(92_500);
+    expect(budgetAmountOf(shine, 'on-road')).toBe(92_500);
     // A fifth of 93,000 down, 74,400 at 11 % in 36 months.
-    expect(amountOf(shine, 'emi')).toBe(2_436);
+    expect(budgetAmountOf(shine, 'emi')).toBe(2_436);
     expect(names('by=emi&budget=2500')).toEqual(['Shine', 'Dio']);
   });
 
@@ -103,21 +108,21 @@ describe('filters in an address', () => {
 
   it('another filter begins at the first page, another page keeps the filters', () => {
     const filters = readFilters(new URLSearchParams('type=scooter&page=3'));
-    expect(findAddress(filters, { sort: 'price' })).toBe('/models?type=scooter&sort=price');
-    expect(findAddress(filters, { page: 2 })).toBe('/models?type=scooter&page=2');
-    expect(findAddress(filters, { type: undefined })).toBe('/models');
+    expect(finderUrl(filters, { sort: 'price' })).toBe('/models?type=scooter&sort=price');
+    expect(finderUrl(filters, { page: 2 })).toBe('/models?type=scooter&page=2');
+    expect(finderUrl(filters, { type: undefined })).toBe('/models');
   });
 });
 
 describe('what is found', () => {
   it('says how many were left out because nobody knows, and what would be found with less', () => {
     const filters = readFilters(new URLSearchParams('seat=770&type=motorcycle'));
-    expect(find(MACHINES, filters)).toMatchObject({ found: [], unknown: 1 });
-    expect(withoutOne(MACHINES, filters)).toEqual([
+    expect(findModels(MACHINES, filters)).toMatchObject({ found: [], unknown: 1 });
+    expect(withoutOneFilter(MACHINES, filters)).toEqual([
       { without: 'seat', count: 3 },
       { without: 'type', count: 1 },
     ]);
-    expect(find(MACHINES, readFilters(new URLSearchParams('by=on-road&budget=200000'))).unknown).toBe(1);
+    expect(findModels(MACHINES, readFilters(new URLSearchParams('by=on-road&budget=200000'))).unknown).toBe(1);
   });
 
   it('fits every filter, and every one that fits is found', () => {
@@ -129,9 +134,9 @@ describe('what is found', () => {
     fc.assert(
       fc.property(some, ({ budget, mileage, by }) => {
         const filters = readFilters(new URLSearchParams({ ...(budget && { budget: String(budget) }), mileage, by }));
-        const { found } = find(MACHINES, filters);
+        const { found } = findModels(MACHINES, filters);
         for (const each of MACHINES) {
-          const amount = amountOf(each, filters.by) ?? Infinity;
+          const amount = budgetAmountOf(each, filters.by) ?? Infinity;
           const cheapEnough = filters.budget === undefined || amount <= filters.budget;
           const goesFar = filters.mileage === undefined || (each.keyFacts.mileageKmpl ?? 0) >= filters.mileage;
           expect(found.includes(each)).toBe(cheapEnough && goesFar);
@@ -162,12 +167,12 @@ describe('machines side by side', () => {
     expect(read('bikes=dio,Activa 6G,,DIO,x,y')).toEqual(['ACTIVA6G', 'DIO', 'X']);
     expect(read('bikes=DIO&bikes=&bikes=CB500X')).toEqual(['CB500X', 'DIO']);
     expect(read(`bikes=${'x'.repeat(101)}`)).toEqual([]);
-    expect(compareAddress(['DIO', 'Activa 6G'])).toBe('/compare?bikes=DIO,ACTIVA6G');
-    expect(compareAddress([])).toBe('/compare');
+    expect(compareUrl(['DIO', 'Activa 6G'])).toBe('/compare?bikes=DIO,ACTIVA6G');
+    expect(compareUrl([])).toBe('/compare');
   });
 
   it('tell first what differs, and which is the least or the most', () => {
-    const { differing, alike } = compared(
+    const { differing, alike } = compareModels(
       [
         detail('Dio', 74_000, {
           keyFacts: { mileageKmpl: 48, weightKg: 103 },
@@ -195,7 +200,7 @@ describe('machines side by side', () => {
   });
 
   it('are told of in one line each, wherever their sheets tell it, and nothing known is called unknown', () => {
-    const { differing } = compared(
+    const { differing } = compareModels(
       [
         detail('Dio', 74_000, { keyFacts: { seatHeightMm: 765 }, engineDetails: { starting: 'Self and kick' } }),
         detail('Twin', 16_00_000, {

@@ -2,7 +2,7 @@ import type { Bike, VehicleKind } from '../catalogue.ts';
 import { engineSize } from '../charges/on-road.ts';
 import type { SiteApi } from '../site-api.ts';
 import type { Filters } from './filters.ts';
-import { amountOf, find, stylesOf, withoutOne } from './find.ts';
+import { budgetAmountOf, findModels, stylesOf, withoutOneFilter } from './find.ts';
 
 /** Rows of two, three and four are whole. */
 const CARDS_PER_PAGE = 24;
@@ -10,11 +10,11 @@ const CARDS_PER_PAGE = 24;
 type Model = Bike & { kind: VehicleKind };
 
 /** All that a page of machines shows: as much for fourteen models as for three hundred. */
-export function foundPage(models: readonly Model[], asked: Filters) {
+export function finderPage(models: readonly Model[], asked: Filters) {
   const styles = stylesOf(models);
   const { type, ...rest } = asked;
   const offered: Filters = type === undefined || isKind(type) || styles.includes(type) ? asked : rest;
-  const { found, unknown } = find(models, offered);
+  const { found, unknown } = findModels(models, offered);
   const pages = Math.max(1, Math.ceil(found.length / CARDS_PER_PAGE));
   const filters: Filters = { ...offered, page: Math.min(offered.page, pages) };
   const first = (filters.page - 1) * CARDS_PER_PAGE;
@@ -26,13 +26,13 @@ export function foundPage(models: readonly Model[], asked: Filters) {
     unknown,
     pages,
     styles,
-    instead: found.length === 0 ? withoutOne(models, filters) : [],
+    instead: found.length === 0 ? withoutOneFilter(models, filters) : [],
   };
 }
 
 const isKind = (type: string) => type === 'motorcycle' || type === 'scooter';
 
-export type FoundCard = ReturnType<typeof cardOf>;
+export type ModelResultCard = ReturnType<typeof cardOf>;
 
 function cardOf(model: Model) {
   const { bikeName, name, kind, style, bikeIcon, price, onRoad, hasDetails, keyFacts } = model;
@@ -44,7 +44,7 @@ function cardOf(model: Model) {
     bikeIcon,
     price,
     onRoad: onRoad && { place: onRoad.place, total: onRoad.total },
-    emi: amountOf(model, 'emi') ?? 0,
+    emi: budgetAmountOf(model, 'emi') ?? 0,
     hasDetails,
     engineCc: engineSize(model.specs.engine),
     mileageKmpl: keyFacts.mileageKmpl,

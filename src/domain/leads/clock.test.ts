@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, timeOf } from '../dates.ts';
 import { isOpen, type OpeningHours, WEEKDAYS } from '../opening-hours.ts';
-import { morningAfter, openingMinutesAfter } from './clock.ts';
+import { nextMorning, openingMinutesAfter } from './clock.ts';
 
 const MINUTE_MS = 60_000;
 const HOURS: OpeningHours = { opens: '09:30', closes: '19:00' };
@@ -69,11 +69,11 @@ describe('the response clock', () => {
 
 describe('the next morning', () => {
   it('is ten o’clock of the next open day', () => {
-    expect(shown(morningAfter(HOURS, at('2026-11-14 18:50')))).toBe('2026-11-15 10:00');
-    expect(shown(morningAfter({ ...HOURS, weeklyOff: ['sunday'] }, at('2026-11-14 18:50')))).toBe('2026-11-16 10:00');
+    expect(shown(nextMorning(HOURS, at('2026-11-14 18:50')))).toBe('2026-11-15 10:00');
+    expect(shown(nextMorning({ ...HOURS, weeklyOff: ['sunday'] }, at('2026-11-14 18:50')))).toBe('2026-11-16 10:00');
   });
 
   it('is when the shop opens if that is later', () => {
-    expect(shown(morningAfter({ opens: '11:30', closes: '19:00' }, at('2026-11-14 18:50')))).toBe('2026-11-15 11:30');
+    expect(shown(nextMorning({ opens: '11:30', closes: '19:00' }, at('2026-11-14 18:50')))).toBe('2026-11-15 11:30');
   });
 });

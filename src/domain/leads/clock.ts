@@ -1,4 +1,4 @@
-import { dayOf, endOfDay, startOfDay } from '../dates.ts';
+import { dayOf, startOfNextDay, startOfDay } from '../dates.ts';
 import { nextOpen, type OpeningHours } from '../opening-hours.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,9 +22,9 @@ export function openingMinutesAfter(hours: OpeningHours, moment: Date, minutes: 
 }
 
 /** Ten o'clock on the first day after so many others on which the shop is open, or when it opens if that is later. */
-export function morningAfter(hours: OpeningHours, now: Date, days = 1): Date {
+export function nextMorning(hours: OpeningHours, now: Date, days = 1): Date {
   let day = dayOf(now);
-  for (let passed = 0; passed < days; passed += 1) day = dayOf(endOfDay(day));
+  for (let passed = 0; passed < days; passed += 1) day = dayOf(startOfNextDay(day));
   const span = nextOpen(hours, startOfDay(day));
   const ten = startOfDay(span ? dayOf(span.from) : day).getTime() + MORNING_MS;
   return new Date(Math.max(ten, span?.from.getTime() ?? 0));

@@ -1,7 +1,7 @@
 /** The two desks at which people's business with the dealership is worked on. */
-export type Desk = 'sales' | 'service';
+export type Department = 'sales' | 'service';
 
-export interface Stage {
+export interface StageName {
   name: string;
   label: string;
   /** The business ends here. */
@@ -14,7 +14,7 @@ interface DeskOfStages {
   label: string;
   /** Which of the shop's addresses hears of what is nobody's yet; where it has none, the one for everything does. */
   hearsAt: 'sales' | 'services';
-  stages: readonly Stage[];
+  stages: readonly StageName[];
   /** Where somebody who was spoken to for the first time gets to. */
   spoken: string;
   /** Where somebody who does not want to goes. */
@@ -26,7 +26,7 @@ interface DeskOfStages {
 }
 
 /** Everything that sets the desks apart, as data: no engine names a stage or a desk. */
-export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
+export const DEPARTMENTS: Readonly<Record<Department, DeskOfStages>> = {
   sales: {
     label: 'Sales',
     hearsAt: 'sales',
@@ -59,7 +59,7 @@ export const DESKS: Readonly<Record<Desk, DeskOfStages>> = {
   },
 };
 
-export const DESK_NAMES = Object.keys(DESKS) as [Desk, ...Desk[]];
+export const DEPARTMENT_NAMES = Object.keys(DEPARTMENTS) as [Department, ...Department[]];
 export const FIRST_STAGE = 'new';
 
 export const LOST_REASONS: Readonly<Record<string, string>> = {
@@ -73,18 +73,19 @@ export const LOST_REASONS: Readonly<Record<string, string>> = {
   'wrong-number': 'Wrong number',
 };
 
-export const isDesk = (name: unknown): name is Desk => typeof name === 'string' && Object.hasOwn(DESKS, name);
+export const isDepartment = (name: unknown): name is Department =>
+  typeof name === 'string' && Object.hasOwn(DEPARTMENTS, name);
 
-export function stageOf(desk: Desk, name: string): Stage | undefined {
-  return DESKS[desk].stages.find((stage) => stage.name === name);
+export function stageOf(desk: Department, name: string): StageName | undefined {
+  return DEPARTMENTS[desk].stages.find((stage) => stage.name === name);
 }
 
 /** How far along the desk's way a stage is; the end that nobody wants is no step of the way. */
-export function stepOf(desk: Desk, name: string): number {
-  return DESKS[desk].stages.findIndex((stage) => stage.name === name && stage.ends !== 'otherwise');
+export function stagePosition(desk: Department, name: string): number {
+  return DEPARTMENTS[desk].stages.findIndex((stage) => stage.name === name && stage.ends !== 'otherwise');
 }
 
 /** All names of stages, each once; what two desks share they call alike. */
 export const STAGE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values(DESKS).flatMap(({ stages }) => stages.map(({ name, label }) => [name, label])),
+  Object.values(DEPARTMENTS).flatMap(({ stages }) => stages.map(({ name, label }) => [name, label])),
 );

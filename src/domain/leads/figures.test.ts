@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDealership } from '../../../tests/harness/dealership.ts';
-import { addUp, answeredWithin, type CountedLead, countLead, nothingCounted } from './figures.ts';
+import { addUp, responseTimeShare, type CountedLead, countLeadInto, emptyFigures } from './figures.ts';
 
 const { hours } = testDealership;
 /** A Tuesday, an hour after opening. */
@@ -25,8 +25,8 @@ const answered = (minutes: number, answeredBy = 'ravi') =>
   lead({ answeredAt: new Date(OPENED + minutes * MINUTE_MS), answeredBy });
 
 function count(leads: readonly CountedLead[]) {
-  const counted = nothingCounted();
-  for (const each of leads) countLead(counted, each, hours);
+  const counted = emptyFigures();
+  for (const each of leads) countLeadInto(counted, each, hours);
   return counted;
 }
 
@@ -39,7 +39,7 @@ describe('how quickly people were answered', () => {
         for (const share of [0.5, 0.9]) {
           const exact = inOrder[Math.ceil(minutes.length * share) - 1] ?? 0;
           for (const answers of [counted, counted.people.ravi]) {
-            const told = (answers && answeredWithin(answers, share)) ?? -1;
+            const told = (answers && responseTimeShare(answers, share)) ?? -1;
             expect(Math.abs(told - exact)).toBeLessThanOrEqual(0.05 * (exact + 1) + 0.1);
           }
         }
@@ -49,7 +49,7 @@ describe('how quickly people were answered', () => {
   });
 
   it('is not said where nobody was answered', () => {
-    expect(answeredWithin(count([lead()]), 0.5)).toBeNull();
+    expect(responseTimeShare(count([lead()]), 0.5)).toBeNull();
   });
 });
 
@@ -70,7 +70,7 @@ describe('what is counted', () => {
   it('is counted by whatever word a visitor came with, kept as text and read back', () => {
     const words = ['__proto__', 'constructor', 'toString', 'google'];
     const counted = count(words.map((source) => lead({ source })));
-    const sum = nothingCounted();
+    const sum = emptyFigures();
     addUp(sum, JSON.parse(JSON.stringify(counted)) as typeof counted);
     expect(Object.entries(sum.sources).map(([word, { leads }]) => [word, leads])).toEqual(
       words.map((word) => [word, 1]),

@@ -1,10 +1,10 @@
 import { openingMinutesBetween } from './clock.ts';
 import type { OpeningHours } from '../opening-hours.ts';
-import { type Desk, DESKS, stageOf } from './desks.ts';
+import { type Department, DEPARTMENTS, stageOf } from './desks.ts';
 
 /** Of a lead, what is counted. */
 export interface CountedLead {
-  desk: Desk;
+  desk: Department;
   stage: string;
   /** How far along the desk's way it ever got. */
   step: number;
@@ -18,7 +18,7 @@ export interface CountedLead {
 }
 
 /** How many there were, and how many of them got at least to each step. */
-export interface Way {
+export interface ContactChannel {
   leads: number;
   reached: number[];
 }
@@ -31,11 +31,11 @@ interface Answers {
 }
 
 /** What is counted of the leads of one desk that came in some days: two of them add up to a third. */
-export interface Counted extends Way, Answers {
+export interface LeadFigures extends ContactChannel, Answers {
   won: number;
   lost: number;
-  models: Record<string, Way>;
-  sources: Record<string, Way>;
+  models: Record<string, ContactChannel>;
+  sources: Record<string, ContactChannel>;
   reasons: Record<string, number>;
   people: Record<string, Answers>;
 }
@@ -43,7 +43,7 @@ export interface Counted extends Way, Answers {
 /** Without a prototype: visitors write what leads are counted by, and one may have come from `constructor`. */
 const nobodysWords = <T>() => Object.create(null) as Record<string, T>;
 
-export function nothingCounted(): Counted {
+export function emptyFigures(): LeadFigures {
   return {
     leads: 0,
     reached: [],
@@ -59,7 +59,7 @@ export function nothingCounted(): Counted {
 
 const noAnswers = (): Answers => ({ answered: 0, inTime: 0, minutes: {} });
 
-export function countLead(counted: Counted, lead: CountedLead, hours: OpeningHours): void {
+export function countLeadInto(counted: LeadFigures, lead: CountedLead, hours: OpeningHours): void {
   const ends = stageOf(lead.desk, lead.stage)?.ends;
   goOn(counted, lead.step);
   goOn((counted.models[lead.model_key] ??= { leads: 0, reached: [] }), lead.step);
@@ -80,12 +80,12 @@ export function countLead(counted: Counted, lead: CountedLead, hours: OpeningHou
   }
 }
 
-function goOn(way: Way, step: number): void {
+function goOn(way: ContactChannel, step: number): void {
   way.leads += 1;
   for (let i = 0; i <= step; i += 1) way.reached[i] = (way.reached[i] ?? 0) + 1;
 }
 
-export function addUp(sum: Counted, more: Counted): void {
+export function addUp(sum: LeadFigures, more: LeadFigures): void {
   addWay(sum, more);
   addAnswers(sum, more);
   sum.won += more.won;
@@ -97,13 +97,13 @@ export function addUp(sum: Counted, more: Counted): void {
   for (const [who, answers] of Object.entries(more.people)) addAnswers((sum.people[who] ??= noAnswers()), answers);
 }
 
-function addWay(sum: Way, { leads, reached }: Way): void {
+function addWay(sum: ContactChannel, { leads, reached }: ContactChannel): void {
   sum.leads += leads;
   for (const [i, count] of reached.entries()) sum.reached[i] = (sum.reached[i] ?? 0) + count;
 }
 
-export function together(ways: readonly Way[]): Way {
-  const sum: Way = { leads: 0, reached: [] };
+export function sumFigures(ways: readonly ContactChannel[]): ContactChannel {
+  const sum: ContactChannel = { leads: 0, reached: [] };
   for (const way of ways) addWay(sum, way);
   return sum;
 }
@@ -120,7 +120,7 @@ const bucketOf = (minutes: number) => Math.floor(Math.log(1 + minutes) / WIDER);
 const minutesOf = (bucket: number) => Math.exp((bucket + 0.5) * WIDER) - 1;
 
 /** Within how many minutes that share of them was answered, to a twentieth. */
-export function answeredWithin({ answered, minutes }: Answers, share: number): number | null {
+export function responseTimeShare({ answered, minutes }: Answers, share: number): number | null {
   if (answered === 0) return null;
   let left = Math.ceil(answered * share);
   for (const bucket of Object.keys(minutes)
@@ -133,5 +133,5 @@ export function answeredWithin({ answered, minutes }: Answers, share: number): n
 }
 
 /** The steps of a desk's way, by name. */
-export const stepsOf = (desk: Desk) =>
-  DESKS[desk].stages.filter(({ ends }) => ends !== 'otherwise').map(({ name }) => name);
+export const funnelSteps = (desk: Department) =>
+  DEPARTMENTS[desk].stages.filter(({ ends }) => ends !== 'otherwise').map(({ name }) => name);

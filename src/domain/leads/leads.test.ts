@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { enquiries } from '../enquiries/index.ts';
-import { DESK_NAMES, DESKS, stageOf } from './desks.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './desks.ts';
 import { isContact } from './events.ts';
 import { catalogueKey } from './models.ts';
-import { followingFrom, stageProblem } from './outcomes.ts';
+import { followUpFor, stageProblem } from './outcomes.ts';
 import { readSource, sourceName } from './sources.ts';
 
 const HOURS = { opens: '09:30', closes: '19:00' };
 const NOW = new Date('2026-11-16T05:30:00Z');
 
 describe('the desks', () => {
-  it.each(DESK_NAMES)('%s: what its outcomes lead to are stages of its own', (desk) => {
-    expect(stageOf(desk, DESKS[desk].spoken)).toBeDefined();
-    expect(stageOf(desk, DESKS[desk].notInterested)?.ends).toBe('otherwise');
-    expect(DESKS[desk].stages.some(({ ends }) => ends === 'well')).toBe(true);
+  it.each(DEPARTMENT_NAMES)('%s: what its outcomes lead to are stages of its own', (desk) => {
+    expect(stageOf(desk, DEPARTMENTS[desk].spoken)).toBeDefined();
+    expect(stageOf(desk, DEPARTMENTS[desk].notInterested)?.ends).toBe('otherwise');
+    expect(DEPARTMENTS[desk].stages.some(({ ends }) => ends === 'well')).toBe(true);
   });
 
   it('every kind but the opt-in has one', () => {
@@ -30,16 +30,16 @@ describe('the desks', () => {
 
 describe('an outcome', () => {
   it('moves a new lead on, and none back', () => {
-    expect(followingFrom('spoke', { desk: 'sales', stage: 'new' }, HOURS, NOW).stage).toBe('contacted');
-    expect(followingFrom('spoke', { desk: 'sales', stage: 'quoted' }, HOURS, NOW).stage).toBe('quoted');
+    expect(followUpFor('spoke', { desk: 'sales', stage: 'new' }, HOURS, NOW).stage).toBe('contacted');
+    expect(followUpFor('spoke', { desk: 'sales', stage: 'quoted' }, HOURS, NOW).stage).toBe('quoted');
   });
 
   it('says when to call again', () => {
-    expect(followingFrom('no-answer', { desk: 'sales', stage: 'new' }, HOURS, NOW)).toEqual({
+    expect(followUpFor('no-answer', { desk: 'sales', stage: 'new' }, HOURS, NOW)).toEqual({
       stage: 'new',
       next: new Date('2026-11-16T06:30:00Z'),
     });
-    expect(followingFrom('not-interested', { desk: 'sales', stage: 'new' }, HOURS, NOW).next).toBeNull();
+    expect(followUpFor('not-interested', { desk: 'sales', stage: 'new' }, HOURS, NOW).next).toBeNull();
   });
 
   it('is an answer when somebody was turned to; a change of stage is none', () => {

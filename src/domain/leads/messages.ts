@@ -1,5 +1,5 @@
 /** What the desk says about leads. */
-export const LEADS = {
+export const LEAD_TEXTS = {
   unknown: 'There is no such lead. It may have been erased.',
   notYours: 'This lead is a colleague’s.',
   otherDepartment: 'This belongs to the other department.',

@@ -12,7 +12,7 @@ const plain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/gu, '
  * The name of a lead's newest named enquiry, where it is another one than the lead's: anybody can send a form with a number
  * that is not theirs, so a person decides. `kept` are the enquiries whose name somebody has decided against.
  */
-export function nameProposedFor(
+export function proposedNameFor(
   leadName: string,
   newestFirst: readonly NamedEnquiry[],
   kept: ReadonlySet<number>,

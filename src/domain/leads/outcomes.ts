@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../opening-hours.ts';
-import { morningAfter, openingMinutesAfter } from './clock.ts';
-import { type Desk, DESKS, stageOf, stepOf } from './desks.ts';
+import { nextMorning, openingMinutesAfter } from './clock.ts';
+import { type Department, DEPARTMENTS, stageOf, stagePosition } from './desks.ts';
 
 /** How a call ended: one tap each. */
 export const OUTCOMES = {
@@ -16,23 +16,23 @@ export const OUTCOME_NAMES = Object.keys(OUTCOMES) as [Outcome, ...Outcome[]];
 const AN_HOUR = 60;
 
 interface Standing {
-  desk: Desk;
+  desk: Department;
   stage: string;
 }
 
-export interface Following {
+export interface FollowUp {
   stage: string;
   /** When to turn to them again; null: nothing is planned. */
   next: Date | null;
 }
 
 /** What an outcome makes of a lead where nobody says otherwise: its stage and when it is next due. */
-export function followingFrom(outcome: Outcome, lead: Standing, hours: OpeningHours, now: Date): Following {
-  const { spoken, notInterested, callsAgainAfterDays } = DESKS[lead.desk];
+export function followUpFor(outcome: Outcome, lead: Standing, hours: OpeningHours, now: Date): FollowUp {
+  const { spoken, notInterested, callsAgainAfterDays } = DEPARTMENTS[lead.desk];
   switch (outcome) {
     case 'spoke': {
-      const stage = stepOf(lead.desk, lead.stage) < stepOf(lead.desk, spoken) ? spoken : lead.stage;
-      return { stage, next: callsAgainAfterDays ? morningAfter(hours, now, callsAgainAfterDays) : null };
+      const stage = stagePosition(lead.desk, lead.stage) < stagePosition(lead.desk, spoken) ? spoken : lead.stage;
+      return { stage, next: callsAgainAfterDays ? nextMorning(hours, now, callsAgainAfterDays) : null };
     }
     case 'not-interested':
       return { stage: notInterested, next: null };
@@ -42,8 +42,8 @@ export function followingFrom(outcome: Outcome, lead: Standing, hours: OpeningHo
 }
 
 /** What is wrong with a stage and its reason; nothing where both are right. */
-export function stageProblem(desk: Desk, name: string, reason: string | null): string | undefined {
+export function stageProblem(desk: Department, name: string, reason: string | null): string | undefined {
   const stage = stageOf(desk, name);
-  if (!stage) return `The ${DESKS[desk].label.toLowerCase()} desk has no such stage.`;
+  if (!stage) return `The ${DEPARTMENTS[desk].label.toLowerCase()} desk has no such stage.`;
   return stage.needsReason && !reason ? 'Please say why.' : undefined;
 }

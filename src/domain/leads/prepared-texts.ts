@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { passedOn } from '../enquiries/passed-on.ts';
-import { type Desk, DESK_NAMES, DESKS, stageOf } from './desks.ts';
+import { forwardedText } from '../enquiries/passed-on.ts';
+import { type Department, DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './desks.ts';
 
 /** What may stand in braces in a prepared text, and is put in when somebody opens it. */
 const PLACEHOLDERS = ['name', 'model', 'shop', 'phone', 'me'] as const;
@@ -11,7 +11,7 @@ const IN_BRACES = /\{(\w+)\}/g;
 const known = (text: string) =>
   [...text.matchAll(IN_BRACES)].every(([, name]) => (PLACEHOLDERS as readonly string[]).includes(name ?? ''));
 
-const everyStage = Object.values(DESKS).flatMap(({ stages }) => stages);
+const everyStage = Object.values(DEPARTMENTS).flatMap(({ stages }) => stages);
 const isStage = (typed: string) => everyStage.some((stage) => isCalled(stage, typed));
 
 const isCalled = (stage: { name: string; label: string }, typed: string) =>
@@ -27,7 +27,7 @@ export const preparedText = z.strictObject({
     .max(1000)
     .refine(known, `expected no other braces than ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`),
   /** Where it is offered; without one, at every desk. */
-  desk: z.enum(DESK_NAMES).optional(),
+  desk: z.enum(DEPARTMENT_NAMES).optional(),
   /** As the desk calls it; without one, at every stage. */
   stage: z
     .string()
@@ -41,11 +41,11 @@ export type PreparedText = z.infer<typeof preparedText>;
 /** Those that fit a lead as it is now, with everything put in; of the name, which was typed into a form, what can be said. */
 export function textsFor(
   texts: readonly PreparedText[],
-  lead: { desk: Desk; stage: string },
+  lead: { desk: Department; stage: string },
   values: Readonly<Record<Placeholder, string>>,
 ): { name: string; text: string }[] {
   const stage = stageOf(lead.desk, lead.stage);
-  const told = { ...values, name: passedOn(values.name) };
+  const told = { ...values, name: forwardedText(values.name) };
   return texts
     .filter((each) => each.desk === undefined || each.desk === lead.desk)
     .filter((each) => each.stage === undefined || (stage !== undefined && isCalled(stage, each.stage)))

@@ -1,11 +1,11 @@
 /** A letter as its writer thinks of it: what it says, in order. How it looks, as HTML and as plain text, is said once elsewhere. */
-export interface Letter {
+export interface MailContent {
   subject: string;
-  parts: readonly LetterPart[];
+  parts: readonly MailPart[];
 }
 
 /** What makes it this dealership's letter. */
-export interface LetterLook {
+export interface MailBranding {
   shopName: string;
   /** Where the shop is, in a line at the foot. */
   foot: string;
@@ -13,7 +13,7 @@ export interface LetterLook {
   onBrand: string;
 }
 
-export type LetterPart =
+export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   /** A table of two columns. */
@@ -22,13 +22,13 @@ export type LetterPart =
   | { kind: 'button'; label: string; to: string }
   | { kind: 'small'; text: string };
 
-export const heading = (text: string): LetterPart => ({ kind: 'heading', text });
-export const words = (text: string): LetterPart => ({ kind: 'text', text });
-export const small = (text: string): LetterPart => ({ kind: 'small', text });
-export const button = (label: string, to: string): LetterPart => ({ kind: 'button', label, to });
+export const mailHeading = (text: string): MailPart => ({ kind: 'heading', text });
+export const mailParagraph = (text: string): MailPart => ({ kind: 'text', text });
+export const mailSmallPrint = (text: string): MailPart => ({ kind: 'small', text });
+export const mailButton = (label: string, to: string): MailPart => ({ kind: 'button', label, to });
 
 /** Lines without a value are left out. */
-export function facts(lines: readonly (readonly [string, string])[]): LetterPart {
+export function mailFacts(lines: readonly (readonly [string, string])[]): MailPart {
   return { kind: 'facts', facts: lines.filter(([, value]) => value !== '') };
 }
 
@@ -40,11 +40,11 @@ export function headerLine(text: string, longest = 150): string {
 }
 
 /** The letter for those who read without pictures and colours. */
-export function asPlainText({ parts }: Letter): string {
+export function asPlainText({ parts }: MailContent): string {
   return `${parts.map(partAsText).join('\n\n')}\n`;
 }
 
-function partAsText(part: LetterPart): string {
+function partAsText(part: MailPart): string {
   switch (part.kind) {
     case 'heading':
       return `${part.text}\n${'='.repeat(Math.min(part.text.length, 60))}`;

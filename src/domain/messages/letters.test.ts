@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Enquiry } from '../enquiries/define.ts';
-import type { Values } from '../enquiries/fields.ts';
+import type { EnquiryDefinition } from '../enquiries/define.ts';
+import type { FieldValues } from '../enquiries/fields.ts';
 import { finance } from '../enquiries/finance.ts';
 import { enquiries } from '../enquiries/index.ts';
 import { referenceOf } from '../enquiries/reference.ts';
 import { validSample } from '../enquiries/samples.ts';
-import { asPlainText, facts, headerLine, heading, words } from './letter.ts';
-import { receipt } from './receipt.ts';
-import { newEnquiryLetter, todaysListLetter } from './staff-letters.ts';
+import { asPlainText, mailFacts, headerLine, mailHeading, mailParagraph } from './letter.ts';
+import { receiptMail } from './receipt.ts';
+import { newEnquiryMail, todaysListMail } from './staff-letters.ts';
 
 const SHOP = {
   name: 'Shreeji Wheels',
@@ -16,11 +16,11 @@ const SHOP = {
   emails: { contact: 'hello@shop.example', sales: 'sales@shop.example', privacy: 'privacy@shop.example' },
   address: { street: 'Plot 14', town: 'Anand', state: 'Gujarat', postcode: '388001', country: 'IN' },
 };
-const values: Values = { ...(validSample(finance) as Values), name: 'આશા પટેલ', contact: '9876500011' };
+const values: FieldValues = { ...(validSample(finance) as FieldValues), name: 'આશા પટેલ', contact: '9876500011' };
 const received = { id: 1_853_000_000_000_000, enquiry: finance, values, receivedAt: new Date('2026-11-15T12:00:00Z') };
 
 /** A form with this text in every field that takes it. */
-function filledWith(enquiry: Enquiry, text: string): Values {
+function filledWith(enquiry: EnquiryDefinition, text: string): FieldValues {
   const sample = validSample(enquiry);
   const typed = enquiry.fields.map(({ name, read }) => {
     const taken = read(text, '2026-11-15');
@@ -30,7 +30,7 @@ function filledWith(enquiry: Enquiry, text: string): Values {
 }
 
 describe('a receipt', () => {
-  const letter = receipt(received, SHOP, received.receivedAt);
+  const letter = receiptMail(received, SHOP, received.receivedAt);
   const text = asPlainText(letter);
 
   it('names the number under which we speak of it, in its subject too', () => {
@@ -56,7 +56,7 @@ describe('a receipt', () => {
       for (const typed of ['pay honda-loans.in', 'call 90000 00000']) {
         const sent = filledWith(enquiry, typed);
         expect(Object.values(sent)).toContain(typed);
-        const told = asPlainText(receipt({ ...received, enquiry, values: sent }, SHOP, received.receivedAt));
+        const told = asPlainText(receiptMail({ ...received, enquiry, values: sent }, SHOP, received.receivedAt));
         expect(told).not.toMatch(/honda-?loans|call ?90000/i);
         expect(told).toContain(`Reference: ${referenceOf(received.id)}`);
       }
@@ -71,20 +71,20 @@ describe('a receipt', () => {
 
 describe('letters to staff', () => {
   it('say who asks for what, and lead there', () => {
-    const letter = newEnquiryLetter(received, 'https://shop.example/admin/lead/7');
+    const letter = newEnquiryMail(received, 'https://shop.example/admin/lead/7');
     expect(letter.subject).toBe('Finance enquiry from આશા પટેલ');
     expect(asPlainText(letter)).toContain('Open the lead: https://shop.example/admin/lead/7');
   });
 
   it('have no link to the desk where the site does not know its own address, and one to the telephone anyway', () => {
-    const buttons = newEnquiryLetter(received, undefined).parts.filter(({ kind }) => kind === 'button');
+    const buttons = newEnquiryMail(received, undefined).parts.filter(({ kind }) => kind === 'button');
     expect(buttons).toEqual([{ kind: 'button', label: 'Call 9876500011', to: 'tel:+919876500011' }]);
   });
 
   it('count people as people do', () => {
     const lead = { name: 'Asha', about: 'CB Shine', due: '10:00 AM' };
-    expect(todaysListLetter([lead], undefined).subject).toBe('Today: one person to call');
-    expect(todaysListLetter([lead, lead], undefined).subject).toBe('Today: 2 people to call');
+    expect(todaysListMail([lead], undefined).subject).toBe('Today: one person to call');
+    expect(todaysListMail([lead, lead], undefined).subject).toBe('Today: 2 people to call');
   });
 });
 
@@ -100,9 +100,9 @@ describe('a line of a header', () => {
 describe('plain text', () => {
   it('leaves lines without a value out and keeps breaks inside one', () => {
     const parts = [
-      heading('Hello'),
-      words('There.'),
-      facts([
+      mailHeading('Hello'),
+      mailParagraph('There.'),
+      mailFacts([
         ['A', ''],
         ['B', 'one\ntwo'],
       ]),

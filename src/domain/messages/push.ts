@@ -1,11 +1,11 @@
-import { keptValue } from '../enquiries/define.ts';
-import type { Received } from './receipt.ts';
+import { storedValue } from '../enquiries/define.ts';
+import type { ReceivedEnquiry } from './receipt.ts';
 
 /** Where the desk's worker is; its pages alone are below it. */
-export const DESK_WORKER_PATH = '/admin/desk-worker.js';
+export const SERVICE_WORKER_PATH = '/admin/desk-worker.js';
 
 /** What the desk says about notifications on a device. */
-export const PUSH = {
+export const PUSH_TEXTS = {
   mostDevices: 20,
   on: 'This device tells you of new enquiries now.',
   off: 'This device tells you of nothing any more.',
@@ -17,7 +17,7 @@ export const PUSH = {
 } as const;
 
 /** What a device shows; the worker of the desk reads it. */
-export interface PushNote {
+export interface PushNotification {
   title: string;
   body: string;
   /** A later one of the same tag takes its place. */
@@ -29,17 +29,17 @@ export interface PushNote {
 const MOST_WORDS = 120;
 
 /** "A test ride, CB Shine, from Asha Patel"; the number and what was written only where the person wants to see them. */
-export function enquiryNote(
-  { enquiry, values }: Received,
+export function enquiryNotification(
+  { enquiry, values }: ReceivedEnquiry,
   model: string,
   url: string,
   showsDetails: boolean,
-): PushNote {
+): PushNotification {
   const what = enquiry.title.charAt(0).toLowerCase() + enquiry.title.slice(1);
   const words = isAbbreviation(enquiry.title) ? enquiry.title : what;
-  const name = keptValue(enquiry, values, 'name') || 'somebody who gave no name';
+  const name = storedValue(enquiry, values, 'name') || 'somebody who gave no name';
   const message = typeof values.message === 'string' ? values.message : '';
-  const details = [keptValue(enquiry, values, 'mobile'), message.slice(0, MOST_WORDS)].filter(Boolean);
+  const details = [storedValue(enquiry, values, 'mobile'), message.slice(0, MOST_WORDS)].filter(Boolean);
   return {
     title: [`${article(words)} ${words}`, model, `from ${name}`].filter(Boolean).join(', '),
     body: showsDetails ? details.join('\n') : '',
@@ -48,7 +48,12 @@ export function enquiryNote(
   };
 }
 
-export const manyNote = (title: string, url: string): PushNote => ({ title, body: '', tag: url, url });
+export const summaryNotification = (title: string, url: string): PushNotification => ({
+  title,
+  body: '',
+  tag: url,
+  url,
+});
 
 const isAbbreviation = (title: string) => /^[A-Z]{2}/.test(title);
 const article = (words: string) => (/^[aeiou]/i.test(words) ? 'An' : 'A');

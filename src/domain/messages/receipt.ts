@@ -1,16 +1,16 @@
 import type { Dealership } from '../dealership.ts';
-import type { Enquiry } from '../enquiries/define.ts';
-import type { Field, Values } from '../enquiries/fields.ts';
-import { messagePassedOn, passedOn } from '../enquiries/passed-on.ts';
+import type { EnquiryDefinition } from '../enquiries/define.ts';
+import type { FieldDefinition, FieldValues } from '../enquiries/fields.ts';
+import { forwardedMessage, forwardedText } from '../enquiries/passed-on.ts';
 import { referenceOf } from '../enquiries/reference.ts';
-import { contactOf, sentValues } from '../enquiries/sent-values.ts';
+import { contactIn, submittedValues } from '../enquiries/sent-values.ts';
 import { callBackText } from '../opening-hours.ts';
-import { facts, heading, type Letter, small, words } from './letter.ts';
+import { mailFacts, mailHeading, type MailContent, mailSmallPrint, mailParagraph } from './letter.ts';
 
-export interface Received {
+export interface ReceivedEnquiry {
   id: number;
-  enquiry: Enquiry;
-  values: Values;
+  enquiry: EnquiryDefinition;
+  values: FieldValues;
   receivedAt: Date;
 }
 
@@ -20,29 +20,29 @@ type Shop = Pick<Dealership, 'name' | 'hours' | 'phones' | 'emails' | 'address'>
  * What a customer who left an e-mail address gets at once: under which number we speak of it, what was asked for, when
  * we call, how to reach us and how to withdraw. Nothing that praises or sells, and nothing for a stranger to speak in.
  */
-export function receipt({ id, enquiry, values }: Received, shop: Shop, toldAt: Date): Letter {
-  const { mobile } = contactOf(enquiry, values);
+export function receiptMail({ id, enquiry, values }: ReceivedEnquiry, shop: Shop, toldAt: Date): MailContent {
+  const { mobile } = contactIn(enquiry, values);
   const reference = referenceOf(id);
   const when = callBackText(shop.hours, toldAt);
   return {
     subject: `${enquiry.title} ${reference}: we have it`,
     parts: [
-      heading('Thank you, we have it'),
-      words(
+      mailHeading('Thank you, we have it'),
+      mailParagraph(
         mobile === ''
           ? `Your ${enquiry.title.toLowerCase()} is with us. Its number is ${reference}.`
           : `Your ${enquiry.title.toLowerCase()} is with us. Its number is ${reference}. We call you on ${mobile}, ${when}.`,
       ),
-      facts([
+      mailFacts([
         ['Reference', reference],
-        ...sentValues(enquiry, repeated(enquiry, values)).filter(([label]) => label.length <= LONGEST_LABEL),
+        ...submittedValues(enquiry, repeated(enquiry, values)).filter(([label]) => label.length <= LONGEST_LABEL),
       ]),
-      facts([
+      mailFacts([
         ['Sales', shop.phones.sales],
         ['Service', shop.phones.services],
         ['Where we are', `${shop.address.street}, ${shop.address.town} ${shop.address.postcode}`],
       ]),
-      small(
+      mailSmallPrint(
         `You get this because this address was given in a form on our site. If that was not you, or if you want us to ` +
           `erase what you sent, write to ${shop.emails.privacy} and name ${reference}.`,
       ),
@@ -54,15 +54,15 @@ export function receipt({ id, enquiry, values }: Received, shop: Shop, toldAt: D
 const LONGEST_LABEL = 60;
 
 /** Words of somebody's own; all else was chosen, counted or is the address that this goes to. */
-const OWN_WORDS: Partial<Record<Field['input'], (typed: string) => string>> = {
-  text: passedOn,
-  model: passedOn,
-  none: passedOn,
-  textarea: messagePassedOn,
+const OWN_WORDS: Partial<Record<FieldDefinition['input'], (typed: string) => string>> = {
+  text: forwardedText,
+  model: forwardedText,
+  none: forwardedText,
+  textarea: forwardedMessage,
 };
 
 /** Enough to see that the right thing has arrived. */
-function repeated({ fields }: Enquiry, values: Values): Values {
+function repeated({ fields }: EnquiryDefinition, values: FieldValues): FieldValues {
   const told = fields.map(({ name, input }) => {
     const value = values[name] ?? null;
     return [name, typeof value === 'string' ? (OWN_WORDS[input]?.(value) ?? value) : value] as const;

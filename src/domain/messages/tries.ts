@@ -14,7 +14,7 @@ const WAITS_MS = [
 ];
 
 /** When to try again (back-off), after this many tries; undefined: it has been enough. */
-export function nextTry(tries: number, now: Date): Date | undefined {
+export function nextRetryAt(tries: number, now: Date): Date | undefined {
   const wait = WAITS_MS[tries - 1];
   return wait === undefined ? undefined : new Date(now.getTime() + wait);
 }

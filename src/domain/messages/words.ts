@@ -1,5 +1,5 @@
 /** What the desk says about messages. */
-export const MESSAGES = {
+export const MESSAGE_TEXTS = {
   unknown: 'There is no failed message of this number.',
   sentNow: (count: number) =>
     count === 0

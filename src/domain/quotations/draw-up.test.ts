@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHOSEN_CHARGES } from '../charges/charges.ts';
+import { OPTIONAL_CHARGES } from '../charges/charges.ts';
 import { rateSchema } from '../charges/rates.ts';
 import { rupeesInWords } from '../money-in-words.ts';
-import { drawUp, type Shelf } from './draw-up.ts';
-import { quotationName, quotationNumber, quotationText, stateOf } from './quotation.ts';
-import { listed, wishedFor } from './wished.ts';
+import { calculateQuotation, type QuotationInputs } from './draw-up.ts';
+import { quotationName, quotationNumber, quotationText, quotationState } from './quotation.ts';
+import { joinChoices, chosenExtras } from './wished.ts';
 
 const DAY = '2026-11-16';
 const RATES = [
@@ -20,7 +20,7 @@ const RATES = [
   { charge: 'extended-warranty', fixed: 4_790 },
 ].map((rate) => rateSchema.parse({ from: '2026-04-01', source: 'a test', ...rate }));
 
-const shelf = (price = 15_96_500): Shelf => ({
+const shelf = (price = 15_96_500): QuotationInputs => ({
   model: {
     key: 'CBR1000RR',
     name: 'CBR1000RR',
@@ -53,8 +53,8 @@ const ORDER = {
   exchange: null,
 };
 
-function paperOf(...args: Parameters<typeof drawUp>) {
-  const drawn = drawUp(...args);
+function paperOf(...args: Parameters<typeof calculateQuotation>) {
+  const drawn = calculateQuotation(...args);
   if ('problems' in drawn) throw new Error(drawn.problems.join(' '));
   return drawn.paper;
 }
@@ -81,7 +81,7 @@ describe('a quotation', () => {
       price: fc.integer({ min: 1, max: 30_00_000 }),
       variant: fc.constantFrom('Standard', 'SP'),
       accessories: fc.subarray(['Tank Pad', 'Paddock Stand']),
-      chosen: fc.subarray([...CHOSEN_CHARGES]),
+      chosen: fc.subarray([...OPTIONAL_CHARGES]),
       loan: fc.option(
         fc.record({
           downPayment: fc.constant(0),
@@ -107,10 +107,10 @@ describe('a quotation', () => {
     const paper = { validUntil: '2026-11-23' };
     expect(
       ['2026-11-23', '2026-11-24', '2026-12-23', '2026-12-24'].map((day) =>
-        stateOf(paper, { superseded: false, withdrawn: false }, day),
+        quotationState(paper, { superseded: false, withdrawn: false }, day),
       ),
     ).toEqual(['valid', 'over', 'over', 'gone']);
-    expect(stateOf(paper, { superseded: true, withdrawn: false }, DAY)).toBe('superseded');
+    expect(quotationState(paper, { superseded: true, withdrawn: false }, DAY)).toBe('superseded');
   });
 
   it('has a number, and from its second version on says which it is', () => {
@@ -134,15 +134,15 @@ describe('what a visitor has put together', () => {
     name: 'Asha',
     variant: 'SP',
     colour: 'Grand Prix Red',
-    accessories: listed(['Paddock Stand', 'Tank Pad', 'Wings']),
-    addOns: listed(['Maintenance contract (AMC), one year', 'Handling']),
+    accessories: joinChoices(['Paddock Stand', 'Tank Pad', 'Wings']),
+    addOns: joinChoices(['Maintenance contract (AMC), one year', 'Handling']),
     loan: true,
     exchangeBrand: 'Hero',
     exchangePrice: 30_000,
   };
 
   it('is read from the enquiry; what is not on offer is left out', () => {
-    expect(wishedFor(sent, shelf(), DAY)).toMatchObject({
+    expect(chosenExtras(sent, shelf(), DAY)).toMatchObject({
       to: 'Asha',
       variant: 'SP',
       colour: 'Grand Prix Red',
@@ -150,7 +150,7 @@ describe('what a visitor has put together', () => {
       chosen: ['amc'],
       exchange: { brand: 'Hero', model: '', year: null, kilometres: null, price: 30_000 },
     });
-    expect(wishedFor({ ...sent, variant: 'Gold', colour: 'Pink' }, shelf(), DAY)).toMatchObject({
+    expect(chosenExtras({ ...sent, variant: 'Gold', colour: 'Pink' }, shelf(), DAY)).toMatchObject({
       variant: '',
       colour: '',
     });
@@ -158,14 +158,14 @@ describe('what a visitor has put together', () => {
 
   it('puts no words on our paper that could mislead whoever is handed it', () => {
     const sentBy = { ...sent, name: 'pay at honda-loans.in', exchangeBrand: 'call 9000000000', exchangePrice: null };
-    expect(wishedFor(sentBy, shelf(), DAY)).toMatchObject({ to: '', exchange: null });
+    expect(chosenExtras(sentBy, shelf(), DAY)).toMatchObject({ to: '', exchange: null });
   });
 
   it('has a loan on the usual terms of the whole price on the road', () => {
-    const wish = wishedFor(sent, shelf(), DAY);
+    const wish = chosenExtras(sent, shelf(), DAY);
     const { total, loan } = paperOf(wish, shelf(), DAY);
     expect(loan).toMatchObject({ downPayment: Math.round(total * 0.2), rate: 11, months: 36 });
-    expect(wishedFor({ ...sent, loan: false }, shelf(), DAY).loan).toBeNull();
+    expect(chosenExtras({ ...sent, loan: false }, shelf(), DAY).loan).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
-import { machineOf, onRoadPrice } from '../charges/on-road.ts';
+import { pricedVehicle, onRoadPrice } from '../charges/on-road.ts';
 import type { Rate } from '../charges/rates.ts';
 import { addDays } from '../dates.ts';
 import { monthlyInstalment } from '../emi.ts';
-import type { LoanTerms, Order, Paper } from './shapes.ts';
-import { QUOTATIONS } from './texts.ts';
+import type { LoanTerms, QuotationRequest, Quotation } from './shapes.ts';
+import { QUOTATION_TEXTS } from './texts.ts';
 
 /** What a quotation is drawn up from: the shop as it is today. */
-export interface Shelf {
+export interface QuotationInputs {
   model: {
     key: string;
     name: string;
@@ -19,32 +19,36 @@ export interface Shelf {
   };
   rates: readonly Rate[];
   place: string;
-  issuer: Paper['issuer'];
+  issuer: Quotation['issuer'];
   /** How many days it holds. */
   days: number;
 }
 
-export type DrawnUp = { paper: Paper } | { problems: readonly string[] };
+export type CalculatedQuotation = { paper: Quotation } | { problems: readonly string[] };
 
 /** The paper itself: every line as it is on that day, or what keeps it from being written. */
-export function drawUp(order: Omit<Order, 'replaces'>, shelf: Shelf, day: string): DrawnUp {
+export function calculateQuotation(
+  order: Omit<QuotationRequest, 'replaces'>,
+  shelf: QuotationInputs,
+  day: string,
+): CalculatedQuotation {
   const { model, rates, place } = shelf;
   const variant = model.variants.find(({ name }) => name === order.variant);
   const colour = model.colours.find(({ name }) => name === order.colour);
   const problems: string[] = [
-    order.variant !== '' && !variant && QUOTATIONS.noVariant,
-    order.colour !== '' && !colour && QUOTATIONS.noColour,
+    order.variant !== '' && !variant && QUOTATION_TEXTS.noVariant,
+    order.colour !== '' && !colour && QUOTATION_TEXTS.noColour,
   ].filter((problem) => problem !== false);
   const extras = order.accessories.flatMap((wanted) => {
     const found = model.accessories.find(({ heading }) => heading === wanted);
-    if (!found) problems.push(QUOTATIONS.noAccessory(wanted));
+    if (!found) problems.push(QUOTATION_TEXTS.noAccessory(wanted));
     return found ? [{ label: found.heading, price: found.price }] : [];
   });
-  const machine = machineOf(variant?.price ?? model.price, model.engine);
+  const machine = pricedVehicle(variant?.price ?? model.price, model.engine);
   const wishes = { place, loan: order.loan !== null, chosen: order.chosen, extras };
   const price = onRoadPrice(machine, wishes, rates, day);
   if ('unknown' in price) return { problems: [...problems, ...price.unknown] };
-  if (order.loan && order.loan.downPayment > price.total) problems.push(QUOTATIONS.downPayment);
+  if (order.loan && order.loan.downPayment > price.total) problems.push(QUOTATION_TEXTS.downPayment);
   if (problems.length > 0) return { problems };
   return {
     paper: {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CHOSEN_CHARGES, RECEIVER_NAMES } from '../charges/charges.ts';
+import { OPTIONAL_CHARGES, RECEIVER_NAMES } from '../charges/charges.ts';
 import { EMI_LIMITS } from '../emi.ts';
-import { EXCHANGE_LIMITS } from '../exchange.ts';
+import { TRADE_IN_LIMITS } from '../exchange.ts';
 import { checkLine } from '../enquiries/checks.ts';
 import { textBy } from '../calls/parts.ts';
-import { QUOTATIONS } from './texts.ts';
+import { QUOTATION_TEXTS } from './texts.ts';
 
 /** What quotations are made of, and what the calls about them are sent and answer. */
 
@@ -13,10 +13,10 @@ const rupees = z.int().min(0).max(100_000_000);
 const line = (label: string, most: number) => textBy((typed) => checkLine(typed, label, most));
 
 const exchangeSchema = z.object({
-  brand: line('Brand', EXCHANGE_LIMITS.name),
-  model: line('Model', EXCHANGE_LIMITS.name),
-  year: z.int().min(EXCHANGE_LIMITS.firstYear).max(EXCHANGE_LIMITS.lastYear).nullable(),
-  kilometres: z.int().min(0).max(EXCHANGE_LIMITS.kilometres).nullable(),
+  brand: line('Brand', TRADE_IN_LIMITS.name),
+  model: line('Model', TRADE_IN_LIMITS.name),
+  year: z.int().min(TRADE_IN_LIMITS.firstYear).max(TRADE_IN_LIMITS.lastYear).nullable(),
+  kilometres: z.int().min(0).max(TRADE_IN_LIMITS.kilometres).nullable(),
   price: rupees.nullable(),
 });
 
@@ -33,7 +33,7 @@ const loanTerms = z.object({
 export type LoanTerms = z.infer<typeof loanTerms>;
 
 /** A line of the price on the road. */
-export const chargeLine = z.object({
+export const chargeLineSchema = z.object({
   label: z.string(),
   amount: z.int(),
   receiver: z.enum(RECEIVER_NAMES),
@@ -42,7 +42,7 @@ export const chargeLine = z.object({
 });
 
 /** All that a quotation says, as it was on the day it was issued. */
-export const paperSchema = z.object({
+export const quotationSchema = z.object({
   to: z.string(),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date().describe('The last day on which it holds'),
@@ -65,29 +65,29 @@ export const paperSchema = z.object({
     image: z.string(),
   }),
   place: z.string().describe('Of registration'),
-  lines: z.array(chargeLine),
+  lines: z.array(chargeLineSchema),
   total: z.int(),
   loan: loanTerms.extend({ amount: z.int(), emi: z.int() }).nullable(),
   exchange: exchangeSchema.nullable(),
 });
-export type Paper = z.infer<typeof paperSchema>;
+export type Quotation = z.infer<typeof quotationSchema>;
 
 /** What is to be quoted, as the desk says it. */
-export const orderSchema = z.strictObject({
+export const quotationRequestSchema = z.strictObject({
   to: line('Name', 100),
-  model: z.string().min(1, QUOTATIONS.noModel).max(100),
+  model: z.string().min(1, QUOTATION_TEXTS.noModel).max(100),
   variant: z.string().max(100).default(''),
   colour: z.string().max(100).default(''),
   accessories: z.array(z.string().max(200)).max(40).default([]).describe('By their headings'),
-  chosen: z.array(z.enum(CHOSEN_CHARGES)).max(CHOSEN_CHARGES.length).default([]),
+  chosen: z.array(z.enum(OPTIONAL_CHARGES)).max(OPTIONAL_CHARGES.length).default([]),
   loan: loanTerms.nullable().default(null),
   exchange: exchangeSchema.nullable().default(null),
   replaces: z.int().optional().describe('The quotation of which it is a new version'),
 });
-export type Order = z.output<typeof orderSchema>;
+export type QuotationRequest = z.output<typeof quotationRequestSchema>;
 
 /** A quotation as the desk lists it. */
-export const quotationRow = z.object({
+export const quotationRowSchema = z.object({
   id: z.int(),
   number: z.string(),
   name: z.string().describe('Its number, with the version from the second on'),
@@ -96,12 +96,12 @@ export const quotationRow = z.object({
   issued_at: z.int(),
   issued_by: z.string(),
   state: z.enum(['valid', 'over', 'superseded', 'withdrawn', 'gone']),
-  paper: paperSchema,
+  paper: quotationSchema,
 });
-export type QuotationRow = z.infer<typeof quotationRow>;
+export type QuotationRow = z.infer<typeof quotationRowSchema>;
 
 /** … and as its page shows it to whoever has the link. */
-export const shownQuotation = quotationRow
+export const publicQuotationSchema = quotationRowSchema
   .pick({ number: true, name: true, version: true, state: true, paper: true })
   .extend({ accepted: z.boolean() });
-export type ShownQuotation = z.infer<typeof shownQuotation>;
+export type PublicQuotation = z.infer<typeof publicQuotationSchema>;

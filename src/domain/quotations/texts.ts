@@ -1,5 +1,5 @@
 /** What is said about quotations. */
-export const QUOTATIONS = {
+export const QUOTATION_TEXTS = {
   issued: 'Quotation issued',
   noModel: 'Please choose a model.',
   notOnOffer: 'This model is not on offer.',

@@ -1,13 +1,13 @@
-import { usualTerms } from '../emi.ts';
-import { drawUp, type Shelf } from './draw-up.ts';
-import type { Order } from './shapes.ts';
+import { defaultTerms } from '../emi.ts';
+import { calculateQuotation, type QuotationInputs } from './draw-up.ts';
+import type { QuotationRequest } from './shapes.ts';
 
-export type Wish = Omit<Order, 'replaces'>;
+export type QuotationChoice = Omit<QuotationRequest, 'replaces'>;
 
 /** On the usual terms, of the whole price on the road: the lender's own follow. */
-export function withUsualLoan(wish: Wish, shelf: Shelf, day: string): Wish {
-  const drawn = drawUp({ ...wish, loan: { downPayment: 0, rate: 0, months: 12 } }, shelf, day);
+export function withDefaultLoan(wish: QuotationChoice, shelf: QuotationInputs, day: string): QuotationChoice {
+  const drawn = calculateQuotation({ ...wish, loan: { downPayment: 0, rate: 0, months: 12 } }, shelf, day);
   if ('problems' in drawn) return wish;
-  const { downPayment, rate, months } = usualTerms(drawn.paper.total);
+  const { downPayment, rate, months } = defaultTerms(drawn.paper.total);
   return { ...wish, loan: { downPayment, rate, months } };
 }

@@ -1,26 +1,26 @@
-import { CHARGES, CHOSEN_CHARGES } from '../charges/charges.ts';
-import type { Values } from '../enquiries/fields.ts';
-import { passedOn } from '../enquiries/passed-on.ts';
-import { exchangeIn } from '../exchange.ts';
-import type { Shelf } from './draw-up.ts';
-import { type Wish, withUsualLoan } from './usual-loan.ts';
+import { CHARGES, OPTIONAL_CHARGES } from '../charges/charges.ts';
+import type { FieldValues } from '../enquiries/fields.ts';
+import { forwardedText } from '../enquiries/passed-on.ts';
+import { tradeInOf } from '../exchange.ts';
+import type { QuotationInputs } from './draw-up.ts';
+import { type QuotationChoice, withDefaultLoan } from './usual-loan.ts';
 
 /** Between the names in one text: no heading of an accessory may have it. */
-export const BETWEEN = '; ';
+export const LIST_SEPARATOR = '; ';
 
-export const listed = (names: readonly string[]) => names.join(BETWEEN);
+export const joinChoices = (names: readonly string[]) => names.join(LIST_SEPARATOR);
 
 /**
  * What a visitor has put together, as it was sent: what is no longer on offer is left out, and the enquiry still says it.
  * So are words that have no place on a paper of ours, which is handed on and which nobody here has read.
  */
-export function wishedFor(values: Values, { model, ...shelf }: Shelf, day: string): Wish {
+export function chosenExtras(values: FieldValues, { model, ...shelf }: QuotationInputs, day: string): QuotationChoice {
   const word = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
-  const plain = (name: string) => passedOn(word(name));
+  const plain = (name: string) => forwardedText(word(name));
   const among = (names: readonly string[], wanted: string) => (names.includes(wanted) ? wanted : '');
-  const accessories = word('accessories').split(BETWEEN);
-  const added = word('addOns').split(BETWEEN);
-  const wish: Wish = {
+  const accessories = word('accessories').split(LIST_SEPARATOR);
+  const added = word('addOns').split(LIST_SEPARATOR);
+  const wish: QuotationChoice = {
     to: plain('name'),
     model: model.key,
     variant: among(
@@ -32,13 +32,13 @@ export function wishedFor(values: Values, { model, ...shelf }: Shelf, day: strin
       word('colour'),
     ),
     accessories: model.accessories.map(({ heading }) => heading).filter((heading) => accessories.includes(heading)),
-    chosen: CHOSEN_CHARGES.filter((charge) => added.includes(CHARGES[charge].label)),
+    chosen: OPTIONAL_CHARGES.filter((charge) => added.includes(CHARGES[charge].label)),
     loan: null,
-    exchange: exchangeIn({
+    exchange: tradeInOf({
       ...values,
       exchangeBrand: plain('exchangeBrand'),
       exchangeModel: plain('exchangeModel'),
     }),
   };
-  return values.loan === true ? withUsualLoan(wish, { model, ...shelf }, day) : wish;
+  return values.loan === true ? withDefaultLoan(wish, { model, ...shelf }, day) : wish;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { merged, overruled } from './merge.ts';
+import { mergeChanges, overwrittenFields } from './merge.ts';
 
 const part = fc.record({
   slug: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -22,12 +22,12 @@ describe('a wish for a thing that has changed since', () => {
   it('is all of it where nothing has changed, nothing where it changes nothing, and done where it was done already', () => {
     fc.assert(
       fc.property(thing, thing, (one, other) => {
-        expect(merged(one, other, one)).toEqual(other);
-        expect(merged(one, one, other)).toEqual(other);
-        expect(merged(one, other, other)).toEqual(other);
-        expect(overruled(one, other, one)).toEqual([]);
-        expect(overruled(one, one, other)).toEqual([]);
-        expect(overruled(one, other, other)).toEqual([]);
+        expect(mergeChanges(one, other, one)).toEqual(other);
+        expect(mergeChanges(one, one, other)).toEqual(other);
+        expect(mergeChanges(one, other, other)).toEqual(other);
+        expect(overwrittenFields(one, other, one)).toEqual([]);
+        expect(overwrittenFields(one, one, other)).toEqual([]);
+        expect(overwrittenFields(one, other, other)).toEqual([]);
       }),
     );
   });
@@ -35,8 +35,8 @@ describe('a wish for a thing that has changed since', () => {
   it('comes true in every field that it changes, and leaves every other field as it is now', () => {
     fc.assert(
       fc.property(thing, thing, thing, (from, wish, present) => {
-        const result = merged(from, wish, present) as typeof wish;
-        const places = overruled(from, wish, present);
+        const result = mergeChanges(from, wish, present) as typeof wish;
+        const places = overwrittenFields(from, wish, present);
         const expected = <T>(before: T, wanted: T, now: T) => (before === wanted ? now : wanted);
         for (const field of ['price', 'tagline'] as const) {
           expect(result[field]).toBe(expected(from[field], wish[field], present[field]));
@@ -61,8 +61,8 @@ describe('a wish for a thing that has changed since', () => {
 
   it('keeps the order of today unless it asks for another, and what was added meanwhile comes last', () => {
     const list = (...slugs: string[]) => slugs.map((slug) => ({ slug }));
-    expect(merged(list('a', 'b', 'c'), list('a', 'b', 'c'), list('c', 'b'))).toEqual(list('c', 'b'));
-    expect(merged(list('a', 'b', 'c'), list('c', 'a', 'new'), list('b', 'theirs', 'a', 'c'))).toEqual(
+    expect(mergeChanges(list('a', 'b', 'c'), list('a', 'b', 'c'), list('c', 'b'))).toEqual(list('c', 'b'));
+    expect(mergeChanges(list('a', 'b', 'c'), list('c', 'a', 'new'), list('b', 'theirs', 'a', 'c'))).toEqual(
       list('c', 'a', 'new', 'theirs'),
     );
   });
@@ -73,9 +73,12 @@ describe('a wish for a thing that has changed since', () => {
       accessories: guards.map((each, n) => ({ slug: `guard-${n}`, price: each })),
     });
     const from = model(100, 10, 20);
-    expect(overruled(from, model(130, 10, 25), model(110, 15, 22))).toEqual(['price', 'accessories.guard-1.price']);
+    expect(overwrittenFields(from, model(130, 10, 25), model(110, 15, 22))).toEqual([
+      'price',
+      'accessories.guard-1.price',
+    ]);
     const priced = (...prices: number[]) =>
       prices.map((price, n) => ({ model: `m-${n}`, part: 'model', slug: '', price }));
-    expect(overruled(priced(1, 2), priced(5, 6), priced(1, 3).toReversed())).toEqual(['m-1 model.price']);
+    expect(overwrittenFields(priced(1, 2), priced(5, 6), priced(1, 3).toReversed())).toEqual(['m-1 model.price']);
   });
 });

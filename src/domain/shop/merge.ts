@@ -2,23 +2,23 @@
  * Somebody wants a thing otherwise, and it has changed since they looked: what they changed becomes as they want it,
  * everything else stays as it is now. Parts with a name are told apart by it, wherever they stand.
  */
-export function merged(from: unknown, wish: unknown, present: unknown): unknown {
+export function mergeChanges(from: unknown, wish: unknown, present: unknown): unknown {
   if (same(from, wish)) return present;
   const [before, wanted, now] = [partsOf(from), partsOf(wish), partsOf(present)];
   if (!before || !wanted || !now) return wish;
   const kept = namesIn(before, wanted, now)
-    .map((name): [string, unknown] => [name, merged(before.get(name), wanted.get(name), now.get(name))])
+    .map((name): [string, unknown] => [name, mergeChanges(before.get(name), wanted.get(name), now.get(name))])
     .filter(([, part]) => part !== undefined);
   return Array.isArray(wish) ? kept.map(([, part]) => part) : Object.fromEntries(kept);
 }
 
 /** Where a wish sets again what somebody else has changed since, place by place: `accessories.guard.price`. */
-export function overruled(from: unknown, wish: unknown, present: unknown, place = ''): string[] {
+export function overwrittenFields(from: unknown, wish: unknown, present: unknown, place = ''): string[] {
   if (same(from, wish) || same(from, present) || same(wish, present)) return [];
   const [before, wanted, now] = [partsOf(from), partsOf(wish), partsOf(present)];
   if (!before || !wanted || !now) return [place];
   return [...new Set([...wanted.keys(), ...now.keys()])].flatMap((name) =>
-    overruled(before.get(name), wanted.get(name), now.get(name), place === '' ? name : `${place}.${name}`),
+    overwrittenFields(before.get(name), wanted.get(name), now.get(name), place === '' ? name : `${place}.${name}`),
   );
 }
 

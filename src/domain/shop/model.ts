@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { BETWEEN } from '../quotations/wished.ts';
+import { LIST_SEPARATOR } from '../quotations/wished.ts';
 import { AVAILABILITY_NAMES } from './availabilities.ts';
 import {
-  line,
-  mediaBrochure,
-  mediaCard,
-  mediaPicture,
-  paint,
-  paragraph,
-  pictureTexts,
-  price,
-  slug,
-  vehicleKind,
+  lineSchema,
+  mediaBrochureSchema,
+  mediaCardSchema,
+  mediaPictureSchema,
+  paintSchema,
+  paragraphSchema,
+  pictureTextFields,
+  priceSchema,
+  slugSchema,
+  vehicleKindSchema,
 } from './basics.ts';
 
 /** Fewer frames do not look like turning; more only take longer to load. */
@@ -29,46 +29,46 @@ export const SPECIFICATION_GROUPS = {
 
 const specificationGroup = z.record(
   z.string().regex(/^[a-zA-Z][a-zA-Z0-9]{0,59}$/, 'expected a label in camel case, such as kerbWeight'),
-  line(200),
+  lineSchema(200),
 );
 
 const fact = (most: number) => z.number('expected a number').positive('must be above 0').max(most, `at most ${most}`);
 
 /** What buyers compare first; each is shown where it is known. */
-export const keyFacts = z.strictObject({
+export const keyFactsSchema = z.strictObject({
   mileageKmpl: fact(300).optional(),
   powerPs: fact(500).optional(),
   weightKg: fact(1_000).optional(),
   seatHeightMm: fact(1_500).optional(),
   tankLitres: fact(60).optional(),
 });
-export type KeyFacts = z.infer<typeof keyFacts>;
+export type KeyFactsValue = z.infer<typeof keyFactsSchema>;
 
 const colour = z.strictObject({
-  slug,
-  name: line(60),
-  paint,
+  slug: slugSchema,
+  name: lineSchema(60),
+  paint: paintSchema,
   /** The second tone of a two-tone paint. */
-  accent: paint.optional(),
+  accent: paintSchema.optional(),
   availability: z.enum(AVAILABILITY_NAMES).default('in-showroom'),
-  ...pictureTexts,
+  ...pictureTextFields,
 });
-const variant = z.strictObject({ slug, name: line(60), price });
+const variant = z.strictObject({ slug: slugSchema, name: lineSchema(60), price: priceSchema });
 const feature = z.strictObject({
-  slug,
-  heading: line(80),
-  description: line(600),
-  shot: slug.optional(),
-  ...pictureTexts,
+  slug: slugSchema,
+  heading: lineSchema(80),
+  description: lineSchema(600),
+  shot: slugSchema.optional(),
+  ...pictureTextFields,
 });
 const accessory = z.strictObject({
-  slug,
-  heading: line(80),
-  partNo: line(40),
-  price,
-  description: line(600),
-  object: slug.optional(),
-  ...pictureTexts,
+  slug: slugSchema,
+  heading: lineSchema(80),
+  partNo: lineSchema(40),
+  price: priceSchema,
+  description: lineSchema(600),
+  object: slugSchema.optional(),
+  ...pictureTextFields,
 });
 
 const several = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).max(most, `at most ${most}`);
@@ -76,21 +76,21 @@ const several = <T extends z.ZodType>(entry: T, most: number) => z.array(entry).
 export const MOST_PARTS = { colours: 20, variants: 12, features: 20, accessories: 40 };
 
 /** `model.json` of the catalogue folder: all but its pictures, which lie beside it under the names of its parts. */
-export const modelFile = z.strictObject({
-  name: line(60),
-  kind: vehicleKind,
+export const modelFileSchema = z.strictObject({
+  name: lineSchema(60),
+  kind: vehicleKindSchema,
   /** What sort of machine it is; the demo's renderer builds a body of that sort. */
   style: z.string().trim().max(40).default(''),
   order: z.int('expected a whole number').min(0).max(100_000),
-  formOption: slug.optional(),
+  formOption: slugSchema.optional(),
   hasDetails: z.boolean().default(true),
   /** The model that took its place, by its key: visitors of a model that is gone are shown there. */
-  successor: slug.optional(),
-  tagline: line(60),
-  price,
-  keyFacts: keyFacts.default({}),
-  summary: z.strictObject({ engine: line(80), power: line(80), transmission: line(80) }),
-  details: paragraph,
+  successor: slugSchema.optional(),
+  tagline: lineSchema(60),
+  price: priceSchema,
+  keyFacts: keyFactsSchema.default({}),
+  summary: z.strictObject({ engine: lineSchema(80), power: lineSchema(80), transmission: lineSchema(80) }),
+  details: paragraphSchema,
   variants: several(variant, MOST_PARTS.variants).default([]),
   colours: several(colour, MOST_PARTS.colours).min(1, 'expected at least one colour'),
   features: several(feature, MOST_PARTS.features),
@@ -105,18 +105,18 @@ export const modelFile = z.strictObject({
   }),
 });
 
-const pictured = { image: mediaPicture };
+const pictured = { image: mediaPictureSchema };
 
 /** The whole model as the panel keeps it, its pictures by their places in the media folder. */
-export const model = modelFile
+export const modelSchema = modelFileSchema
   .extend({
-    slug,
+    slug: slugSchema,
     /** Empty: its name is written, and its first colour is its icon. */
-    nameImage: z.union([z.literal(''), mediaPicture]),
-    icon: z.union([z.literal(''), mediaPicture]),
-    card: mediaCard,
-    brochure: mediaBrochure,
-    frames: z.array(mediaPicture),
+    nameImage: z.union([z.literal(''), mediaPictureSchema]),
+    icon: z.union([z.literal(''), mediaPictureSchema]),
+    card: mediaCardSchema,
+    brochure: mediaBrochureSchema,
+    frames: z.array(mediaPictureSchema),
     colours: several(colour.extend(pictured), MOST_PARTS.colours).min(1, 'expected at least one colour'),
     features: several(feature.extend(pictured), MOST_PARTS.features),
     accessories: several(accessory.extend(pictured), MOST_PARTS.accessories),
@@ -132,12 +132,12 @@ export const model = modelFile
   });
 
 /** As it is saved from now on: one that was published before keeps what its parts are called until somebody changes it. */
-export const savedModel = model.superRefine((value, context) => {
+export const savedModelSchema = modelSchema.superRefine((value, context) => {
   for (const problem of nameProblems(value)) context.addIssue({ code: 'custom', ...problem });
 });
 
-export type ModelFile = z.infer<typeof modelFile>;
-export type ModelValue = z.infer<typeof model>;
+export type ModelFile = z.infer<typeof modelFileSchema>;
+export type ModelValue = z.infer<typeof modelSchema>;
 
 /** What is wrong with that many frames, in words. */
 export function frameProblem(count: number, needed: boolean): string | undefined {
@@ -150,7 +150,7 @@ export function frameProblem(count: number, needed: boolean): string | undefined
 export function nameProblems({ variants, accessories }: Pick<ModelFile, 'variants' | 'accessories'>) {
   const names = variants.map(({ name }) => name);
   const headings = accessories.map(({ heading }) => heading);
-  const mixed = headings.flatMap((heading, index) => (heading.includes(BETWEEN) ? [index] : []));
+  const mixed = headings.flatMap((heading, index) => (heading.includes(LIST_SEPARATOR) ? [index] : []));
   return [
     ...repeated(names).map((index) => ({ path: ['variants', index, 'name'], message: NAME_TWICE })),
     ...repeated(headings).map((index) => ({ path: ['accessories', index, 'heading'], message: NAME_TWICE })),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asInFolder, withNew } from './order.ts';
+import { inFolderOrder, insertNewKeys } from './order.ts';
 
 const after = (list: string, folder: string) => {
   const [here, there] = [[...list], [...folder]];
-  const taken = withNew(here, there);
-  return [taken.join(''), asInFolder(taken, there).join('')];
+  const taken = insertNewKeys(here, there);
+  return [taken.join(''), inFolderOrder(taken, there).join('')];
 };
 
 describe('a list and the order of a folder', () => {

@@ -1,5 +1,5 @@
 /** A list takes in what it lacks of a folder: each before the next one of the folder that it has, the last ones last. */
-export function withNew(list: readonly string[], folder: readonly string[]): string[] {
+export function insertNewKeys(list: readonly string[], folder: readonly string[]): string[] {
   const known = new Set(list);
   const taken = [...list];
   for (const [index, key] of folder.entries()) {
@@ -11,7 +11,7 @@ export function withNew(list: readonly string[], folder: readonly string[]): str
 }
 
 /** What the folder has changes places among itself until it stands as there; everything else stays at its place. */
-export function asInFolder(list: readonly string[], folder: readonly string[]): string[] {
+export function inFolderOrder(list: readonly string[], folder: readonly string[]): string[] {
   const listed = new Set(folder);
   const wanted = [...listed].filter((key) => list.includes(key)).values();
   return list.map((key) => (listed.has(key) ? (wanted.next().value ?? key) : key));

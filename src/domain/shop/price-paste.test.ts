@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NamedPrice, readPaste } from './price-paste.ts';
-import { pricedKey } from './prices.ts';
+import { type NamedPrice, parsePastedPrices } from './price-paste.ts';
+import { pricedItemKey } from './prices.ts';
 
 const of = (model: string, name: string) => ({
   own: { model, name, part: 'model', slug: '', partName: '', partNo: '' } satisfies NamedPrice,
@@ -33,7 +33,7 @@ const SHEET = [
   dio.accessory('mat', 'Floor Mat', '08P90-K3C-D10'),
 ];
 const pasted = (text: string, from = 0) => {
-  const { typed, missing } = readPaste(text, SHEET, SHEET.slice(from));
+  const { typed, missing } = parsePastedPrices(text, SHEET, SHEET.slice(from));
   return { typed: Object.fromEntries(typed), missing };
 };
 const cells = (...lines: string[][]) => `${lines.map((line) => line.join('\t')).join('\r\n')}\r\n`;
@@ -98,7 +98,7 @@ describe('cells pasted from a spreadsheet', () => {
     return [shine.own, dio.own, ...parts];
   };
   const NUMBERED = digits('90480123', '90480124', '4711', '87110', '87110');
-  const [first, second, third, fourth] = NUMBERED.slice(2).map(pricedKey) as [string, string, string, string];
+  const [first, second, third, fourth] = NUMBERED.slice(2).map(pricedItemKey) as [string, string, string, string];
 
   it.each([
     [
@@ -151,7 +151,7 @@ describe('cells pasted from a spreadsheet', () => {
     ],
     ['of a tariff, beside a name', [['CB Shine', '87112029', '82,600']], { 'cb-shine model ': '82,600' }, []],
   ])('know part numbers of digits: %s', (_what, lines, typed, missing) => {
-    const read = readPaste(cells(...lines), NUMBERED, NUMBERED);
+    const read = parsePastedPrices(cells(...lines), NUMBERED, NUMBERED);
     expect({ typed: Object.fromEntries(read.typed), missing: read.missing }).toEqual({ typed, missing });
   });
 
@@ -161,8 +161,12 @@ describe('cells pasted from a spreadsheet', () => {
       fc.property(numbers, fc.boolean(), (partNos, headed) => {
         const rows = digits(...partNos);
         const lines = partNos.map((partNo, index) => [partNo, String(100 + index)]);
-        const read = readPaste(cells(...(headed ? [['Part No', 'Price']] : []), ...lines.toReversed()), rows, rows);
-        const expected = rows.slice(2).map((row, index) => [pricedKey(row), String(100 + index)]);
+        const read = parsePastedPrices(
+          cells(...(headed ? [['Part No', 'Price']] : []), ...lines.toReversed()),
+          rows,
+          rows,
+        );
+        const expected = rows.slice(2).map((row, index) => [pricedItemKey(row), String(100 + index)]);
         expect({ typed: Object.fromEntries(read.typed), missing: read.missing }).toEqual({
           typed: Object.fromEntries(expected),
           missing: [],
@@ -176,7 +180,7 @@ describe('cells pasted from a spreadsheet', () => {
     fc.assert(
       fc.property(rows, (some) => {
         const text = some.map(({ name, partName }, index) => `${name} ${partName}\t${1_000 + index}`).join('\n');
-        const expected = Object.fromEntries(some.map((row, index) => [pricedKey(row), String(1_000 + index)]));
+        const expected = Object.fromEntries(some.map((row, index) => [pricedItemKey(row), String(1_000 + index)]));
         expect(pasted(text)).toEqual({ typed: expected, missing: [] });
       }),
     );

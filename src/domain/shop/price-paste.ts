@@ -1,11 +1,11 @@
 import { modelKey } from '../catalogue.ts';
 import { HIGHEST_PRICE } from './basics.ts';
-import { type PricedThing, pricedKey, readAmount } from './prices.ts';
+import { type PricedItem, pricedItemKey, parseAmount } from './prices.ts';
 
 /** A row of the price sheet, as far as its names tell it apart. */
-export type NamedPrice = Omit<PricedThing, 'price'> & { name: string; partName: string; partNo: string };
+export type NamedPrice = Omit<PricedItem, 'price'> & { name: string; partName: string; partNo: string };
 
-export interface Pasted {
+export interface PastedPrices {
   /** What was pasted for each row, by the row's key. */
   typed: Map<string, string>;
   /** The names that the sheet does not know, and lines that no row is left for. */
@@ -17,7 +17,11 @@ export interface Pasted {
  * `CB Shine`, `CB Shine: Leg Guard`, a part number (of digits too), or `Leg Guard` below its model. Without, lines go into the
  * rows shown, one by one.
  */
-export function readPaste(text: string, all: readonly NamedPrice[], shownFrom: readonly NamedPrice[]): Pasted {
+export function parsePastedPrices(
+  text: string,
+  all: readonly NamedPrice[],
+  shownFrom: readonly NamedPrice[],
+): PastedPrices {
   const partNos = partNosOfOne(all);
   const lines = text
     .replace(/\r?\n$/, '')
@@ -36,7 +40,7 @@ interface Line {
 
 function readLine(cells: readonly string[], partNos: ReadonlySet<string>): Line {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  const isName = (cell: string) => readAmount(cell) === undefined || partNos.has(cell.replaceAll(/\s/g, ''));
+  const isName = (cell: string) => parseAmount(cell) === undefined || partNos.has(cell.replaceAll(/\s/g, ''));
   const before = filled.slice(0, -1);
   return {
     names: before.filter(isName),
@@ -54,27 +58,27 @@ function partNosOfOne(rows: readonly NamedPrice[]): Set<string> {
 
 /** A number that no price can be is a part number, be it one that nobody here knows. */
 const tellsWhose = ({ names, numbers }: Line) =>
-  names.length > 0 || numbers.some((cell) => (readAmount(cell) ?? 0) > HIGHEST_PRICE);
+  names.length > 0 || numbers.some((cell) => (parseAmount(cell) ?? 0) > HIGHEST_PRICE);
 
-function byRow(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
+function byRow(lines: readonly Line[], rows: readonly NamedPrice[]): PastedPrices {
   const typed = new Map<string, string>();
   const missing: string[] = [];
   for (const [index, { price }] of lines.entries()) {
     const row = rows[index];
     if (price === '') continue;
-    if (row) typed.set(pricedKey(row), price);
+    if (row) typed.set(pricedItemKey(row), price);
     else missing.push(price);
   }
   return { typed, missing };
 }
 
-function byName(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
+function byName(lines: readonly Line[], rows: readonly NamedPrice[]): PastedPrices {
   const typed = new Map<string, string>();
   const missing: string[] = [];
   /** The model that was named last: parts below it are its own. */
   let model: string | undefined;
   for (const { names, numbers, price } of lines) {
-    const isPriced = readAmount(price) !== undefined;
+    const isPriced = parseAmount(price) !== undefined;
     if (names.length === 0 && numbers.length > 0 && isPriced) {
       missing.push(numbers.join(', '));
       continue;
@@ -84,7 +88,7 @@ function byName(lines: readonly Line[], rows: readonly NamedPrice[]): Pasted {
     const row = rowCalled(called, rows, model);
     model = row?.model ?? rowCalled(called.slice(0, 1), rows, undefined)?.model ?? model;
     if (names.length === 0) continue;
-    if (row) typed.set(pricedKey(row), price);
+    if (row) typed.set(pricedItemKey(row), price);
     // Without an amount it is the heading of the columns.
     else if (isPriced) missing.push(names.join(', '));
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { doubtfulChange, readAmount } from './prices.ts';
+import { isUnusualChange, parseAmount } from './prices.ts';
 
 describe('an amount as people and spreadsheets write it', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('an amount as people and spreadsheets write it', () => {
     ['INR 1,09,800.00', 109_800],
     [' 82600 ', 82_600],
     ['0', 0],
-  ])('%s is understood', (typed, amount) => expect(readAmount(typed)).toBe(amount));
+  ])('%s is understood', (typed, amount) => expect(parseAmount(typed)).toBe(amount));
 
   it.each(['', 'soon', '82.600,00', '82600.50', '-5', '1e5', '82,600 + tax', '1234567890'])('%s is not', (typed) =>
-    expect(readAmount(typed)).toBeUndefined(),
+    expect(parseAmount(typed)).toBeUndefined(),
   );
 
   it('is read back from every way in which it is shown', () =>
@@ -23,7 +23,7 @@ describe('an amount as people and spreadsheets write it', () => {
       fc.property(fc.integer({ min: 0, max: 999_999_999 }), (amount) => {
         const shown = amount.toLocaleString('en-IN');
         for (const typed of [shown, `₹${shown}`, `${amount}.00`, `₹ ${shown}/-`])
-          expect(readAmount(typed)).toBe(amount);
+          expect(parseAmount(typed)).toBe(amount);
       }),
     ));
 });
@@ -35,13 +35,13 @@ describe('a change that is more likely a slip', () => {
     [100_000, 130_000, '30 % more than today'],
     [100_000, 1_000_000, '10 times as much as today'],
     [82_600, 0, 'Free of charge'],
-  ])('from %i to %i is said in words', (today, next, words) => expect(doubtfulChange(today, next)).toBe(words));
+  ])('from %i to %i is said in words', (today, next, words) => expect(isUnusualChange(today, next)).toBe(words));
 
   it('is never one within a fifth of the price', () =>
     fc.assert(
       fc.property(fc.integer({ min: 10, max: 5_000_000 }), fc.integer({ min: -20, max: 20 }), (today, percent) => {
         const next = percent < 0 ? Math.ceil(today * (1 + percent / 100)) : Math.floor(today * (1 + percent / 100));
-        expect(doubtfulChange(today, next)).toBeUndefined();
+        expect(isUnusualChange(today, next)).toBeUndefined();
       }),
     ));
 });

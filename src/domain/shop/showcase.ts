@@ -1,73 +1,73 @@
 import { z } from 'zod';
 import {
-  dates,
+  dateRangeFields,
   DATES_OUT_OF_ORDER,
-  datesInOrder,
-  httpsAddress,
-  latitude,
-  line,
-  longitude,
-  mediaPicture,
-  pictureTexts,
-  sitePath,
-  slug,
+  areDatesInOrder,
+  httpsUrlSchema,
+  latitudeSchema,
+  lineSchema,
+  longitudeSchema,
+  mediaPictureSchema,
+  pictureTextFields,
+  sitePathSchema,
+  slugSchema,
 } from './basics.ts';
 
 /** Offers, slides, the gallery and the branches: what is shown beside the models. */
 
-const image = mediaPicture;
-const { focus } = pictureTexts;
+const image = mediaPictureSchema;
+const { focus } = pictureTextFields;
 
 const offerFacts = z.strictObject({
-  title: line(150),
-  description: line(3_000),
-  ...pictureTexts,
-  ...dates,
+  title: lineSchema(150),
+  description: lineSchema(3_000),
+  ...pictureTextFields,
+  ...dateRangeFields,
   /** The models that it is about, by their keys. */
-  models: z.array(slug).max(40).default([]),
+  models: z.array(slugSchema).max(40).default([]),
 });
-export const offerIn = <T extends z.ZodType>(picture: T) =>
-  offerFacts.extend({ image: picture }).refine(datesInOrder, DATES_OUT_OF_ORDER);
-export const offer = offerIn(image);
+export const offerFileSchema = <T extends z.ZodType>(picture: T) =>
+  offerFacts.extend({ image: picture }).refine(areDatesInOrder, DATES_OUT_OF_ORDER);
+export const offerContentSchema = offerFileSchema(image);
 
 const slideFacts = z.strictObject({
-  alt: line(200),
-  heading: line(100),
-  text: line(300),
-  link: sitePath,
+  alt: lineSchema(200),
+  heading: lineSchema(100),
+  text: lineSchema(300),
+  link: sitePathSchema,
   /** The point that stays in view on a wide screen, and on a telephone. */
   focus,
   phoneFocus: focus,
-  ...dates,
+  ...dateRangeFields,
 });
-export const slideIn = <T extends z.ZodType>(picture: T) =>
-  slideFacts.extend({ image: picture }).refine(datesInOrder, DATES_OUT_OF_ORDER);
-export const slide = slideIn(image);
+export const slideFileSchema = <T extends z.ZodType>(picture: T) =>
+  slideFacts.extend({ image: picture }).refine(areDatesInOrder, DATES_OUT_OF_ORDER);
+export const slideContentSchema = slideFileSchema(image);
 
 const galleryFacts = z.strictObject({
-  alt: line(200),
+  alt: lineSchema(200),
   caption: z.string().trim().max(200, 'must not be longer than 200 characters').default(''),
   focus,
 });
-export const galleryPictureIn = <T extends z.ZodType>(picture: T) => galleryFacts.extend({ image: picture });
-export const galleryPicture = galleryPictureIn(image);
+export const galleryPictureFileSchema = <T extends z.ZodType>(picture: T) => galleryFacts.extend({ image: picture });
+export const galleryPictureSchema = galleryPictureFileSchema(image);
 
 /** The first one is the shop itself: its address, numbers and hours are the shop's, whatever stands here. */
-export const branch = z.strictObject({
+export const branchSchema = z.strictObject({
   id: z.int().min(1).max(1_000_000),
-  name: line(120),
-  address: line(300),
-  sales_no: line(40),
-  open_time: line(120),
+  name: lineSchema(120),
+  address: lineSchema(300),
+  sales_no: lineSchema(40),
+  open_time: lineSchema(120),
   email: z.email('expected an e-mail address'),
-  geolocation: httpsAddress,
-  latitude,
-  longitude,
+  geolocation: httpsUrlSchema,
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
 });
 
 /** As the panel keeps it, by its number. */
-export const ownBranch = branch.omit({ id: true });
+export const mainBranchSchema = branchSchema.omit({ id: true });
 
-export type OfferValue = z.infer<typeof offer>;
-export type SlideValue = z.infer<typeof slide>;
-export type BranchEntry = z.infer<typeof branch>;
+export type OfferValue = z.infer<typeof offerContentSchema>;
+export type SlideValue = z.infer<typeof slideContentSchema>;
+export type BranchEntry = z.infer<typeof branchSchema>;

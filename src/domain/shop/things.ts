@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { savedSettingSchema, settingRight, settingTitle } from '../dealership.ts';
-import { can, type Right, type Role } from '../rights.ts';
+import { hasRight, type Right, type Role } from '../rights.ts';
 import { CONSENTS, TEXTS } from '../texts/names.ts';
-import { model, savedModel } from './model.ts';
-import { priceList } from './prices.ts';
-import { galleryPicture, offer, ownBranch, slide } from './showcase.ts';
+import { modelSchema, savedModelSchema } from './model.ts';
+import { priceListSchema } from './prices.ts';
+import { galleryPictureSchema, offerContentSchema, mainBranchSchema, slideContentSchema } from './showcase.ts';
 import { consentText, legalText } from './texts.ts';
 
 /** A thing kept by the shop: what it is called, who may change it, and its one shape. */
-export interface Thing<Value = unknown> {
+export interface ContentType<Value = unknown> {
   word: string;
   right: Right;
   /** What whoever changes that one of them has to be allowed as well. */
@@ -23,21 +23,26 @@ export interface Thing<Value = unknown> {
 
 const titleIn = (all: Readonly<Record<string, { title: string }>>, key: string) => all[key]?.title ?? key;
 
-const thing = <Value>(declared: Thing<Value>) => declared;
+const thing = <Value>(declared: ContentType<Value>) => declared;
 
 /** What the panel edits as a draft, publishes, dates, compares and restores. */
-export const THINGS = {
+export const CONTENT_TYPES = {
   model: thing({
     word: 'Model',
     right: 'catalogue',
-    schema: model,
-    saved: () => savedModel,
+    schema: modelSchema,
+    saved: () => savedModelSchema,
     titleOf: ({ name }) => name,
   }),
-  offer: thing({ word: 'Offer', right: 'catalogue', schema: offer, titleOf: ({ title }) => title }),
-  slide: thing({ word: 'Slide', right: 'catalogue', schema: slide, titleOf: ({ heading }) => heading }),
-  picture: thing({ word: 'Gallery picture', right: 'catalogue', schema: galleryPicture, titleOf: ({ alt }) => alt }),
-  branch: thing({ word: 'Branch', right: 'shop', schema: ownBranch, titleOf: ({ name }) => name }),
+  offer: thing({ word: 'Offer', right: 'catalogue', schema: offerContentSchema, titleOf: ({ title }) => title }),
+  slide: thing({ word: 'Slide', right: 'catalogue', schema: slideContentSchema, titleOf: ({ heading }) => heading }),
+  picture: thing({
+    word: 'Gallery picture',
+    right: 'catalogue',
+    schema: galleryPictureSchema,
+    titleOf: ({ alt }) => alt,
+  }),
+  branch: thing({ word: 'Branch', right: 'shop', schema: mainBranchSchema, titleOf: ({ name }) => name }),
   /** Named after the field of `dealership.json` that it overrules, whose shape it has. */
   setting: thing<unknown>({
     word: 'Setting',
@@ -65,33 +70,33 @@ export const THINGS = {
   prices: thing({
     word: 'Prices',
     right: 'prices',
-    schema: priceList,
+    schema: priceListSchema,
     always: true,
     titleOf: ({ length }) => `${length} ${length === 1 ? 'price' : 'prices'}`,
   }),
 } as const;
 
-export type ThingName = keyof typeof THINGS;
-export type ValueOf<Name extends ThingName> = z.infer<(typeof THINGS)[Name]['schema']>;
-export const THING_NAMES = Object.keys(THINGS) as [ThingName, ...ThingName[]];
+export type ContentTypeName = keyof typeof CONTENT_TYPES;
+export type ContentValue<Name extends ContentTypeName> = z.infer<(typeof CONTENT_TYPES)[Name]['schema']>;
+export const CONTENT_TYPE_NAMES = Object.keys(CONTENT_TYPES) as [ContentTypeName, ...ContentTypeName[]];
 
 /** Whether somebody of that role may change that one. */
-export function mayChange(role: Role, name: ThingName, key: string): boolean {
-  const { right, rightOf } = THINGS[name];
-  return can(role, right) && can(role, rightOf?.(key) ?? right);
+export function canChangeContent(role: Role, name: ContentTypeName, key: string): boolean {
+  const { right, rightOf } = CONTENT_TYPES[name];
+  return hasRight(role, right) && hasRight(role, rightOf?.(key) ?? right);
 }
 
 /** What is asked of a thing that somebody edits. What was published before is put back, or changed on its day, as it was. */
-export const savedSchema = (name: ThingName, key: string): z.ZodType =>
-  THINGS[name].saved?.(key) ?? THINGS[name].schema;
+export const savedSchema = (name: ContentTypeName, key: string): z.ZodType =>
+  CONTENT_TYPES[name].saved?.(key) ?? CONTENT_TYPES[name].schema;
 
 /** Deleted things can be put back for as long. */
-export const PUT_BACK_DAYS = 30;
+export const RESTORE_DAYS = 30;
 
 /** What is wrong with a value, by the place of the field: `colours.0.image`. */
-export type Problems = Readonly<Record<string, string>>;
+export type ContentProblems = Readonly<Record<string, string>>;
 
-export function problemsOf(error: z.ZodError): Problems {
+export function contentProblemsOf(error: z.ZodError): ContentProblems {
   const found: Record<string, string> = {};
   for (const { path, message } of error.issues) found[path.map(String).join('.')] ??= plainly(message);
   return found;

@@ -7,7 +7,7 @@ export interface TextClause {
 }
 
 /** The texts that the program comes with: version 0, until the shop publishes its own. */
-export const DELIVERED_TEXTS: Readonly<Record<TextName, readonly TextClause[]>> = {
+export const DEFAULT_TEXTS: Readonly<Record<TextName, readonly TextClause[]>> = {
   terms: [
     {
       heading: 'Use of your details',

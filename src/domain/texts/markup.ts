@@ -1,5 +1,5 @@
 import type { Dealership } from '../dealership.ts';
-import { periodInWords } from '../keeping.ts';
+import { retentionText } from '../keeping.ts';
 
 /** What stands for something of the shop in a text, so that a changed number is changed there too. */
 export const placeholders = ({ name, brand, address, phones, emails, privacyOfficer, ...rest }: Dealership) => ({
@@ -13,19 +13,19 @@ export const placeholders = ({ name, brand, address, phones, emails, privacyOffi
   email: emails.contact,
   privacyEmail: emails.privacy,
   officer: privacyOfficer,
-  keeping: periodInWords(rest.keepEnquiriesMonths),
+  keeping: retentionText(rest.keepEnquiriesMonths),
   ownersForms: rest.joyClubPage ? 'service, AMC, warranty and the joy club' : 'service, AMC and warranty',
 });
 
-export type Inline = string | { text: string; to: string };
-export interface Block {
+export type InlineMarkup = string | { text: string; to: string };
+export interface MarkupBlock {
   kind: 'paragraph' | 'list';
   /** Of a paragraph its lines, of a list its entries. */
-  lines: Inline[][];
+  lines: InlineMarkup[][];
 }
 
 /** A blank line ends a paragraph; lines with a hyphen are a list; `[words](/page)` is a link, an e-mail address too. */
-export function blocksOf(text: string, dealership: Dealership): Block[] {
+export function parseMarkup(text: string, dealership: Dealership): MarkupBlock[] {
   const values: Readonly<Record<string, string>> = placeholders(dealership);
   const filled = text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
@@ -45,8 +45,8 @@ export function blocksOf(text: string, dealership: Dealership): Block[] {
 const LINK =
   /\[([^\]]{1,200})\]\((\/(?!\/)[^)\s]{0,300}|https:\/\/[^)\s]{1,300})\)|([\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+)/g;
 
-function inlinesOf(line: string): Inline[] {
-  const found: Inline[] = [];
+function inlinesOf(line: string): InlineMarkup[] {
+  const found: InlineMarkup[] = [];
   let from = 0;
   for (const match of line.matchAll(LINK)) {
     const [whole, words, to, email] = match;
@@ -59,7 +59,7 @@ function inlinesOf(line: string): Inline[] {
 }
 
 /** Where a clause is found within its page: "Use of your details" is `use-of-your-details`. */
-export function anchorOf(heading: string): string {
+export function headingAnchor(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')

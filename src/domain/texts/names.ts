@@ -6,7 +6,8 @@ export const TEXTS = {
 export type TextName = keyof typeof TEXTS;
 
 /** The text that is shown on a page. */
-export const textAt = (path: string) => (Object.keys(TEXTS) as TextName[]).find((name) => TEXTS[name].page === path);
+export const parseTextName = (path: string) =>
+  (Object.keys(TEXTS) as TextName[]).find((name) => TEXTS[name].page === path);
 
 /** One sentence or two beside a form, kept with every enquiry that was sent from it. */
 export const CONSENTS = {
@@ -16,8 +17,8 @@ export const CONSENTS = {
 export type ConsentName = keyof typeof CONSENTS;
 
 /** What the program came with is version 0. */
-export const AS_DELIVERED = 0;
-export const DELIVERED_ON = '2026-11-15';
+export const DEFAULT_VERSION = 0;
+export const DEFAULT_DATE = '2026-11-15';
 
 /** How a consent's version is named in enquiries and by forms: `contact.3`. */
 export const consentVersion = (name: ConsentName, version: number) => `${name}.${version}`;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import { FILL_TIME_FIELD, TRAP_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
-import type { TimelineEntry, Today } from '../../domain/leads/shapes.ts';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD, RETRY_TOKEN_HEADER } from '../../domain/enquiries/spam.ts';
+import type { TimelineEntry, TodayLists } from '../../domain/leads/shapes.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -79,7 +79,7 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
     ['a link that is written as code', { message: 'Hello, <a href=x>' }],
     ['one for a forum', { message: 'Hello, [url=x]' }],
     ['a link in a form that was filled in quickly', { message: 'see www.evil.example', [FILL_TIME_FIELD]: 2_000 }],
-    ['a link and a filled trap', { message: 'see www.evil.example', [TRAP_FIELD]: 'x', [FILL_TIME_FIELD]: 45_000 }],
+    ['a link and a filled trap', { message: 'see www.evil.example', [HONEYPOT_FIELD]: 'x', [FILL_TIME_FIELD]: 45_000 }],
   ])('are suspected with several signs: %s', async (_signs, fields) => {
     expect(await sent(1, () => send('203.0.113.71', fields))).toEqual([1]);
   });
@@ -93,7 +93,7 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
     const before = await suspectedNow();
     const message = 'see www.myshop.in please';
     await sent(1, () => send('203.0.113.72', { contact: '9825012399', message, [FILL_TIME_FIELD]: 45_000 }));
-    const today = (await desk.call('GET', '/api/leads/today', { cookies })).json<Today>();
+    const today = (await desk.call('GET', '/api/leads/today', { cookies })).json<TodayLists>();
     const lead = today.fresh.find(({ mobile }) => mobile === '9825012399');
     const { timeline } = (await desk.call('GET', `/api/leads/${lead?.id}`, { cookies })).json<{
       timeline: (TimelineEntry & { enquiry: number })[];
@@ -122,12 +122,12 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
 
     const refused = await send(address, { [FILL_TIME_FIELD]: 9_000 });
     const { visit } = refused.json<{ visit: string }>();
-    expect((await send(address, {}, { [VISIT_HEADER]: visit })).statusCode).toBe(429);
+    expect((await send(address, {}, { [RETRY_TOKEN_HEADER]: visit })).statusCode).toBe(429);
     desk.wait(2_500);
-    expect((await send(address, {}, { [VISIT_HEADER]: visit })).statusCode).toBe(201);
-    expect((await send(address, {}, { [VISIT_HEADER]: visit.replace(/.$/, '!') })).statusCode).toBe(429);
-    for (let n = 0; n < 9; n += 1) await send(address, {}, { [VISIT_HEADER]: visit });
-    expect((await send(address, {}, { [VISIT_HEADER]: visit })).statusCode).toBe(429);
+    expect((await send(address, {}, { [RETRY_TOKEN_HEADER]: visit })).statusCode).toBe(201);
+    expect((await send(address, {}, { [RETRY_TOKEN_HEADER]: visit.replace(/.$/, '!') })).statusCode).toBe(429);
+    for (let n = 0; n < 9; n += 1) await send(address, {}, { [RETRY_TOKEN_HEADER]: visit });
+    expect((await send(address, {}, { [RETRY_TOKEN_HEADER]: visit })).statusCode).toBe(429);
   });
 
   it('get no further by waiting as they are told, each under a visit of its own', async () => {
@@ -138,7 +138,7 @@ describe.each(engines)('enquiries by machine, on %s', (engine) => {
       const refused = await send(address, { [FILL_TIME_FIELD]: 9_000 });
       visits.push(refused.json<{ visit: string }>().visit);
     }
-    const under = (visit = '') => send(address, {}, { [VISIT_HEADER]: visit });
+    const under = (visit = '') => send(address, {}, { [RETRY_TOKEN_HEADER]: visit });
     desk.wait(2_500);
     // A town behind one address gets through …
     expect(await sent(60, (n) => under(visits[n]))).not.toContain(1);

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { sealed } from '../../data/secrets.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import type { Values } from '../../domain/enquiries/fields.ts';
-import { wordsOf } from '../../domain/enquiries/spam.ts';
-import type { Counted } from '../safety/limits.ts';
-import { placeOf } from '../safety/place.ts';
-import type { Showroom } from '../showroom.ts';
-import { visitOf } from './visits.ts';
+import { keyedHash } from '../../data/secrets.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import type { FieldValues } from '../../domain/enquiries/fields.ts';
+import { spamWordsOf } from '../../domain/enquiries/spam.ts';
+import type { RateLimitCount } from '../safety/limits.ts';
+import { clientBucket } from '../safety/place.ts';
+import type { AppContext } from '../showroom.ts';
+import { retryTokenOf } from './visits.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -23,27 +23,27 @@ const OF_SAME_TEXT_A_DAY = 3;
 /** "Please call me back" is written by many. */
 const SHORTEST_TEXT = 30;
 
-export interface Judgement {
+export interface SpamScore {
   /** Seconds until the next one is taken; 0 for one that is. */
   waitSeconds: number;
   /** It is stored all the same, apart from the others. */
   suspected: boolean;
 }
 
-type Judge = Pick<Showroom, 'db' | 'limiter' | 'clock'>;
+type Judge = Pick<AppContext, 'db' | 'limiter' | 'clock'>;
 
 /**
  * Whether enquiries come by machine: too many of an address or of a number, or the same text again and again. All of it
  * is counted in one step. `values` is absent for what could not be read, which counts for its address alone.
  */
-export async function judgeEnquiry(
+export async function scoreEnquiry(
   { db, limiter, clock }: Judge,
   request: FastifyRequest,
-  enquiry: Enquiry,
-  values: Values | undefined,
-): Promise<Judgement> {
-  const visit = await visitOf(db, request, clock());
-  const place = placeOf(request.ip);
+  enquiry: EnquiryDefinition,
+  values: FieldValues | undefined,
+): Promise<SpamScore> {
+  const visit = await retryTokenOf(db, request, clock());
+  const place = clientBucket(request.ip);
   const senders =
     visit === undefined
       ? [{ from: ['address', place], most: OF_ADDRESS }]
@@ -51,8 +51,8 @@ export async function judgeEnquiry(
           { from: ['visit', visit], most: OF_VISIT },
           { from: ['visits', place], most: OF_VISITS },
         ];
-  const limit = async (words: readonly string[], count: number, windowMs: number): Promise<Counted> => ({
-    bucket: await sealed(db, 'enquiries', String(windowMs), ...words),
+  const limit = async (words: readonly string[], count: number, windowMs: number): Promise<RateLimitCount> => ({
+    bucket: await keyedHash(db, 'enquiries', String(windowMs), ...words),
     count,
     windowMs,
   });
@@ -61,7 +61,7 @@ export async function judgeEnquiry(
   if (known > 0) return { waitSeconds: known, suspected: false };
 
   const number = values && textOf(values, enquiry.fields.find(({ keptAs }) => keptAs === 'mobile')?.name);
-  const words = values ? wordsOf(enquiry, values) : '';
+  const words = values ? spamWordsOf(enquiry, values) : '';
   const later = await Promise.all([
     ...senders.map(({ from, most }) => limit(from, most.anHour, HOUR_MS)),
     ...senders.map(({ from, most }) => limit(from, most.aDay, DAY_MS)),
@@ -75,7 +75,7 @@ export async function judgeEnquiry(
   };
 }
 
-function textOf(values: Values, name: string | undefined): string | undefined {
+function textOf(values: FieldValues, name: string | undefined): string | undefined {
   const value = name === undefined ? undefined : values[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

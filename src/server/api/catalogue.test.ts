@@ -10,8 +10,8 @@ import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/vehicles.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import { MediaStore } from '../media/store.ts';
-import { answerProblems } from '../safety/problems.ts';
-import { answerSite } from './catalogue.ts';
+import { errorHandler } from '../safety/problems.ts';
+import { siteRoutes } from './catalogue.ts';
 
 const number = expect.any(Number);
 const text = expect.stringMatching(/./);
@@ -91,8 +91,8 @@ describe.each(engines)('the public calls on %s', (engine) => {
     folder = await sampleCatalogue();
     mediaDir = mkdtempSync(join(tmpdir(), 'showroom-media-'));
     app = fastify();
-    answerProblems(app);
-    await answerSite(app, { site: siteApi(database.db) });
+    errorHandler(app);
+    await siteRoutes(app, { site: siteApi(database.db) });
   });
   afterAll(async () => {
     await app.close();

@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { describeApi } from '../../domain/api-description.ts';
-import { description } from '../../domain/calls/description.ts';
-import { calls } from '../../domain/calls/index.ts';
-import { type KeptPage, keepPage, sendKept } from '../pages/kept-page.ts';
-import { safeHeaders } from '../safety/headers.ts';
-import type { Showroom } from '../showroom.ts';
+import { apiDocsEndpoints } from '../../domain/calls/description.ts';
+import { endpoints } from '../../domain/calls/index.ts';
+import { type CachedPage, createCachedPage, sendKept } from '../pages/kept-page.ts';
+import { SECURITY_HEADERS } from '../safety/headers.ts';
+import type { AppContext } from '../showroom.ts';
 
 /** The description of the API. Making it takes longer than anything else that anybody may ask for: it is made once. */
-export function answerDescription(
-  app: FastifyInstance,
-  { config, dealership }: Pick<Showroom, 'config' | 'dealership'>,
-) {
+export function apiDocsRoute(app: FastifyInstance, { config, dealership }: Pick<AppContext, 'config' | 'dealership'>) {
   const headers = {
-    ...safeHeaders(config.publicUrl),
+    ...SECURITY_HEADERS(config.publicUrl),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-cache',
   };
-  let made: { title: string; answer: Promise<KeptPage> } | undefined;
+  let made: { title: string; answer: Promise<CachedPage> } | undefined;
 
-  app.get(description.read.path, async (_request, reply) => {
+  app.get(apiDocsEndpoints.read.path, async (_request, reply) => {
     const title = `${dealership().name}: calls`;
     if (made?.title !== title) {
-      made = { title, answer: keepPage(JSON.stringify(describeApi(title, calls)), 200, headers) };
+      made = { title, answer: createCachedPage(JSON.stringify(describeApi(title, endpoints)), 200, headers) };
     }
     sendKept(reply, await made.answer);
   });

@@ -3,10 +3,10 @@ import { openDatabase, type Database } from '../../data/database.ts';
 import { reportPage, type StoredEnquiry } from '../../data/enquiries/reports.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
-import { type Enquiry, parseEnquiry } from '../../domain/enquiries/define.ts';
+import { type EnquiryDefinition, parseEnquiry } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import { keyAt } from '../../domain/enquiries/once.ts';
-import { idOfReference } from '../../domain/enquiries/reference.ts';
+import { idempotencyKeyAt } from '../../domain/enquiries/once.ts';
+import { idFromReference } from '../../domain/enquiries/reference.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
 import { type Site, startSite } from '../../../tests/harness/site.ts';
@@ -34,7 +34,7 @@ describe.each(engines)('the enquiry calls on %s', (engine) => {
     remove();
   });
 
-  const send = async (enquiry: Enquiry, body: unknown, headers: Record<string, string> = {}) => {
+  const send = async (enquiry: EnquiryDefinition, body: unknown, headers: Record<string, string> = {}) => {
     const answer = await fetch(site.url + enquiry.call, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -42,17 +42,19 @@ describe.each(engines)('the enquiry calls on %s', (engine) => {
     });
     return { status: answer.status, body: (await answer.json()) as { message: string; reference: string } };
   };
-  const stored = (enquiry: Enquiry, spam = false) => reportPage(db, enquiry.kind, { page: 1, limit: 100, spam });
-  const newest = async (enquiry: Enquiry): Promise<StoredEnquiry | undefined> => (await stored(enquiry)).rows[0];
+  const stored = (enquiry: EnquiryDefinition, spam = false) =>
+    reportPage(db, enquiry.kind, { page: 1, limit: 100, spam });
+  const newest = async (enquiry: EnquiryDefinition): Promise<StoredEnquiry | undefined> =>
+    (await stored(enquiry)).rows[0];
 
   it('keeps the key of a form under its moment, and nothing else of what the key says', async () => {
     const kept = async (key: string) => {
       const { body } = await send(contact, validSample(contact), { 'idempotency-key': key });
-      const id = idOfReference(body.reference) ?? 0;
+      const id = idFromReference(body.reference) ?? 0;
       const row = db.selectFrom('enquiries').select('idempotency_key').where('id', '=', id);
       return (await row.executeTakeFirstOrThrow()).idempotency_key;
     };
-    expect(await kept(keyAt(new Date('2026-11-19T10:00:00Z'), 'lot'))).toMatch(/^mwndpog0-[\w-]{43}$/);
+    expect(await kept(idempotencyKeyAt(new Date('2026-11-19T10:00:00Z'), 'lot'))).toMatch(/^mwndpog0-[\w-]{43}$/);
     expect(await kept('made in another way')).toMatch(/^[\w-]{43}$/);
   });
 
@@ -69,7 +71,7 @@ describe.each(engines)('the enquiry calls on %s', (engine) => {
     it('answers with the reference of what it stored, also when it is sent again', async () => {
       const key = { 'idempotency-key': `reference ${enquiry.kind}` };
       const { body } = await send(enquiry, sample, key);
-      expect(idOfReference(body.reference)).toBe((await newest(enquiry))?.id);
+      expect(idFromReference(body.reference)).toBe((await newest(enquiry))?.id);
       expect((await send(enquiry, sample, key)).body.reference).toBe(body.reference);
     });
 

@@ -6,7 +6,7 @@ import { catalogueKey, type KnownModel } from '../../domain/leads/models.ts';
 const MOST_REMEMBERED = 1_000;
 
 /** Tells which model of the catalogue is meant, without asking the database for each: it is read again when it changes. */
-export class MeantModels {
+export class ModelLookup {
   readonly #brandSlug: () => string;
   readonly #told = new Map<string, string>();
   readonly stop: () => void;

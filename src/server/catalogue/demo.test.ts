@@ -7,7 +7,7 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import { addOffer } from '../../data/offers.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { MediaStore } from '../media/store.ts';
-import { type Log, stockDemoCatalogue } from './import.ts';
+import { type ImportLog, importDemoCatalogue } from './import.ts';
 
 describe.each(engines)('the demo catalogue on %s', (engine) => {
   let database: TestDatabase;
@@ -27,11 +27,11 @@ describe.each(engines)('the demo catalogue on %s', (engine) => {
     rmSync(mediaDir, { recursive: true, force: true });
   });
 
-  const log: Log = {
+  const log: ImportLog = {
     info: (_details, message) => said.push(message),
     error: (_details, message) => said.push(message),
   };
-  const stock = (db = database.db) => stockDemoCatalogue(db, new MediaStore(mediaDir), log, folder.dir);
+  const stock = (db = database.db) => importDemoCatalogue(db, new MediaStore(mediaDir), log, folder.dir);
 
   it('is put into an empty database, and only the first time', async () => {
     await stock();

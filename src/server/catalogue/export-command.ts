@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { MediaStore } from '../media/store.ts';
-import { runPlainly } from '../plainly.ts';
+import { runCommand } from '../plainly.ts';
 import { exportCatalogue } from './export.ts';
 import { CatalogueProblems } from './problems.ts';
 
@@ -13,7 +13,7 @@ if (dir === undefined || more.length > 0) {
   console.error('Usage: npm run catalogue:export -- DIR');
   process.exit(2);
 }
-await runPlainly(async () => {
+await runCommand(async () => {
   // It holds what the site shows anyway, to be handed on.
   process.umask(0o022);
   process.exitCode = await run(path.resolve(dir));

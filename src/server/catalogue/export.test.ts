@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { aModel } from '../../../tests/harness/models.ts';
-import { WouldRemove } from '../../data/catalogue/catalogue.ts';
+import { ImportWouldRemove } from '../../data/catalogue/catalogue.ts';
 import { addOffer } from '../../data/offers.ts';
 import { publish } from '../../data/shop/publish.ts';
 import { setPrice } from '../../data/prices.ts';
@@ -150,8 +150,8 @@ describe.each(engines)('a catalogue that is written to a folder, on %s,', (engin
     const refused = await importCatalogue(test.db, media, sample.dir, { ...keep, remove: false }).catch(
       (error: unknown) => error,
     );
-    expect(refused).toBeInstanceOf(WouldRemove);
-    const { removed } = refused as WouldRemove;
+    expect(refused).toBeInstanceOf(ImportWouldRemove);
+    const { removed } = refused as ImportWouldRemove;
     expect(removed[0]).toBe('model X Blade');
     expect(removed.join()).toMatch(/of the CB Shine \(colours\).*offer /);
     expect(await shelves()).toEqual(before);

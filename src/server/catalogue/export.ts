@@ -1,20 +1,24 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { wholeCatalogue } from '../../data/catalogue/whole.ts';
+import { fullCatalogue } from '../../data/catalogue/whole.ts';
 import type { Database } from '../../data/database.ts';
 import type { ModelValue } from '../../domain/shop/model.ts';
-import { FILM_NAMES, MEDIA } from '../media/names.ts';
+import { FILM_NAMES, MEDIA_PATH } from '../media/names.ts';
 import type { MediaStore } from '../media/store.ts';
-import { type CatalogueProblem, CatalogueProblems, repeated } from './problems.ts';
+import { type CatalogueProblem, CatalogueProblems, duplicateIndexes } from './problems.ts';
 
-export interface Exported {
+export interface ExportReport {
   models: number;
   files: number;
 }
 
 /** Writes the catalogue as a folder that an import reads back. Rejects with `CatalogueProblems`, and then writes nothing. */
-export async function exportCatalogue(db: Database, media: Pick<MediaStore, 'dir'>, dir: string): Promise<Exported> {
-  const catalogue = await wholeCatalogue(db);
+export async function exportCatalogue(
+  db: Database,
+  media: Pick<MediaStore, 'dir'>,
+  dir: string,
+): Promise<ExportReport> {
+  const catalogue = await fullCatalogue(db);
   const folder = new Folder(dir, media.dir);
   for (const model of catalogue.models) writeModel(folder, model);
   for (const list of ['slides', 'gallery', 'offers'] as const) {
@@ -53,13 +57,16 @@ async function writeFilm(folder: Folder, mediaDir: string): Promise<void> {
   const there = new Set(await readdir(mediaDir).catch((): string[] => []));
   for (const name of FILM_NAMES) {
     if (!there.has(name)) continue;
-    folder.copy(name.startsWith('film-poster') ? `film/poster${path.extname(name)}` : `film/${name}`, MEDIA + name);
+    folder.copy(
+      name.startsWith('film-poster') ? `film/poster${path.extname(name)}` : `film/${name}`,
+      MEDIA_PATH + name,
+    );
   }
 }
 
 /** What a folder cannot say, or what the media folder has lost. */
 async function problemsOf(folder: Folder, offers: readonly { title: string }[]): Promise<CatalogueProblem[]> {
-  const twice = repeated(offers, ({ title }) => title).map((index) => ({
+  const twice = duplicateIndexes(offers, ({ title }) => title).map((index) => ({
     file: 'offers.json',
     message: `two offers are called “${offers[index]?.title}”: please give one of them another title`,
   }));

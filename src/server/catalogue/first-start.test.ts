@@ -8,8 +8,8 @@ import { siteApi } from '../../data/site-api.ts';
 import { pictureSources } from '../../domain/pictures.ts';
 import { contentId, MediaStore } from '../media/store.ts';
 import { picturesOf, readCatalogue } from './folder.ts';
-import { DEMO_CATALOGUE, stockDemoCatalogue } from './import.ts';
-import { readyVersions } from './ready.ts';
+import { DEMO_CATALOGUE, importDemoCatalogue } from './import.ts';
+import { encodedVersions } from './ready.ts';
 
 describe('a first start that is told to leave the demo out', () => {
   let site: Site;
@@ -43,7 +43,7 @@ it.runIf(hasPictures)(
     const { folder } = await readCatalogue(DEMO_CATALOGUE);
     const unready = picturesOf(folder).filter(({ file, use }) => {
       const source = join(DEMO_CATALOGUE, file);
-      return use !== 'card' && !readyVersions(folder.ready, contentId(readFileSync(source)), use);
+      return use !== 'card' && !encodedVersions(folder.ready, contentId(readFileSync(source)), use);
     });
     expect(unready).toEqual([]);
   },
@@ -62,7 +62,7 @@ describe.runIf(hasPictures).each(engines)('the demo dealership on %s', (engine) 
   });
 
   it('is put in complete, with every picture a page will ask for', async () => {
-    await stockDemoCatalogue(database.db, new MediaStore(dir), { info() {}, error() {} });
+    await importDemoCatalogue(database.db, new MediaStore(dir), { info() {}, error() {} });
 
     const site = siteApi(database.db);
     const models = [...(await site.bikes()), ...(await site.scooters())];

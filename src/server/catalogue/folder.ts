@@ -13,9 +13,9 @@ import { checkBrochure } from '../media/brochure.ts';
 import { FILM_START_BYTES, isFilm } from '../media/film-format.ts';
 import { contentId } from '../media/store.ts';
 import { type ModelFolder, readModel } from './model-folder.ts';
-import { type CatalogueProblem, CatalogueProblems, repeated } from './problems.ts';
-import { CatalogueReading } from './reading.ts';
-import { readReady, type ReadyPictures } from './ready.ts';
+import { type CatalogueProblem, CatalogueProblems, duplicateIndexes } from './problems.ts';
+import { FolderReader } from './reading.ts';
+import { readEncodedPictures, type EncodedPictures } from './ready.ts';
 import { SOURCE_LIMITS, type SourceFolder, UnusableSource } from './source-folder.ts';
 
 /** A folder that has been checked: every file it needs is there. Names are relative to the folder. */
@@ -27,7 +27,7 @@ export interface CatalogueFolder {
   offers: OfferEntry[];
   branches: BranchEntry[];
   film: { videos: string[]; poster: string } | undefined;
-  ready: ReadyPictures;
+  ready: EncodedPictures;
 }
 
 /** Reads a whole catalogue folder. Rejects with `CatalogueProblems`: every problem, not only the first. */
@@ -43,7 +43,7 @@ export async function readCatalogue(
 ): Promise<{ folder: CatalogueFolder; problems: readonly CatalogueProblem[] }> {
   const found = await stat(dir).catch(() => undefined);
   if (!found?.isDirectory()) throw new CatalogueProblems([{ file: dir, message: 'is not a folder' }]);
-  const reading = new CatalogueReading(dir);
+  const reading = new FolderReader(dir);
   const slides = (await reading.json('slides.json', catalogueFiles.slides)) ?? [];
   const gallery = (await reading.json('gallery.json', catalogueFiles.gallery)) ?? [];
   const offers = (await reading.json('offers.json', catalogueFiles.offers)) ?? [];
@@ -56,12 +56,12 @@ export async function readCatalogue(
   noteRepeated(reading, 'branches.json', 'id', branches);
 
   const { source } = reading;
-  const folder = { source, models, slides, gallery, offers, branches, film, ready: await readReady(reading) };
+  const folder = { source, models, slides, gallery, offers, branches, film, ready: await readEncodedPictures(reading) };
   await checkContents(reading, folder);
   return { folder, problems: reading.problems };
 }
 
-async function readModels(reading: CatalogueReading): Promise<ModelFolder[]> {
+async function readModels(reading: FolderReader): Promise<ModelFolder[]> {
   const folders = await reading.list('models');
   if (folders.length === 0) reading.note('models', 'has no models');
   const models: ModelFolder[] = [];
@@ -70,7 +70,7 @@ async function readModels(reading: CatalogueReading): Promise<ModelFolder[]> {
     if (model) models.push(model);
   }
   const twice = (field: string, keyOf: (model: ModelFolder) => string | undefined) => {
-    for (const index of repeated(models, keyOf)) {
+    for (const index of duplicateIndexes(models, keyOf)) {
       reading.note(`models/${models[index]?.slug}/model.json`, 'is used by another model too', field);
     }
   };
@@ -79,7 +79,7 @@ async function readModels(reading: CatalogueReading): Promise<ModelFolder[]> {
   return models;
 }
 
-async function readFilm(reading: CatalogueReading): Promise<CatalogueFolder['film']> {
+async function readFilm(reading: FolderReader): Promise<CatalogueFolder['film']> {
   const names = await reading.list('film');
   const videos = ['mp4', 'webm'].flatMap((ending) => names.find((name) => name.endsWith(`.${ending}`)) ?? []);
   if (videos.length === 0) return undefined;
@@ -87,12 +87,12 @@ async function readFilm(reading: CatalogueReading): Promise<CatalogueFolder['fil
 }
 
 function noteRepeated<K extends string>(
-  reading: CatalogueReading,
+  reading: FolderReader,
   file: string,
   field: K,
   entries: readonly Record<K, string | number>[],
 ): void {
-  for (const index of repeated(entries, (entry) => entry[field])) {
+  for (const index of duplicateIndexes(entries, (entry) => entry[field])) {
     reading.note(file, 'is used twice', `[${index}].${field}`);
   }
 }
@@ -119,7 +119,7 @@ export function picturesOf({ models, slides, gallery, offers }: CatalogueFolder)
 }
 
 /** What was made ready has been looked at before. */
-async function checkContents(reading: CatalogueReading, folder: CatalogueFolder): Promise<void> {
+async function checkContents(reading: FolderReader, folder: CatalogueFolder): Promise<void> {
   const { source, film, models, ready } = folder;
   const files = picturesOf(folder).map(({ file }) => file);
   for (const file of new Set(film?.poster ? [...files, film.poster] : files)) {

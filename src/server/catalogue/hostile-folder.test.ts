@@ -19,7 +19,7 @@ import { engines, testDatabase } from '../../../tests/harness/databases.ts';
 import { MediaStore } from '../media/store.ts';
 import { readCatalogue } from './folder.ts';
 import { importCatalogue } from './import.ts';
-import { makeReady } from './make-ready.ts';
+import { encodeAhead } from './make-ready.ts';
 
 const FILM = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on', 'latin1');
 const LINKED = 'is a symbolic link, or lies in a folder that is one: please put the file itself there';
@@ -83,7 +83,7 @@ describe('a catalogue folder', () => {
     moveOut('ready');
     const before = readdirSync(join(outside, 'ready')).length;
     folder.drop('models/x-blade/colours');
-    expect(await makeReady(folder.dir)).toMatchObject({ encoded: 0, removed: 0 });
+    expect(await encodeAhead(folder.dir)).toMatchObject({ encoded: 0, removed: 0 });
     expect(readdirSync(join(outside, 'ready')).length).toBe(before);
   });
 

@@ -7,9 +7,9 @@ import { engines, type TestDatabase, testDatabase } from '../../../tests/harness
 import type { Database } from '../../data/database.ts';
 import { addOffer } from '../../data/offers.ts';
 import { deletedSince } from '../../data/shop/history.ts';
-import { listThings } from '../../data/shop/lists.ts';
-import { orderThings } from '../../data/shop/order.ts';
-import { undo } from '../../data/shop/undo.ts';
+import { listContent } from '../../data/shop/lists.ts';
+import { setListOrder } from '../../data/shop/order.ts';
+import { undoPublication } from '../../data/shop/undo.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/vehicles.ts';
 import type { ModelFile } from '../../domain/catalogue-folder.ts';
@@ -46,7 +46,7 @@ describe.each(engines)('a catalogue folder that is imported again, on %s,', (eng
     folder.drop('models/x-blade');
     await importAgain();
     const [gone] = await deletedSince(db, 'model', new Date(0));
-    if (gone) await undo(db, gone, { userId: 'meera', at: NOW });
+    if (gone) await undoPublication(db, gone, { userId: 'meera', at: NOW });
     expect(gone?.key).toBe('x-blade');
     expect(await bikes()).toEqual(['CB SHINE']);
   });
@@ -76,8 +76,8 @@ describe.each(engines)('a catalogue folder that is imported again, on %s,', (eng
     const lists = async () => [await bikes(), await slides(), await pictures(), await offers()];
     const inFolder = await lists();
     for (const thing of ['model', 'slide', 'picture', 'offer'] as const) {
-      const keys = (await listThings(db, thing, [], NOW)).map(({ key }) => key);
-      await orderThings(db, thing, keys.toReversed());
+      const keys = (await listContent(db, thing, [], NOW)).map(({ key }) => key);
+      await setListOrder(db, thing, keys.toReversed());
     }
     const inStaffsOrder = inFolder.map((list) => list.toReversed());
     const { leftAlone } = await importAgain();

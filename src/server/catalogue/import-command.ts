@@ -1,11 +1,11 @@
 /** `npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite] [--remove]` */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { WouldRemove } from '../../data/catalogue/catalogue.ts';
+import { ImportWouldRemove } from '../../data/catalogue/catalogue.ts';
 import { openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { MediaStore } from '../media/store.ts';
-import { runPlainly } from '../plainly.ts';
+import { runCommand } from '../plainly.ts';
 import { importCatalogue, type ImportOptions } from './import.ts';
 import { CatalogueProblems } from './problems.ts';
 
@@ -13,7 +13,7 @@ const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices] [--ov
 
 const asked = readArguments();
 if (!asked) process.exit(2);
-await runPlainly(async () => {
+await runCommand(async () => {
   // Pictures are for everybody: whoever imports as another user leaves them for the server to read.
   process.umask(0o022);
   process.exitCode = await run(path.resolve(asked.dir), asked.wishes);
@@ -48,7 +48,7 @@ async function run(folder: string, wishes: ImportOptions): Promise<number> {
     tell('Left as staff have it (--overwrite does not):', leftAlone);
     return 0;
   } catch (error) {
-    if (error instanceof WouldRemove) {
+    if (error instanceof ImportWouldRemove) {
       tell('Nothing was imported. The folder no longer has what is on the site:', error.removed);
       console.error('With --remove it goes from the site.');
       return 1;

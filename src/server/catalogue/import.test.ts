@@ -9,16 +9,16 @@ import { contentVersion } from '../../data/content.ts';
 import type { Database } from '../../data/database.ts';
 import { addToGallery } from '../../data/gallery.ts';
 import { addOffer } from '../../data/offers.ts';
-import { deletedSince, forgetPublicationsBefore, historyOf } from '../../data/shop/history.ts';
+import { deletedSince, deletePublicationsBefore, historyOf } from '../../data/shop/history.ts';
 import { publish } from '../../data/shop/publish.ts';
 import { setAccessoryPrice, setPrice } from '../../data/prices.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/vehicles.ts';
 import type { ModelFile } from '../../domain/catalogue-folder.ts';
 import { MediaStore } from '../media/store.ts';
-import { removeUnnamed } from '../media/unnamed.ts';
+import { removeUnusedMedia } from '../media/unnamed.ts';
 import { importCatalogue } from './import.ts';
-import { makeReady } from './make-ready.ts';
+import { encodeAhead } from './make-ready.ts';
 import { CatalogueProblems } from './problems.ts';
 
 const keep = { keepStaffPrices: true };
@@ -104,7 +104,7 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
     expect((await site.offers())[0]?.title).toBe('A new offer');
     expect((await site.gallery()).length).toBe((before.gallery ?? 0) - 1);
     expect(readdirSync(mediaDir).length).toBe(files);
-    await removeUnnamed(db, media, await forgetPublicationsBefore(db, new Date(Date.now() + 1_000)));
+    await removeUnusedMedia(db, media, await deletePublicationsBefore(db, new Date(Date.now() + 1_000)));
     expect(readdirSync(mediaDir).length).toBeLessThan(files);
   });
 
@@ -222,9 +222,9 @@ describe.each(engines)('a catalogue folder on %s', (engine) => {
 
   it('made ready beforehand is copied and needs no encoding', async () => {
     folder.drop('ready');
-    expect(await makeReady(folder.dir)).toMatchObject({ removed: 0, problems: [] });
+    expect(await encodeAhead(folder.dir)).toMatchObject({ removed: 0, problems: [] });
     folder.write('ready/0000000000000000-9x9-480.avif', 'of a picture that is gone');
-    expect(await makeReady(folder.dir)).toMatchObject({ encoded: 0, removed: 1 });
+    expect(await encodeAhead(folder.dir)).toMatchObject({ encoded: 0, removed: 1 });
     const encodes = vi.spyOn(media, 'storePicture');
     await importCatalogue(db, media, folder.dir, keep);
     expect(encodes).not.toHaveBeenCalled();

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { type StockReport, stockCatalogue, stockIfEmpty, showsNothing } from '../../data/catalogue/catalogue.ts';
-import { type Taken, TakenByStaff } from '../../data/catalogue/taken.ts';
+import { type ImportReport, importCatalogueRows, importIfEmpty, hasNoContent } from '../../data/catalogue/catalogue.ts';
+import { type NameConflict, NameConflicts } from '../../data/catalogue/taken.ts';
 import type { Database } from '../../data/database.ts';
 import type { MediaStore } from '../media/store.ts';
 import { checkCatalogue } from './folder.ts';
 import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
-import { shelveCatalogue, shelveFilm } from './shelve.ts';
+import { importMedia, importFilm } from './shelve.ts';
 
 export const DEMO_CATALOGUE = path.resolve(import.meta.dirname, '../../../demo/catalogue');
 
@@ -14,7 +14,7 @@ export interface ImportOptions {
   keepStaffPrices: boolean;
   /** What staff have changed in the panel follows the folder too. */
   overwrite?: boolean;
-  /** False: where something would go from the site, nothing changes and `WouldRemove` names it. */
+  /** False: where something would go from the site, nothing changes and `ImportWouldRemove` names it. */
   remove?: boolean;
   now?: Date;
 }
@@ -28,25 +28,25 @@ export async function importCatalogue(
   media: MediaStore,
   dir: string,
   { now = new Date(), ...options }: ImportOptions,
-): Promise<StockReport> {
+): Promise<ImportReport> {
   const folder = await checkCatalogue(dir);
-  const { stock, film, undo } = await shelveCatalogue(folder, media);
-  let report: StockReport;
+  const { stock, film, undo } = await importMedia(folder, media);
+  let report: ImportReport;
   try {
-    report = await stockCatalogue(db, stock, { ...options, now });
+    report = await importCatalogueRows(db, stock, { ...options, now });
   } catch (error) {
     await undo();
-    throw error instanceof TakenByStaff ? new CatalogueProblems(error.taken.map(asProblem)) : error;
+    throw error instanceof NameConflicts ? new CatalogueProblems(error.taken.map(asProblem)) : error;
   }
-  await shelveFilm(film, media);
+  await importFilm(film, media);
   return report;
 }
 
-function asProblem({ slug, field, by }: Taken): CatalogueProblem {
+function asProblem({ slug, field, by }: NameConflict): CatalogueProblem {
   return { file: `models/${slug}/model.json`, field, message: `is used by a model of the panel too (${by})` };
 }
 
-export interface Log {
+export interface ImportLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;
 }
@@ -55,18 +55,18 @@ export interface Log {
  * The first start: a database that shows nothing gets the demo dealership. Instances that start together may all put
  * the pictures there, which is one and the same work; only one of them puts in the rows.
  */
-export async function stockDemoCatalogue(
+export async function importDemoCatalogue(
   db: Database,
   media: MediaStore,
-  log: Log,
+  log: ImportLog,
   dir = DEMO_CATALOGUE,
 ): Promise<void> {
-  if (!(await showsNothing(db))) return;
+  if (!(await hasNoContent(db))) return;
   try {
     const folder = await checkCatalogue(dir);
-    const { stock, film } = await shelveCatalogue(folder, media);
-    await shelveFilm(film, media);
-    const stocked = await stockIfEmpty(db, stock, { keepStaffPrices: true, now: new Date() });
+    const { stock, film } = await importMedia(folder, media);
+    await importFilm(film, media);
+    const stocked = await importIfEmpty(db, stock, { keepStaffPrices: true, now: new Date() });
     if (stocked) log.info({ models: stock.models.length }, 'demo catalogue put in');
   } catch (error) {
     if (!(error instanceof CatalogueProblems)) throw error;

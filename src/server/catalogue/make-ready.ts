@@ -2,15 +2,15 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { encodePicture } from '../media/encode.ts';
 import { contentId } from '../media/store.ts';
-import { takingTurns } from '../media/turns.ts';
+import { limitConcurrency } from '../media/turns.ts';
 import { type CatalogueFolder, type PictureFile, picturesOf, readCatalogue } from './folder.ts';
 import type { CatalogueProblem } from './problems.ts';
-import { READY_FOLDER, readyVersions } from './ready.ts';
+import { READY_FOLDER, encodedVersions } from './ready.ts';
 import { SOURCE_LIMITS } from './source-folder.ts';
 
 const PICTURES_AT_ONCE = 2;
 
-export interface MadeReady {
+export interface EncodeReport {
   encoded: number;
   removed: number;
   /** Of a folder that is still being made; nothing is cleared away until there are none. */
@@ -18,14 +18,14 @@ export interface MadeReady {
 }
 
 /** Encodes now what an import would have to encode, and clears away what no picture of the folder needs any more. */
-export async function makeReady(dir: string): Promise<MadeReady> {
+export async function encodeAhead(dir: string): Promise<EncodeReport> {
   const { folder, problems } = await readCatalogue(dir);
   if (problems.some(({ file }) => file === READY_FOLDER)) return { encoded: 0, removed: 0, problems };
   const readyDir = folder.source.absolute(READY_FOLDER);
   await mkdir(readyDir, { recursive: true });
   const wrong = new Set(problems.map(({ file }) => file.replace(/\.\w+$/, '')));
   const pictures = picturesOf(folder).filter(({ file }) => !wrong.has(file.replace(/\.\w+$/, '')));
-  const inTurn = takingTurns(PICTURES_AT_ONCE);
+  const inTurn = limitConcurrency(PICTURES_AT_ONCE);
   const made = await Promise.all(pictures.map((picture) => inTurn(() => makePictureReady(folder, readyDir, picture))));
 
   const wanted = new Set(made.flatMap(({ names }) => names));
@@ -38,7 +38,7 @@ async function makePictureReady({ source, ready }: CatalogueFolder, readyDir: st
   if (use === 'card') return { names: [], encoded: false };
   const picture = await source.read(file, SOURCE_LIMITS.picture);
   const id = contentId(picture);
-  const done = readyVersions(ready, id, use);
+  const done = encodedVersions(ready, id, use);
   if (done) return { names: done, encoded: false };
   const files = await encodePicture(id, picture, { use, keepClean: true });
   for (const { name, bytes } of files) {

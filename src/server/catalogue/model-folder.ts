@@ -1,7 +1,12 @@
-import { catalogueFiles, type ModelFile, PICTURE_ENDINGS, slug as slugSchema } from '../../domain/catalogue-folder.ts';
+import {
+  catalogueFiles,
+  type ModelFile,
+  PICTURE_ENDINGS,
+  slugSchema as slugSchema,
+} from '../../domain/catalogue-folder.ts';
 import { nameProblems } from '../../domain/shop/model.ts';
-import { fieldName, repeated } from './problems.ts';
-import type { CatalogueReading } from './reading.ts';
+import { fieldName, duplicateIndexes } from './problems.ts';
+import type { FolderReader } from './reading.ts';
 
 /** Fewer than these do not look like turning. */
 const FEWEST_FRAMES = 8;
@@ -22,7 +27,7 @@ export interface ModelFolder {
   frames: string[];
 }
 
-export async function readModel(reading: CatalogueReading, slug: string): Promise<ModelFolder | undefined> {
+export async function readModel(reading: FolderReader, slug: string): Promise<ModelFolder | undefined> {
   const folder = `models/${slug}`;
   const file = `${folder}/model.json`;
   const named = slugSchema.safeParse(slug);
@@ -39,7 +44,7 @@ export async function readModel(reading: CatalogueReading, slug: string): Promis
 
   const parts = { colours: [] as string[], features: [] as string[], accessories: [] as string[] };
   for (const part of ['variants', 'colours', 'features', 'accessories'] as const) {
-    for (const index of repeated<{ slug: string }>(data[part], (entry) => entry.slug)) {
+    for (const index of duplicateIndexes<{ slug: string }>(data[part], (entry) => entry.slug)) {
       reading.note(file, 'is used twice', `${part}[${index}].slug`);
     }
   }
@@ -50,7 +55,7 @@ export async function readModel(reading: CatalogueReading, slug: string): Promis
   return { slug, data, ...common, ...parts, frames };
 }
 
-async function readFrames(reading: CatalogueReading, folder: string, needed: boolean): Promise<string[]> {
+async function readFrames(reading: FolderReader, folder: string, needed: boolean): Promise<string[]> {
   const turn = `${folder}/turn`;
   const frames = (await reading.list(turn)).filter((name) => FRAME.test(name));
   if (frames.length === 0 && !needed) return [];

@@ -29,7 +29,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
   }, '');
 }
 
-export function problemsOf(file: string, error: z.ZodError): CatalogueProblem[] {
+export function problemsFromZod(file: string, error: z.ZodError): CatalogueProblem[] {
   return error.issues.map(({ path, message }) => {
     const field = fieldName(path);
     return { file, ...(field && { field }), message };
@@ -37,7 +37,7 @@ export function problemsOf(file: string, error: z.ZodError): CatalogueProblem[] 
 }
 
 /** The second and every further entry whose `keyOf` has been there before. */
-export function repeated<T>(entries: readonly T[], keyOf: (entry: T) => string | number | undefined): number[] {
+export function duplicateIndexes<T>(entries: readonly T[], keyOf: (entry: T) => string | number | undefined): number[] {
   const seen = new Set<string | number>();
   return entries.flatMap((entry, index) => {
     const key = keyOf(entry);

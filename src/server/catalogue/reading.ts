@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { PICTURE_ENDINGS } from '../../domain/catalogue-folder.ts';
 import { UnusableBrochure } from '../media/brochure.ts';
 import { UnreadablePicture } from '../media/unreadable-picture.ts';
-import { type CatalogueProblem, problemsOf } from './problems.ts';
+import { type CatalogueProblem, problemsFromZod } from './problems.ts';
 import { SOURCE_LIMITS, SourceFolder, UnusableSource } from './source-folder.ts';
 
 /** Reads one catalogue folder and notes everything that is wrong on the way. Names are relative to the folder. */
-export class CatalogueReading {
+export class FolderReader {
   readonly source: SourceFolder;
   readonly problems: CatalogueProblem[] = [];
   readonly #listings = new Map<string, Promise<string[]>>();
@@ -53,7 +53,7 @@ export class CatalogueReading {
     }
     const parsed = schema.safeParse(content);
     if (parsed.success) return parsed.data;
-    this.problems.push(...problemsOf(file, parsed.error));
+    this.problems.push(...problemsFromZod(file, parsed.error));
     return undefined;
   }
 

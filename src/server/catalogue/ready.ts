@@ -1,15 +1,15 @@
 import { type PictureUse, pictureNamed, versionNames } from '../media/names.ts';
-import type { CatalogueReading } from './reading.ts';
+import type { FolderReader } from './reading.ts';
 
 /** Holds the pictures of a folder in the sizes that pages use, made beforehand by `npm run demo:encode`. */
 export const READY_FOLDER = 'ready';
 
-export interface ReadyPictures {
+export interface EncodedPictures {
   names: ReadonlySet<string>;
   largest: ReadonlyMap<string, string>;
 }
 
-export async function readReady(reading: CatalogueReading): Promise<ReadyPictures> {
+export async function readEncodedPictures(reading: FolderReader): Promise<EncodedPictures> {
   const names = new Set(await reading.list(READY_FOLDER));
   return { names, largest: largestVersions(names) };
 }
@@ -25,7 +25,11 @@ export function largestVersions(names: Iterable<string>): Map<string, string> {
 }
 
 /** The names of all versions of that picture, the largest last, if all others are ready; its source may be the largest. */
-export function readyVersions({ names, largest }: ReadyPictures, id: string, use: PictureUse): string[] | undefined {
+export function encodedVersions(
+  { names, largest }: EncodedPictures,
+  id: string,
+  use: PictureUse,
+): string[] | undefined {
   const name = largest.get(id);
   const picture = name === undefined ? undefined : pictureNamed(name);
   if (name === undefined || !picture) return undefined;

@@ -1,37 +1,37 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { CatalogueStock, ModelStock } from '../../data/catalogue/catalogue.ts';
+import type { CatalogueImport, ModelImport } from '../../data/catalogue/catalogue.ts';
 import { encodePoster } from '../media/encode.ts';
-import { FILM_NAMES, MEDIA } from '../media/names.ts';
-import { contentId, type FileToKeep, type MediaStore } from '../media/store.ts';
-import { takingTurns } from '../media/turns.ts';
+import { FILM_NAMES, MEDIA_PATH } from '../media/names.ts';
+import { contentId, type MediaInput, type MediaStore } from '../media/store.ts';
+import { limitConcurrency } from '../media/turns.ts';
 import { UnreadablePicture } from '../media/unreadable-picture.ts';
 import { type CatalogueFolder, picturesOf } from './folder.ts';
 import type { ModelFolder } from './model-folder.ts';
 import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
-import { largestVersions, READY_FOLDER, type ReadyPictures, readyVersions } from './ready.ts';
+import { largestVersions, READY_FOLDER, type EncodedPictures, encodedVersions } from './ready.ts';
 import { SOURCE_LIMITS, UnusableSource } from './source-folder.ts';
-import { Twins } from './twins.ts';
+import { IdenticalMedia } from './twins.ts';
 
 /** Most of it is copying. */
 const FILES_AT_ONCE = 8;
 
-export interface ShelvedCatalogue {
-  stock: CatalogueStock;
-  /** For `shelveFilm`, once the rows are in: its files have names that stay, so the film before them goes. */
-  film: FileToKeep[];
+export interface ImportedMedia {
+  stock: CatalogueImport;
+  /** For `importFilm`, once the rows are in: its files have names that stay, so the film before them goes. */
+  film: MediaInput[];
   /** Takes back what was not there before. */
   undo: () => Promise<void>;
 }
 
 /** Puts the pictures of a checked folder into the media folder. Rejects with `CatalogueProblems`, all put back. */
-export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore): Promise<ShelvedCatalogue> {
+export async function importMedia(folder: CatalogueFolder, media: MediaStore): Promise<ImportedMedia> {
   const before = await media.names();
-  const present: ReadyPictures = { names: before, largest: largestVersions(before) };
-  const twins = new Twins(media.dir, before);
+  const present: EncodedPictures = { names: before, largest: largestVersions(before) };
+  const twins = new IdenticalMedia(media.dir, before);
   const paths = new Map<string, string>([['', '']]);
   const problems: CatalogueProblem[] = [];
-  const inTurn = takingTurns(FILES_AT_ONCE);
+  const inTurn = limitConcurrency(FILES_AT_ONCE);
 
   const reading = (file: string, limit: number, work: (source: Buffer) => Promise<unknown>) =>
     inTurn(async () => {
@@ -47,18 +47,18 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
     reading(file, limit, async (source) => paths.set(file, await store(source)));
   const undo = async () => {
     const added = [...paths.values()].filter(
-      (mediaPath) => mediaPath !== '' && !before.has(mediaPath.slice(MEDIA.length)),
+      (mediaPath) => mediaPath !== '' && !before.has(mediaPath.slice(MEDIA_PATH.length)),
     );
     await Promise.all(added.map((mediaPath) => media.remove(mediaPath)));
   };
 
-  const readyFile = (name: string, source: Buffer): FileToKeep => ({
+  const readyFile = (name: string, source: Buffer): MediaInput => ({
     name,
     read: async () =>
       folder.ready.names.has(name) ? folder.source.read(`${READY_FOLDER}/${name}`, SOURCE_LIMITS.picture) : source,
   });
 
-  const film: FileToKeep[] = (folder.film?.videos ?? []).map((file) => ({
+  const film: MediaInput[] = (folder.film?.videos ?? []).map((file) => ({
     name: `film${path.extname(file)}`,
     read: () => folder.source.read(file, SOURCE_LIMITS.film),
   }));
@@ -66,12 +66,12 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
     ...picturesOf(folder).map(({ file, use }) =>
       shelve(file, SOURCE_LIMITS.picture, async (source) => {
         const twin = await twins.of(source, use);
-        if (twin !== undefined) return MEDIA + twin;
+        if (twin !== undefined) return MEDIA_PATH + twin;
         if (use === 'card') return media.storeCard(source);
         const id = contentId(source);
-        const known = readyVersions(present, id, use)?.at(-1);
-        if (known !== undefined && before.has(known)) return MEDIA + known;
-        const ready = readyVersions(folder.ready, id, use);
+        const known = encodedVersions(present, id, use)?.at(-1);
+        if (known !== undefined && before.has(known)) return MEDIA_PATH + known;
+        const ready = encodedVersions(folder.ready, id, use);
         return ready ? media.keep(ready.map((name) => readyFile(name, source))) : media.storePicture(source, use);
       }),
     ),
@@ -80,7 +80,7 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
       .map(({ slug, brochure }) =>
         shelve(brochure, SOURCE_LIMITS.brochure, async (source) => {
           const twin = await twins.of(source, 'brochure');
-          return twin === undefined ? media.storeBrochure(source, `${slug}-brochure`) : MEDIA + twin;
+          return twin === undefined ? media.storeBrochure(source, `${slug}-brochure`) : MEDIA_PATH + twin;
         }),
       ),
     folder.film &&
@@ -97,13 +97,13 @@ export async function shelveCatalogue(folder: CatalogueFolder, media: MediaStore
 }
 
 /** Under names that stay; a catalogue without a film shows none. */
-export async function shelveFilm(files: readonly FileToKeep[], media: MediaStore): Promise<void> {
+export async function importFilm(files: readonly MediaInput[], media: MediaStore): Promise<void> {
   await media.keep(files);
   const gone = FILM_NAMES.filter((name) => !files.some((file) => file.name === name));
   await Promise.all(gone.map((name) => rm(path.join(media.dir, name), { force: true })));
 }
 
-function stockOf({ models, slides, gallery, offers, branches }: CatalogueFolder, paths: Paths): CatalogueStock {
+function stockOf({ models, slides, gallery, offers, branches }: CatalogueFolder, paths: Paths): CatalogueImport {
   const shown = <T extends { image: string }>(entries: readonly T[]): T[] =>
     entries.map((entry) => ({ ...entry, image: at(paths, entry.image) }));
   return {
@@ -117,7 +117,7 @@ function stockOf({ models, slides, gallery, offers, branches }: CatalogueFolder,
 
 type Paths = ReadonlyMap<string, string>;
 
-function modelStock({ slug, data, ...files }: ModelFolder, paths: Paths): ModelStock {
+function modelStock({ slug, data, ...files }: ModelFolder, paths: Paths): ModelImport {
   const pictured = <T>(entries: readonly T[], pictures: readonly string[]): (T & { image: string })[] =>
     entries.map((entry, index) => ({ ...entry, image: at(paths, pictures[index]) }));
   return {

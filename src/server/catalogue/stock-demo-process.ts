@@ -5,10 +5,10 @@ import { addRates, listRates } from '../../data/charges.ts';
 import { changeContent } from '../../data/content.ts';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { rateSchema } from '../../domain/charges/rates.ts';
-import { BY_ITSELF } from '../../domain/staff.ts';
+import { SYSTEM_ACTOR } from '../../domain/staff.ts';
 import { readConfig } from '../config.ts';
 import { MediaStore } from '../media/store.ts';
-import { type Log, stockDemoCatalogue } from './import.ts';
+import { type ImportLog, importDemoCatalogue } from './import.ts';
 
 const DEMO_CHARGES = new URL('../../../demo/charges.json', import.meta.url);
 
@@ -16,7 +16,7 @@ const DEMO_CHARGES = new URL('../../../demo/charges.json', import.meta.url);
 async function stockDemoCharges(db: Database): Promise<void> {
   const rates = z.array(rateSchema).parse(JSON.parse(readFileSync(DEMO_CHARGES, 'utf8')));
   await changeContent(db, async (trx) => {
-    if ((await listRates(trx)).length === 0) await addRates(trx, rates, BY_ITSELF, new Date());
+    if ((await listRates(trx)).length === 0) await addRates(trx, rates, SYSTEM_ACTOR, new Date());
   });
 }
 
@@ -25,8 +25,8 @@ const logLine = (level: number) => (details: object, msg: string) =>
   process.stderr.write(`${JSON.stringify({ level, time: Date.now(), pid: process.pid, ...details, msg })}\n`);
 
 const config = readConfig();
-const log: Log = { info: logLine(30), error: logLine(50) };
+const log: ImportLog = { info: logLine(30), error: logLine(50) };
 const db = await openDatabase(config);
-await stockDemoCatalogue(db, new MediaStore(config.mediaDir), log);
+await importDemoCatalogue(db, new MediaStore(config.mediaDir), log);
 await stockDemoCharges(db);
 await db.destroy();

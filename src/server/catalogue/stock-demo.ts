@@ -8,7 +8,7 @@ const PROGRAM = join(import.meta.dirname, 'stock-demo-process.ts');
  * Puts the demo in by a process of its own, which takes what it has read with it when it goes: a server that reads a
  * whole catalogue itself keeps a hundred megabytes of it for good.
  */
-export async function stockDemoApart(): Promise<void> {
+export async function importDemoInChildProcess(): Promise<void> {
   const stocker = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

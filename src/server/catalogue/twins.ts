@@ -13,7 +13,7 @@ const NAMES = {
  * What lies in the media folder already, byte for byte, under whatever name: what staff uploaded is named by lot, and a
  * folder that was written from it must find it again. Only files of the same length are looked into.
  */
-export class Twins {
+export class IdenticalMedia {
   readonly #dir: string;
   readonly #names: ReadonlySet<string>;
   #bySize: Promise<ReadonlyMap<number, readonly string[]>> | undefined;

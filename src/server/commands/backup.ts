@@ -2,11 +2,11 @@
 import path from 'node:path';
 import { backUp } from '../../data/backup/backup.ts';
 import { someOf } from '../../data/backup/media-folder.ts';
-import { openAsItIs } from '../../data/database.ts';
+import { openUnmigrated } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
-import { runPlainly } from '../plainly.ts';
-import { noteBackup } from '../vitals.ts';
+import { runCommand } from '../plainly.ts';
+import { recordBackup } from '../vitals.ts';
 
 const WITHOUT_MISSING = '--without-missing-pictures';
 
@@ -16,16 +16,16 @@ if (!name || rest.length > 0) {
   console.error(`Where to? npm run backup -- FILE [${WITHOUT_MISSING}]`);
   process.exit(2);
 }
-await runPlainly(async () => {
+await runCommand(async () => {
   const config = readConfig();
   const file = path.resolve(name);
-  const db = await openAsItIs(config);
+  const db = await openUnmigrated(config);
   const cut = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => cut.abort());
   try {
     const withoutMissing = args.includes(WITHOUT_MISSING);
     const { rows, files, missing } = await backUp(db, file, config.mediaDir, { cut: cut.signal, withoutMissing });
-    await noteBackup(config.dataDir, new Date(), files);
+    await recordBackup(config.dataDir, new Date(), files);
     if (missing.length > 0)
       console.log(`${groupDigits(missing.length)} pictures and brochures are missing from it: ${someOf(missing)}.`);
     console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are in ${file}, and were read back.`);

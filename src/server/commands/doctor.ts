@@ -1,22 +1,22 @@
 /** `npm run doctor`: looks the installation over and says what to do. `-- --clock-is-right` ends a doubt about the clock. */
 import { openDatabase } from '../../data/database.ts';
-import { setNewestMoment } from '../../data/newest-moment.ts';
+import { setClockWatermark } from '../../data/newest-moment.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';
-import { examine } from '../doctor.ts';
-import { runPlainly } from '../plainly.ts';
+import { runChecks } from '../doctor.ts';
+import { runCommand } from '../plainly.ts';
 
-await runPlainly(async () => {
+await runCommand(async () => {
   const config = readConfig();
   if (process.argv.includes('--clock-is-right')) {
     const db = await openDatabase(config);
-    await setNewestMoment(db, new Date());
+    await setClockWatermark(db, new Date());
     await db.destroy();
     console.log('The machine’s clock is believed again; a running server follows within a minute.');
     return;
   }
   readDealership(config.dealershipFile);
-  const findings = [{ what: 'settings', found: 'can be used' }, ...(await examine(config))];
+  const findings = [{ what: 'settings', found: 'can be used' }, ...(await runChecks(config))];
   const width = Math.max(...findings.map(({ what }) => what.length));
   for (const { what, found, todo } of findings) {
     console.log(`${todo === undefined ? 'ok  ' : 'look'}  ${what.padEnd(width)}  ${found}`);

@@ -1,21 +1,21 @@
 import type { NewEnquiry } from '../../data/enquiries/save.ts';
 import { startOfDay } from '../../domain/dates.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import type { Field, Value } from '../../domain/enquiries/fields.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import { HOURS, MONTHS, NAMES, WORDS_SENT } from './invented-people.ts';
+import { ARRIVAL_HOURS, ARRIVAL_MONTHS, SAMPLE_NAMES, SAMPLE_MESSAGES } from './invented-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS = 3;
 
 /** So many enquiries spread over the kinds and the last three years, oldest first; the same ones for the same seed. */
-export function* inventEnquiries(
+export function* generateEnquiries(
   count: number,
   until: Date,
   /** What the forms' model options send. */
   models: readonly string[],
   seed = 1,
-  among: readonly Enquiry[] = enquiries,
+  among: readonly EnquiryDefinition[] = enquiries,
 ): Generator<NewEnquiry> {
   const chance = new Chance(seed);
   // The menu's first reports are the busiest ones.
@@ -32,7 +32,7 @@ function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
     { length: YEARS * 365 },
     (_, i) => new Date(until.getTime() - (YEARS * 365 - 1 - i) * DAY_MS),
   );
-  const weights = days.map((day) => (MONTHS[day.getUTCMonth()] ?? 1) * (day.getUTCDay() === 0 ? 0.7 : 1));
+  const weights = days.map((day) => (ARRIVAL_MONTHS[day.getUTCMonth()] ?? 1) * (day.getUTCDay() === 0 ? 0.7 : 1));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   let given = 0;
   let due = 0;
@@ -41,14 +41,17 @@ function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
     const today = Math.round(due) - given;
     given += today;
     const midnight = startOfDay(day.toISOString().slice(0, 10)).getTime();
-    const times = Array.from({ length: today }, () => midnight + (chance.byWeight(HOURS) + chance.next()) * 3_600_000);
+    const times = Array.from(
+      { length: today },
+      () => midnight + (chance.byWeight(ARRIVAL_HOURS) + chance.next()) * 3_600_000,
+    );
     for (const time of times.toSorted((a, b) => a - b)) yield new Date(Math.min(time, until.getTime()));
   }
 }
 
-function inventValues(enquiry: Enquiry, moment: Date, models: readonly string[], chance: Chance) {
+function inventValues(enquiry: EnquiryDefinition, moment: Date, models: readonly string[], chance: Chance) {
   const person = inventPerson(chance);
-  const values: Record<string, Value> = {};
+  const values: Record<string, FieldValue> = {};
   for (const field of enquiry.fields) values[field.name] = inventValue(field, person, moment, models, chance);
   return values;
 }
@@ -60,14 +63,20 @@ interface Person {
 }
 
 function inventPerson(chance: Chance): Person {
-  const names = NAMES[chance.byWeight(NAMES.map(({ share }) => share))];
+  const names = SAMPLE_NAMES[chance.byWeight(SAMPLE_NAMES.map(({ share }) => share))];
   if (!names) throw new Error('The shares add up to nothing.');
   const both = [names.given, names.family].map((some) => chance.of(some).split('/'));
   const spelled = both.map(([shown = '', latin = shown]) => latin.toLowerCase());
   return { name: both.map(([shown]) => shown).join(' '), mailbox: `${spelled.join('.')}${chance.below(1000)}` };
 }
 
-function inventValue(field: Field, person: Person, moment: Date, models: readonly string[], chance: Chance): Value {
+function inventValue(
+  field: FieldDefinition,
+  person: Person,
+  moment: Date,
+  models: readonly string[],
+  chance: Chance,
+): FieldValue {
   switch (field.input) {
     case 'email':
       return `${person.mailbox}@mail.example`;
@@ -88,7 +97,7 @@ function inventValue(field: Field, person: Person, moment: Date, models: readonl
     case 'channels':
       return Object.fromEntries(Object.keys(field.empty as object).map((name) => [name, chance.next() < 0.5]));
     case 'textarea':
-      return chance.of(WORDS_SENT);
+      return chance.of(SAMPLE_MESSAGES);
     case 'none':
       return field.empty;
     default:
@@ -96,7 +105,7 @@ function inventValue(field: Field, person: Person, moment: Date, models: readonl
   }
 }
 
-function inventText({ keptAs }: Field, person: Person, chance: Chance): string {
+function inventText({ keptAs }: FieldDefinition, person: Person, chance: Chance): string {
   if (keptAs === 'name') return person.name;
   if (keptAs === 'registration') {
     const letters = String.fromCharCode(65 + chance.below(26), 65 + chance.below(26));

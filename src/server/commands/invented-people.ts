@@ -6,7 +6,7 @@ const words = (text: string) => text.trim().split(/\s+/);
  * Given and family names that go together, and how many of a hundred people bear them. Behind a stroke stands how a
  * name in another script is spelled in an e-mail address.
  */
-export const NAMES = [
+export const SAMPLE_NAMES = [
   {
     share: 80,
     given: words(`
@@ -34,7 +34,7 @@ export const NAMES = [
   { share: 1, given: words('ਗੁਰਪ੍ਰੀਤ/gurpreet ਮਨਜੀਤ/manjit'), family: words('ਸਿੰਘ/singh ਕੌਰ/kaur') },
 ];
 
-export const WORDS_SENT = [
+export const SAMPLE_MESSAGES = [
   'Kindly call after six in the evening.',
   'Please share the on-road price with insurance.',
   'Is the matte grey available this week?',
@@ -54,7 +54,7 @@ export const WORDS_SENT = [
 ];
 
 /** How busy an hour of the day is, from midnight on: people write before work, at lunch and in the evening. */
-export const HOURS = [1, 1, 0, 0, 0, 1, 2, 4, 7, 10, 12, 12, 11, 10, 8, 8, 9, 11, 13, 14, 12, 9, 5, 3];
+export const ARRIVAL_HOURS = [1, 1, 0, 0, 0, 1, 2, 4, 7, 10, 12, 12, 11, 10, 8, 8, 9, 11, 13, 14, 12, 9, 5, 3];
 
 /** How busy a month is, from January on: weddings in spring, the monsoon's lull, Navratri and Diwali. */
-export const MONTHS = [8, 9, 10, 11, 10, 7, 6, 7, 9, 14, 13, 9];
+export const ARRIVAL_MONTHS = [8, 9, 10, 11, 10, 7, 6, 7, 9, 14, 13, 9];

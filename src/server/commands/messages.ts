@@ -2,13 +2,13 @@
 import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { messagesHeld, waitingMessages } from '../../data/outbox/held.ts';
-import { minuteInWords, minuteOf, momentOf } from '../../domain/dates.ts';
+import { dateTimeText, minuteText, timestampAt } from '../../domain/dates.ts';
 import { SUBJECTS } from '../../domain/messages/messages.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { AT_THE_SERVER } from '../../domain/staff.ts';
 import { readConfig } from '../config.ts';
 import { decideHeld } from '../outbox/held.ts';
-import { BadSettings, runPlainly } from '../plainly.ts';
+import { InvalidSettings, runCommand } from '../plainly.ts';
 
 const USAGE = `Usage:
   npm run messages -- list                     what waits, and whether messages are held
@@ -17,12 +17,12 @@ const USAGE = `Usage:
                                                the rest is sent. MOMENT: 2026-11-20, 2026-11-20T14:30 (the
                                                dealership's time) or 2026-11-20T09:00:00Z`;
 
-const inWords = (moment: Date) => minuteInWords(minuteOf(moment));
+const inWords = (moment: Date) => dateTimeText(minuteText(moment));
 
 function momentGiven(text: string): Date {
   const minute = /^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00` : text.replace(' ', 'T');
-  const moment = /T\d\d:\d\d$/.test(minute) ? momentOf(minute) : new Date(minute);
-  if (Number.isNaN(moment.getTime())) throw new BadSettings(`"${text}" is no moment.\n${USAGE}`);
+  const moment = /T\d\d:\d\d$/.test(minute) ? timestampAt(minute) : new Date(minute);
+  if (Number.isNaN(moment.getTime())) throw new InvalidSettings(`"${text}" is no moment.\n${USAGE}`);
   return moment;
 }
 
@@ -56,16 +56,16 @@ function given() {
   try {
     return parseArgs({ options: { before: { type: 'string' } }, allowPositionals: true });
   } catch {
-    throw new BadSettings(USAGE);
+    throw new InvalidSettings(USAGE);
   }
 }
 
-await runPlainly(async () => {
+await runCommand(async () => {
   const { values, positionals } = given();
   const [task, ...rest] = positionals;
   const isDrop = task === 'drop';
   const known = task === 'list' || task === 'send' || isDrop;
-  if (!known || rest.length > 0 || (values.before !== undefined && !isDrop)) throw new BadSettings(USAGE);
+  if (!known || rest.length > 0 || (values.before !== undefined && !isDrop)) throw new InvalidSettings(USAGE);
   const before = values.before === undefined ? 'all' : momentGiven(values.before);
   const config = readConfig();
   const db = await openDatabase(config);

@@ -3,20 +3,20 @@ import path from 'node:path';
 import { ArchiveReader } from '../../data/backup/archive.ts';
 import { someOf } from '../../data/backup/media-folder.ts';
 import { restore } from '../../data/backup/restore.ts';
-import { openPatiently } from '../../data/database.ts';
+import { openForLongWork } from '../../data/database.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
-import { runPlainly } from '../plainly.ts';
+import { runCommand } from '../plainly.ts';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!name || rest.length > 0) {
   console.error('From where? npm run restore -- FILE');
   process.exit(2);
 }
-await runPlainly(async () => {
+await runCommand(async () => {
   const config = readConfig();
   const archive = new ArchiveReader(path.resolve(name));
-  const db = await openPatiently(config, { anew: true });
+  const db = await openForLongWork(config, { anew: true });
   try {
     const { rows, files, safetyCopy, erasedAgain, missing } = await restore(db, archive, config);
     console.log(`${groupDigits(rows)} rows and ${groupDigits(files)} files are back, as of ${archive.about.madeAt}.`);

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '../../data/database.ts';
 import { type NewEnquiry, saveInBulk } from '../../data/enquiries/save.ts';
 import { siteApi } from '../../data/site-api.ts';
 import type { Dealership } from '../../domain/dealership.ts';
-import { keptValue } from '../../domain/enquiries/define.ts';
+import { storedValue } from '../../domain/enquiries/define.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
 import { openingMinutesAfter } from '../../domain/leads/clock.ts';
 import { catalogueKey } from '../../domain/leads/models.ts';
@@ -12,8 +12,8 @@ import type { Source } from '../../domain/leads/sources.ts';
 import { groupDigits } from '../../domain/money.ts';
 import { readConfig } from '../config.ts';
 import { readDealership } from '../dealership.ts';
-import { runPlainly } from '../plainly.ts';
-import { inventEnquiries } from './invented-enquiries.ts';
+import { runCommand } from '../plainly.ts';
+import { generateEnquiries } from './invented-enquiries.ts';
 
 const BATCH = 5_000;
 /** Who wrote before that is taken to have been called: a desk at which years are overdue shows nothing. */
@@ -34,7 +34,7 @@ if (!Number.isSafeInteger(count) || count < 1) {
   console.error('How many? npm run seed:enquiries -- --count 1000');
   process.exit(2);
 }
-await runPlainly(async () => {
+await runCommand(async () => {
   const config = readConfig();
   const db = await openDatabase(config);
   try {
@@ -70,10 +70,10 @@ async function seed(db: Database, dealership: Dealership): Promise<void> {
     process.stdout.write(`\r${groupDigits(done)} of ${groupDigits(count)}`);
   };
   // A new seed each time, so that adding twice adds other people.
-  for (const enquiry of inventEnquiries(count, new Date(), models, started)) {
+  for (const enquiry of generateEnquiries(count, new Date(), models, started)) {
     const waits = started - enquiry.receivedAt.getTime() < STILL_WAITING_MS;
     const respondBy = waits ? openingMinutesAfter(hours, enquiry.receivedAt, responseMinutes) : undefined;
-    const modelKey = keys.get(keptValue(enquiry.enquiry, enquiry.values, 'model'));
+    const modelKey = keys.get(storedValue(enquiry.enquiry, enquiry.values, 'model'));
     const source = SOURCES[(done + batch.length) % SOURCES.length];
     if (batch.push({ ...enquiry, respondBy, modelKey, source }) === BATCH) await store();
   }

@@ -5,11 +5,11 @@ import { leadOf } from '../../../tests/harness/leads.ts';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import type { Access } from '../../domain/leads/access.ts';
-import type { Today } from '../../domain/leads/shapes.ts';
+import type { TodayLists } from '../../domain/leads/shapes.ts';
 import type { Role } from '../../domain/rights.ts';
 
 const VIEWERS = ['meera', 'mahesh', 'ravi', 'kiran', 'kavya'] as const;
@@ -25,7 +25,7 @@ const STAFF: Record<Exclude<Viewer, 'meera'> | 'asha' | 'tara', Role> = {
 };
 
 interface Customer {
-  enquiry: Enquiry;
+  enquiry: EnquiryDefinition;
   owner?: string;
   spam?: true;
   /** What the viewers may do, in the order of `VIEWERS`: owner, manager, sales, service, editor. */
@@ -134,7 +134,7 @@ describe.each(engines)('who may see a customer, on %s', (engine) => {
     expect(many.json()).toMatchObject({ notChanged: works ? [] : [{ name: sees ? name : '' }] });
     expect((await get(viewer, `/api/leads?search=${name}`)).body.includes(name)).toBe(sees);
     expect((await get(viewer, '/api/leads')).body.includes(name)).toBe(sees);
-    const { overdue, due, fresh } = (await get(viewer, '/api/leads/today')).json<Today>();
+    const { overdue, due, fresh } = (await get(viewer, '/api/leads/today')).json<TodayLists>();
     expect([...overdue, ...due, ...fresh].some((row) => row.id === lead)).toBe(works);
     const inDepartment = sees && (works ? enquiry.desk !== 'sales' || viewer !== 'kiran' : true);
     expect((await get(viewer, '/api/dashboard/overview')).body.includes(`"${name}"`)).toBe(inDepartment);
@@ -177,7 +177,8 @@ describe.each(engines)('who may see a customer, on %s', (engine) => {
 
   it('a timeline and the same plate leave out what is the other department’s', async () => {
     const mobile = '9825007099';
-    const wants = (enquiry: Enquiry, message: string) => receive('Jaya', mobile, { enquiry, access: [] }, message);
+    const wants = (enquiry: EnquiryDefinition, message: string) =>
+      receive('Jaya', mobile, { enquiry, access: [] }, message);
     const sales = await wants(contact, 'the red one please');
     const service = await wants(booking, 'the brakes squeak');
     await desk.db

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Call } from '../../domain/calls/define.ts';
-import { calls } from '../../domain/calls/index.ts';
-import { can, type Needed, ROLE_NAMES } from '../../domain/rights.ts';
+import type { Endpoint } from '../../domain/calls/define.ts';
+import { endpoints } from '../../domain/calls/index.ts';
+import { hasRight, type NeededRight, ROLE_NAMES } from '../../domain/rights.ts';
 import { SESSION } from '../../domain/staff-messages.ts';
 import { setStaffStatus } from '../../data/staff/accounts.ts';
 import { engines } from '../../../tests/harness/databases.ts';
@@ -10,9 +10,9 @@ import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harnes
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const staffCalls = calls.filter(({ right }) => right !== 'open');
-const named = (list: readonly Call[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const);
-const address = ({ path }: Call) =>
+const staffCalls = endpoints.filter(({ right }) => right !== 'open');
+const named = (list: readonly Endpoint[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const);
+const address = ({ path }: Endpoint) =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'userId' ? OWNER.userId : '1'));
 
 describe('every staff call', () => {
@@ -22,7 +22,7 @@ describe('every staff call', () => {
   });
   afterAll(() => desk.close());
 
-  const ask = (call: Call, more: object = {}) =>
+  const ask = (call: Endpoint, more: object = {}) =>
     desk.call(call.method, address(call), { ...(call.method !== 'GET' && { payload: {} }), ...more });
 
   it.each(named(staffCalls))('needs a session and says nothing more: %s', async (_name, call) => {
@@ -88,7 +88,7 @@ describe('every role', () => {
       // Each from an address of its own: what is refused unread is held against where it came from.
       const from = { cookies, remoteAddress: `10.1.0.${n}` };
       const streams = 'mediaType' in call.answer && call.answer.mediaType === 'text/event-stream';
-      const endless = streams && can(role, call.right as Needed);
+      const endless = streams && hasRight(role, call.right as NeededRight);
       const more = { ...from, payloadAsStream: endless, ...(call.method !== 'GET' && { payload: {} }) };
       const answer = await desk.call(call.method, address(call), more);
       if (endless && answer.statusCode === 200) {
@@ -96,7 +96,11 @@ describe('every role', () => {
         continue;
       }
       const refused = answer.statusCode === 403 && messageOf(answer) === SESSION.notAllowed;
-      expect([call.method, call.path, refused]).toEqual([call.method, call.path, !can(role, call.right as Needed)]);
+      expect([call.method, call.path, refused]).toEqual([
+        call.method,
+        call.path,
+        !hasRight(role, call.right as NeededRight),
+      ]);
       expect([call.path, answer.statusCode === 401 || answer.statusCode >= 500]).toEqual([call.path, false]);
       if (call.path === '/api/logout') cookies = await signIn();
     }

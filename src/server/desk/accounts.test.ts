@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStaff, listStaff } from '../../data/staff/accounts.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
-import { inWords } from '../plainly.ts';
+import { errorText } from '../plainly.ts';
 import { ensureFirstAccount } from './accounts.ts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords.ts';
 
@@ -54,7 +54,7 @@ describe.each(engines)('the first account, on %s', (engine) => {
     ['admin', 'ShreejiWheels'],
     ['a/b', 'monsoon over Khambhat'],
   ])('is refused as %s / %s, in a sentence', async (userId, password) => {
-    const refusal = await start(password, userId).catch(inWords);
+    const refusal = await start(password, userId).catch(errorText);
     expect(refusal).toMatch(/^ADMIN_(?:PASSWORD|USER_ID) can't be used\. \w/);
     expect(await listStaff(test.db)).toEqual([]);
   });

@@ -5,8 +5,8 @@ import type { Dealership } from '../../domain/dealership.ts';
 import { OWNER } from '../../domain/rights.ts';
 import { type StaffAccount, USER_ID_LENGTH } from '../../domain/staff.ts';
 import type { Config } from '../config.ts';
-import { BadSettings } from '../plainly.ts';
-import { problemWith } from './password-rules.ts';
+import { InvalidSettings } from '../plainly.ts';
+import { newPasswordProblem } from './password-rules.ts';
 import { hashPassword, randomPassword } from './passwords.ts';
 
 const USER_ID = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}._@+-]{0,${USER_ID_LENGTH - 1}}$`, 'u');
@@ -58,9 +58,9 @@ export async function ensureFirstAccount(
   if (await hasStaff(db)) return {};
   const { userId } = admin;
   const idProblem = userIdProblem(userId);
-  if (idProblem) throw new BadSettings(`ADMIN_USER_ID can't be used. ${idProblem}`);
-  const problem = admin.password && (await problemWith(admin.password, { userId, dealership }));
-  if (problem) throw new BadSettings(`ADMIN_PASSWORD can't be used. ${problem}`);
+  if (idProblem) throw new InvalidSettings(`ADMIN_USER_ID can't be used. ${idProblem}`);
+  const problem = admin.password && (await newPasswordProblem(admin.password, { userId, dealership }));
+  if (problem) throw new InvalidSettings(`ADMIN_PASSWORD can't be used. ${problem}`);
   const password = admin.password ?? randomPassword();
   const issued = admin.password === undefined;
   const { town, emails } = dealership;

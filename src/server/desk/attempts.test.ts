@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { type Attempt, countSignIn } from './attempts.ts';
+import { type SignInGate, countSignIn } from './attempts.ts';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -15,10 +15,10 @@ describe.each(engines)('wrong passwords, counted on %s', (engine) => {
     now = new Date(now.getTime() + WINDOW_MS);
   });
 
-  const attempt = (userId: string, address: string, rateLimits = true, device?: string): Promise<Attempt> =>
+  const attempt = (userId: string, address: string, rateLimits = true, device?: string): Promise<SignInGate> =>
     countSignIn({ db: test.db, config: { rateLimits }, clock: () => now }, userId, address, device);
 
-  async function gates(count: number, of: (i: number) => Promise<Attempt>): Promise<Record<string, number>> {
+  async function gates(count: number, of: (i: number) => Promise<SignInGate>): Promise<Record<string, number>> {
     const counted: Record<string, number> = {};
     for (let i = 0; i < count; i += 1) {
       const { gate, failed } = await of(i);

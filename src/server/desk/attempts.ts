@@ -1,13 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { attemptsIn, countAttempts, forgetAttempts, forgetPastAttempts } from '../../data/attempts.ts';
-import { type Database, together } from '../../data/database.ts';
-import { sealed } from '../../data/secrets.ts';
+import { readAttempts, countAttempts, deleteAttempts, deleteExpiredAttempts } from '../../data/attempts.ts';
+import { type Database, inTransaction } from '../../data/database.ts';
+import { keyedHash } from '../../data/secrets.ts';
 import { UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
-import { placeOf } from '../safety/place.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
-import { InHand } from './in-hand.ts';
+import { clientBucket } from '../safety/place.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
+import { PendingAttempts } from './in-hand.ts';
 
 const WINDOW_MS = 10 * 60_000;
 
@@ -24,7 +24,7 @@ const PER_ADDRESS_UNDER_ATTACK = 3;
  * How a sign-in may go on. `closed`: not even looked at. `watched`: many strangers try this account, so a wrong password
  * is answered as if it were closed; the right one still opens, or else a stranger could lock staff out.
  */
-export interface Attempt {
+export interface SignInGate {
   gate: 'open' | 'watched' | 'closed';
   retryAfterSeconds: number;
   /** The password was right: the attempt counts no more. */
@@ -33,11 +33,11 @@ export interface Attempt {
   failed(account: string | undefined): Promise<void>;
 }
 
-const UNLIMITED: Omit<Attempt, 'failed'> = { gate: 'open', retryAfterSeconds: 0, succeeded: async () => {} };
+const UNLIMITED: Omit<SignInGate, 'failed'> = { gate: 'open', retryAfterSeconds: 0, succeeded: async () => {} };
 
-type Counter = Pick<Desk, 'db' | 'clock'> & { config: Pick<Desk['config'], 'rateLimits'> };
+type Counter = Pick<StaffContext, 'db' | 'clock'> & { config: Pick<StaffContext['config'], 'rateLimits'> };
 
-const inHand = new WeakMap<Database, InHand>();
+const inHand = new WeakMap<Database, PendingAttempts>();
 
 /**
  * Wrong ones are counted in the database, and those that are being looked at here in memory: many at once are counted
@@ -49,24 +49,24 @@ export async function countSignIn(
   userId: string,
   address: string,
   knownDevice?: string,
-): Promise<Attempt> {
+): Promise<SignInGate> {
   const now = clock();
   const record = (on: Database, account = UNKNOWN_ACCOUNT, reason = 'wrong user ID or password') =>
     recordActivity(on, { at: now, userId: account, action: 'sign-in-refused', subject: account, details: { reason } });
   if (!config.rateLimits) return { ...UNLIMITED, failed: (account) => record(db, account) };
 
-  const from = placeOf(address);
+  const from = clientBucket(address);
   const own = knownDevice === undefined ? ['both', userId, from] : ['device', userId, knownDevice];
   const shared = knownDevice === undefined ? [['place', from] as const, ['account', userId] as const] : [];
   const [both = '', place, account] = await Promise.all(
-    [own, ...shared].map((words) => sealed(db, 'sign-in', ...words)),
+    [own, ...shared].map((words) => keyedHash(db, 'sign-in', ...words)),
   );
   const buckets = [both, place, account].filter((bucket) => bucket !== undefined);
 
-  const hand = inHand.get(db) ?? new InHand(WINDOW_MS);
+  const hand = inHand.get(db) ?? new PendingAttempts(WINDOW_MS);
   inHand.set(db, hand);
   const { before, settle } = hand.take(buckets, now);
-  const stored = await attemptsIn(db, buckets, now).catch((error: unknown) => {
+  const stored = await readAttempts(db, buckets, now).catch((error: unknown) => {
     settle();
     throw error;
   });
@@ -86,16 +86,16 @@ export async function countSignIn(
     retryAfterSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
     async succeeded() {
       settle();
-      if (stored.has(both)) await forgetAttempts(db, both);
+      if (stored.has(both)) await deleteAttempts(db, both);
     },
     async failed(whose) {
-      await together(db, async (trx) => {
+      await inTransaction(db, async (trx) => {
         const counted = await countAttempts(
           trx,
           buckets.map((bucket) => ({ bucket, windowMs: WINDOW_MS })),
           now,
         );
-        if (counted.get(both)?.count === 1) await forgetPastAttempts(trx, now);
+        if (counted.get(both)?.count === 1) await deleteExpiredAttempts(trx, now);
         await record(trx, whose);
         if (isLast) await record(trx, whose, 'too many attempts');
       });
@@ -104,9 +104,9 @@ export async function countSignIn(
   };
 }
 
-export function tooMany(reply: FastifyReply, { retryAfterSeconds }: Attempt): Refusal {
+export function tooManySignIns(reply: FastifyReply, { retryAfterSeconds }: SignInGate): HttpError {
   reply.header('retry-after', retryAfterSeconds);
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return new Refusal(429, `Too many attempts. Please try again in ${wait}.`);
+  return new HttpError(429, `Too many attempts. Please try again in ${wait}.`);
 }

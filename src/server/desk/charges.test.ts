@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, stockShelves, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
-import { charges } from '../../domain/calls/charges.ts';
+import { chargeEndpoints } from '../../domain/calls/charges.ts';
 import { CHARGE_TEXTS } from '../../domain/charges/texts.ts';
 
 const ROAD_TAX = { charge: 'road-tax', from: '2026-04-01', percent: 6, source: 'a notification' };
-const PATH = charges.add.path;
+const PATH = chargeEndpoints.add.path;
 
 describe.each(engines)('the charges on %s', (engine) => {
   let desk: TestDesk;
@@ -48,7 +48,7 @@ describe.each(engines)('the charges on %s', (engine) => {
   it('say of which models the price on the road is not known, and why, until it is', async () => {
     await stockShelves(desk.db);
     const gaps = async () =>
-      (await desk.call('GET', charges.gaps.path, { cookies })).json<{ name: string; why: string[] }[]>();
+      (await desk.call('GET', chargeEndpoints.gaps.path, { cookies })).json<{ name: string; why: string[] }[]>();
     const bySize = {
       charge: 'insurance-third-party',
       from: '2026-04-01',

@@ -3,41 +3,41 @@ import { recordActivity } from '../../data/activity.ts';
 import { addRates, listRates, removeRate } from '../../data/charges.ts';
 import { pricedModels } from '../../data/catalogue/on-offer.ts';
 import { changeContent } from '../../data/content.ts';
-import { charges } from '../../domain/calls/charges.ts';
+import { chargeEndpoints } from '../../domain/calls/charges.ts';
 import { CHARGES } from '../../domain/charges/charges.ts';
-import { clashes, whyUnknown } from '../../domain/charges/on-road.ts';
+import { conflictingRates, unknownPriceReason } from '../../domain/charges/on-road.ts';
 import type { Rate } from '../../domain/charges/rates.ts';
 import { CHARGE_TEXTS } from '../../domain/charges/texts.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
 
-export function answerCharges(app: FastifyInstance, { db, clock, dealership }: Desk) {
-  answer(app, charges.list, () => listRates(db));
+export function chargeRoutes(app: FastifyInstance, { db, clock, dealership }: StaffContext) {
+  route(app, chargeEndpoints.list, () => listRates(db));
 
-  answer(app, charges.gaps, async () => {
+  route(app, chargeEndpoints.gaps, async () => {
     const rates = (await listRates(db)).map(({ rate }) => rate);
     const inForce = { rates, place: dealership().town, day: dayOf(clock()) };
     return (await pricedModels(db))
-      .map(({ name, price, engine }) => ({ name, why: whyUnknown(price, engine, inForce) }))
+      .map(({ name, price, engine }) => ({ name, why: unknownPriceReason(price, engine, inForce) }))
       .filter(({ why }) => why.length > 0);
   });
 
-  answer(app, charges.add, async ({ body: rate, staff }) => {
+  route(app, chargeEndpoints.add, async ({ body: rate, staff }) => {
     await changeContent(db, async (trx) => {
       const kept = (await listRates(trx)).map((each) => each.rate);
-      if (clashes([...kept, rate]).includes(rate)) throw new Refusal(409, CHARGE_TEXTS.clash);
+      if (conflictingRates([...kept, rate]).includes(rate)) throw new HttpError(409, CHARGE_TEXTS.clash);
       await addRates(trx, [rate], staff.user_id, clock());
       await recordActivity(trx, { at: clock(), userId: staff.user_id, action: 'charge-added', ...inWords(rate) });
     });
     return { message: CHARGE_TEXTS.added };
   });
 
-  answer(app, charges.remove, async ({ params: { id }, staff }) => {
+  route(app, chargeEndpoints.remove, async ({ params: { id }, staff }) => {
     await changeContent(db, async (trx) => {
       const rate = await removeRate(trx, id);
-      if (!rate) throw new Refusal(404, CHARGE_TEXTS.unknown);
+      if (!rate) throw new HttpError(404, CHARGE_TEXTS.unknown);
       await recordActivity(trx, { at: clock(), userId: staff.user_id, action: 'charge-removed', ...inWords(rate) });
     });
     return { message: CHARGE_TEXTS.removed };

@@ -1,48 +1,55 @@
 import type { FastifyInstance } from 'fastify';
 import { activityPage } from '../../data/activity.ts';
 import { chargeProblems } from '../../data/charges.ts';
-import { type Database, snapshot } from '../../data/database.ts';
+import { type Database, inReadTransaction } from '../../data/database.ts';
 import {
-  arrivedOn,
+  countArrivedOn,
   countsPerDay,
-  dailyCounts,
+  countsOnDay,
   newestEnquiries,
   type StoredEnquiry,
 } from '../../data/enquiries/reports.ts';
-import { dashboard, type DashboardCounts, type DayCounts, type NewestEnquiry } from '../../domain/calls/dashboard.ts';
+import {
+  dashboardEndpoints,
+  type DashboardCounts,
+  type DayCounts,
+  type NewestEnquiry,
+} from '../../domain/calls/dashboard.ts';
 import { dayOf, lastDays, timeOf } from '../../domain/dates.ts';
-import { dayMonthYear } from '../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../domain/enquiries/columns.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import { kindsFor, sightOf } from '../../domain/leads/access.ts';
+import { kindsFor, visibilityOf } from '../../domain/leads/access.ts';
 import { maskNumber } from '../../domain/masks.ts';
 import { groupDigits } from '../../domain/money.ts';
-import { can } from '../../domain/rights.ts';
+import { hasRight } from '../../domain/rights.ts';
 import { OVERVIEW_DAYS, OVERVIEW_NEWEST } from '../../domain/staff.ts';
-import { LOOKS } from '../../domain/staff-messages.ts';
-import { answer } from '../answering.ts';
-import type { Desk } from './desk.ts';
-import { seesEverything } from './looks.ts';
+import { VIEW_LIMITS } from '../../domain/staff-messages.ts';
+import { route } from '../answering.ts';
+import type { StaffContext } from './desk.ts';
+import { seesUnmasked } from './looks.ts';
 
-export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dealership }: Desk) {
-  answer(app, dashboard.counts, async (): Promise<[DashboardCounts]> => [tiles(await dailyCounts(db, dayOf(clock())))]);
+export function dashboardRoutes(app: FastifyInstance, { db, clock, warnings, dealership }: StaffContext) {
+  route(app, dashboardEndpoints.counts, async (): Promise<[DashboardCounts]> => [
+    tiles(await countsOnDay(db, dayOf(clock()))),
+  ]);
 
-  answer(app, dashboard.overview, ({ staff }) => {
+  route(app, dashboardEndpoints.overview, ({ staff }) => {
     const days = lastDays(dayOf(clock()), OVERVIEW_DAYS);
-    return snapshot(db, async (seen) => {
+    return inReadTransaction(db, async (seen) => {
       const counted = await countsPerDay(seen, days[0] ?? '');
-      const newest = await newestEnquiries(seen, kindsFor(sightOf(staff)), OVERVIEW_NEWEST);
+      const newest = await newestEnquiries(seen, kindsFor(visibilityOf(staff)), OVERVIEW_NEWEST);
       const today = counted.filter(({ day }) => day === days.at(-1));
       return {
         counts: tiles(new Map(today.map(({ kind, count }) => [kind, count]))),
         days: days.map((day) => dayCounts(day, counted)),
         newest: newest
           .map(newestRow)
-          .map((row) => (seesEverything(staff) ? row : { ...row, mobile: row.mobile && maskNumber(row.mobile) })),
+          .map((row) => (seesUnmasked(staff) ? row : { ...row, mobile: row.mobile && maskNumber(row.mobile) })),
         warnings: [
           ...warnings(),
-          ...unusual(await arrivedOn(seen, dayOf(clock())), dealership()),
-          ...(can(staff.role, 'prices') ? await chargeProblems(seen, dealership().town, dayOf(clock())) : []),
-          ...(can(staff.role, 'accounts') ? await limitsReached(seen, days.at(-2) ?? '') : []),
+          ...unusual(await countArrivedOn(seen, dayOf(clock())), dealership()),
+          ...(hasRight(staff.role, 'prices') ? await chargeProblems(seen, dealership().town, dayOf(clock())) : []),
+          ...(hasRight(staff.role, 'accounts') ? await limitsReached(seen, days.at(-2) ?? '') : []),
         ],
       };
     });
@@ -50,7 +57,7 @@ export function answerDashboard(app: FastifyInstance, { db, clock, warnings, dea
 }
 
 /** A daily ceiling: nothing is turned away for it, but somebody should look. */
-function unusual(arrived: number, { unusualEnquiriesADay: most }: ReturnType<Desk['dealership']>): string[] {
+function unusual(arrived: number, { unusualEnquiriesADay: most }: ReturnType<StaffContext['dealership']>): string[] {
   if (arrived <= most) return [];
   return [
     `${groupDigits(arrived)} enquiries have arrived today, more than the usual ${groupDigits(most)} at most. ` +
@@ -61,7 +68,7 @@ function unusual(arrived: number, { unusualEnquiriesADay: most }: ReturnType<Des
 /** Told to the owner since yesterday: who has reached the limit of what they may look at. */
 async function limitsReached(db: Database, sinceDay: string): Promise<string[]> {
   const { data } = await activityPage(db, { page: 1, limit: 10, action: 'daily-limit-reached', fromDay: sinceDay });
-  return data.map(({ user_id, date }) => LOOKS.told(user_id, dayMonthYear(date)));
+  return data.map(({ user_id, date }) => VIEW_LIMITS.told(user_id, dayMonthYearColumn(date)));
 }
 
 function tiles(byKind: ReadonlyMap<string, number>): DashboardCounts {

@@ -1,14 +1,14 @@
 import type { Database } from '../../data/database.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import type { Config } from '../config.ts';
-import type { Devices } from '../outbox/devices.ts';
+import type { DeviceWatcher } from '../outbox/devices.ts';
 import type { MediaStore } from '../media/store.ts';
 
 /** What the staff's calls need of the house. */
-export interface Desk {
+export interface StaffContext {
   config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl' | 'mailbox' | 'webhook' | 'messages'>;
   db: Database;
-  devices: Pick<Devices, 'any'>;
+  devices: Pick<DeviceWatcher, 'any'>;
   dealership: () => Dealership;
   /** As its file says, whatever was saved in the panel. */
   dealershipFile: () => Dealership;

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { erasuresBeside } from '../../data/enquiries/erasures.ts';
+import { erasuresInFile } from '../../data/enquiries/erasures.ts';
 import { saveEnquiry } from '../../data/enquiries/save.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
@@ -62,7 +62,7 @@ describe.each(engines)('one enquiry at the desk, on %s,', (engine) => {
     rmSync(desk.dataDir, { recursive: true });
     const [one, other] = [await sent(), await sent()];
     expect((await erase(one)).statusCode).toBe(200);
-    expect(await erasuresBeside(desk.dataDir)).toEqual([one]);
+    expect(await erasuresInFile(desk.dataDir)).toEqual([one]);
     rmSync(desk.dataDir, { recursive: true });
     writeFileSync(desk.dataDir, 'a file in its place');
     expect((await erase(other)).statusCode).toBe(200);

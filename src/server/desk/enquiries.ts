@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { type Database, together } from '../../data/database.ts';
+import { type Database, inTransaction } from '../../data/database.ts';
 import { eraseEnquiry } from '../../data/enquiries/erase.ts';
-import { noteErasureBeside } from '../../data/enquiries/erasures.ts';
+import { recordErasureInFile } from '../../data/enquiries/erasures.ts';
 import { type StoredEnquiry, storedEnquiry } from '../../data/enquiries/reports.ts';
 import { setSuspectedSpam } from '../../data/enquiries/spam.ts';
 import { leadOfEnquiry } from '../../data/leads/read.ts';
-import { WorkedOn } from '../../data/leads/settle.ts';
-import { tellAfterAll } from '../../data/outbox/telling.ts';
-import { leaveNoTrace } from '../../data/traces.ts';
-import { enquiry as calls } from '../../domain/calls/enquiry.ts';
+import { LeadHasWork } from '../../data/leads/settle.ts';
+import { enqueueAfterSpamReview } from '../../data/outbox/telling.ts';
+import { secureDelete } from '../../data/traces.ts';
+import { enquiryEndpoints as calls } from '../../domain/calls/enquiry.ts';
 import { dayOf, timeOf } from '../../domain/dates.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { hasLink } from '../../domain/enquiries/links.ts';
-import { contactOf } from '../../domain/enquiries/sent-values.ts';
-import { accessTo, departmentOf, sightOf } from '../../domain/leads/access.ts';
-import { LEADS } from '../../domain/leads/messages.ts';
+import { contactIn } from '../../domain/enquiries/sent-values.ts';
+import { accessTo, departmentOf, visibilityOf } from '../../domain/leads/access.ts';
+import { LEAD_TEXTS } from '../../domain/leads/messages.ts';
 import { ENQUIRY } from '../../domain/staff-messages.ts';
-import { answer } from '../answering.ts';
-import { tellingsOf } from '../outbox/tellings.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
-import { noteOpened } from './looks.ts';
+import { route } from '../answering.ts';
+import { messagesForEnquiry } from '../outbox/tellings.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
+import { recordOpened } from './looks.ts';
 import type { SignedIn } from './session.ts';
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
-export function answerEnquiry(app: FastifyInstance, desk: Desk) {
+export function enquiryStaffRoutes(app: FastifyInstance, desk: StaffContext) {
   const { config, db, clock } = desk;
 
-  answer(app, calls.read, async ({ params, staff }) => {
+  route(app, calls.read, async ({ params, staff }) => {
     const stored = await storedEnquiry(db, params.id);
-    if (!stored) throw new Refusal(404, ENQUIRY.unknown);
+    if (!stored) throw new HttpError(404, ENQUIRY.unknown);
     const { lead, access } = await leadAndAccess(db, stored, staff);
-    await noteOpened(desk, staff, stored.kind, stored.id);
+    await recordOpened(desk, staff, stored.kind, stored.id);
     const { receivedAt, ...rest } = stored;
     return {
       ...rest,
@@ -44,14 +44,14 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
     };
   });
 
-  answer(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {
-    await together(db, async (trx) => {
+  route(app, calls.sayWhetherSpam, async ({ params: { id }, body: { suspectedSpam }, staff }) => {
+    await inTransaction(db, async (trx) => {
       const stored = await storedEnquiry(trx, id);
-      if (!stored) throw new Refusal(404, ENQUIRY.unknown);
+      if (!stored) throw new HttpError(404, ENQUIRY.unknown);
       const { access } = await leadAndAccess(trx, stored, staff);
-      if (access !== 'work') throw new Refusal(403, LEADS.notYours);
+      if (access !== 'work') throw new HttpError(403, LEAD_TEXTS.notYours);
       const kind = await setSuspectedSpam(trx, id, suspectedSpam, clock()).catch((error: unknown) => {
-        throw error instanceof WorkedOn ? new Refusal(409, ENQUIRY.workedOn) : error;
+        throw error instanceof LeadHasWork ? new HttpError(409, ENQUIRY.workedOn) : error;
       });
       // Said before, which is as good.
       if (kind === undefined) return;
@@ -67,10 +67,10 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
     return { message: suspectedSpam ? ENQUIRY.saidSpam : ENQUIRY.saidReal };
   });
 
-  answer(app, calls.erase, async ({ params: { id }, staff }) => {
-    await together(db, async (trx) => {
+  route(app, calls.erase, async ({ params: { id }, staff }) => {
+    await inTransaction(db, async (trx) => {
       const kind = await eraseEnquiry(trx, id);
-      if (kind === undefined) throw new Refusal(404, ENQUIRY.unknown);
+      if (kind === undefined) throw new HttpError(404, ENQUIRY.unknown);
       await recordActivity(trx, {
         at: clock(),
         userId: staff.user_id,
@@ -80,10 +80,10 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
       });
     });
     // It is erased, and noted in the database: the list beside it is for the day on which that is lost.
-    await noteErasureBeside(config.dataDir, id).catch((error: unknown) => {
+    await recordErasureInFile(config.dataDir, id).catch((error: unknown) => {
       app.log.warn({ err: error }, 'an erasure could not be noted in DATA_DIR');
     });
-    await leaveNoTrace(db);
+    await secureDelete(db);
     return { message: ENQUIRY.erased };
   });
 }
@@ -91,18 +91,18 @@ export function answerEnquiry(app: FastifyInstance, desk: Desk) {
 /** Its lead, if it has one, and what somebody may do with it; refuses where they may not see it. */
 async function leadAndAccess(db: Database, { id, kind }: StoredEnquiry, staff: SignedIn) {
   const lead = await leadOfEnquiry(db, id);
-  const access = accessTo(lead ?? { desk: departmentOf(kind), owner: null }, sightOf(staff));
-  if (access === 'none') throw new Refusal(403, LEADS.otherDepartment);
+  const access = accessTo(lead ?? { desk: departmentOf(kind), owner: null }, visibilityOf(staff));
+  if (access === 'none') throw new HttpError(403, LEAD_TEXTS.otherDepartment);
   return { lead, access };
 }
 
 /** The customer's receipt and the desk's notice, which nobody got while it was suspected. */
-async function tellOf({ config, devices, clock }: Desk, trx: Database, id: number): Promise<void> {
+async function tellOf({ config, devices, clock }: StaffContext, trx: Database, id: number): Promise<void> {
   const stored = await storedEnquiry(trx, id);
   const enquiry = enquiries.find(({ kind }) => kind === stored?.kind);
   if (!stored || !enquiry) return;
-  const { email } = contactOf(enquiry, stored.values);
-  await tellAfterAll(trx, { id, enquiry, email }, tellingsOf(config, devices.any), clock());
+  const { email } = contactIn(enquiry, stored.values);
+  await enqueueAfterSpamReview(trx, { id, enquiry, email }, messagesForEnquiry(config, devices.any), clock());
 }
 
 const titleOf = (kind: string) => enquiries.find((enquiry) => enquiry.kind === kind)?.title ?? kind;

@@ -3,7 +3,7 @@ import { engines } from '../../../tests/harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { offer } from '../../domain/enquiries/offer.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import type { Figures, Lead, TimelineEntry } from '../../domain/leads/shapes.ts';
+import type { FiguresAnswer, Lead, TimelineEntry } from '../../domain/leads/shapes.ts';
 
 const MOBILE = '9825044451';
 
@@ -33,7 +33,7 @@ describe.each(engines)('a figure, on %s,', (engine) => {
     const { lead_id } = (await act(id, 'split', { enquiry: newest?.enquiry })).json<{ lead_id: number }>();
     for (const each of [id, lead_id]) await act(each, 'contact', { kind: 'visited' });
     const today = 'desk=sales&from=2026-11-15&to=2026-11-15';
-    const figures = (await desk.call('GET', `/api/leads/figures?${today}`, { cookies })).json<Figures>();
+    const figures = (await desk.call('GET', `/api/leads/figures?${today}`, { cookies })).json<FiguresAnswer>();
     const listed = async (more: string) => {
       const query = `desk=sales&fromDate=2026-11-15&toDate=2026-11-15&${more}`;
       return (await desk.call('GET', `/api/leads?${query}`, { cookies })).json<{ total: number }>().total;

@@ -1,35 +1,41 @@
 import type { FastifyInstance } from 'fastify';
-import { countedLeads } from '../../data/leads/figures.ts';
+import { leadsForFigures } from '../../data/leads/figures.ts';
 import { leadChoices } from '../../data/leads/read.ts';
-import { leads } from '../../domain/calls/leads.ts';
-import type { Figures, FiguresBar, FiguresPeriod } from '../../domain/leads/shapes.ts';
+import { leadEndpoints } from '../../domain/calls/leads.ts';
+import type { FiguresAnswer, FiguresBar, FiguresPeriod } from '../../domain/leads/shapes.ts';
 import { dayOf, lastDays, startOfDay } from '../../domain/dates.ts';
-import { answeredWithin, type Counted, stepsOf, together, type Way } from '../../domain/leads/figures.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
-import { peopleOf } from './lead-work.ts';
+import {
+  responseTimeShare,
+  type LeadFigures,
+  funnelSteps,
+  sumFigures,
+  type ContactChannel,
+} from '../../domain/leads/figures.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
+import { assignableStaff } from './lead-work.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_DAYS = 400;
 const MOST_BARS = 12;
 
 /** How quickly people were answered and what became of them; everything in it leads to a list of leads. */
-export function answerFigures(app: FastifyInstance, desk: Desk) {
+export function figureRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db, clock, dealership } = desk;
 
-  answer(app, leads.figures, async ({ query }): Promise<Figures> => {
+  route(app, leadEndpoints.figures, async ({ query }): Promise<FiguresAnswer> => {
     const span = { from: query.from, to: query.to };
     const days = Math.round((startOfDay(span.to).getTime() - startOfDay(span.from).getTime()) / DAY_MS) + 1;
-    if (days < 1 || days > MOST_DAYS) throw new Refusal(400, `Please choose between 1 and ${MOST_DAYS} days.`);
+    if (days < 1 || days > MOST_DAYS) throw new HttpError(400, `Please choose between 1 and ${MOST_DAYS} days.`);
     const count = (period: typeof span) =>
-      countedLeads(db, { ...period, desk: query.desk, now: clock(), hours: dealership().hours });
+      leadsForFigures(db, { ...period, desk: query.desk, now: clock(), hours: dealership().hours });
     const before = { from: daysBefore(span.from, days), to: daysBefore(span.from, 1) };
     const yearAgo = { from: aYearBefore(span.from), to: aYearBefore(span.to) };
     const counted = await count(span);
     const { models } = await leadChoices(db);
-    const people = await peopleOf(desk);
-    const steps = stepsOf(query.desk);
+    const people = await assignableStaff(desk);
+    const steps = funnelSteps(query.desk);
     return {
       desk: query.desk,
       stages: steps,
@@ -48,23 +54,32 @@ export function answerFigures(app: FastifyInstance, desk: Desk) {
           name: people.find((person) => person.user_id === user_id)?.name ?? user_id,
           answered: answers.answered,
           inTime: answers.inTime,
-          medianMinutes: answeredWithin(answers, 0.5),
-          p90Minutes: answeredWithin(answers, 0.9),
+          medianMinutes: responseTimeShare(answers, 0.5),
+          p90Minutes: responseTimeShare(answers, 0.9),
         }))
         .toSorted((a, b) => b.answered - a.answered),
     };
   });
 }
 
-function periodOf(span: { from: string; to: string }, counted: Counted): FiguresPeriod {
+function periodOf(span: { from: string; to: string }, counted: LeadFigures): FiguresPeriod {
   const { leads: all, answered, inTime, won, lost } = counted;
-  const medianMinutes = answeredWithin(counted, 0.5);
-  return { ...span, leads: all, answered, inTime, won, lost, medianMinutes, p90Minutes: answeredWithin(counted, 0.9) };
+  const medianMinutes = responseTimeShare(counted, 0.5);
+  return {
+    ...span,
+    leads: all,
+    answered,
+    inTime,
+    won,
+    lost,
+    medianMinutes,
+    p90Minutes: responseTimeShare(counted, 0.9),
+  };
 }
 
 /** The longest ones, and one for all others together: their sum is the number of all leads. */
-function bars(ways: Counted['models'], steps: number, labelOf: (key: string) => string): FiguresBar[] {
-  const bar = (key: string | null, name: string, { leads: number, reached }: Way): FiguresBar => ({
+function bars(ways: LeadFigures['models'], steps: number, labelOf: (key: string) => string): FiguresBar[] {
+  const bar = (key: string | null, name: string, { leads: number, reached }: ContactChannel): FiguresBar => ({
     key,
     name,
     leads: number,
@@ -74,7 +89,7 @@ function bars(ways: Counted['models'], steps: number, labelOf: (key: string) => 
   const others = all.slice(MOST_BARS).map(([, way]) => way);
   return [
     ...all.slice(0, MOST_BARS).map(([key, way]) => bar(key, labelOf(key), way)),
-    ...(others.length > 0 ? [bar(null, 'Others', together(others))] : []),
+    ...(others.length > 0 ? [bar(null, 'Others', sumFigures(others))] : []),
   ];
 }
 

@@ -2,14 +2,14 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { UPLOADS } from '../../domain/staff-messages.ts';
-import { UploadRefused } from '../media/upload.ts';
-import { Refusal } from '../safety/problems.ts';
+import { InvalidUpload } from '../media/upload.ts';
+import { HttpError } from '../safety/problems.ts';
 
 const TEXT_BYTES = 32 * 1024;
 
-export type FormPart = { name: string; text: string } | { name: string; bytes: Buffer };
+export type MultipartPart = { name: string; text: string } | { name: string; bytes: Buffer };
 
-export async function readForms(app: FastifyInstance) {
+export async function multipartForms(app: FastifyInstance) {
   await app.register(multipart, {
     limits: {
       fileSize: UPLOAD_LIMIT_BYTES,
@@ -22,8 +22,8 @@ export async function readForms(app: FastifyInstance) {
 }
 
 /** The parts of a form with pictures, one by one: at most one picture is held at a time. A picker left empty is no part. */
-export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPart, void, undefined> {
-  if (!request.isMultipart()) throw new Refusal(415, UPLOADS.notMultipart);
+export async function* multipartParts(request: FastifyRequest): AsyncGenerator<MultipartPart, void, undefined> {
+  if (!request.isMultipart()) throw new HttpError(415, UPLOADS.notMultipart);
   const parts = request.parts();
   try {
     for (;;) {
@@ -32,15 +32,15 @@ export async function* formParts(request: FastifyRequest): AsyncGenerator<FormPa
       const name = part.fieldname;
       if (part.type === 'file') {
         const bytes = await orBroken(request, part.toBuffer());
-        if (part.file.truncated) throw new Refusal(413, UPLOADS.tooLarge);
+        if (part.file.truncated) throw new HttpError(413, UPLOADS.tooLarge);
         if (bytes.length > 0) yield { name, bytes };
       } else {
-        if (part.valueTruncated) throw new Refusal(413, 'That text is too long.');
+        if (part.valueTruncated) throw new HttpError(413, 'That text is too long.');
         yield { name, text: typeof part.value === 'string' ? part.value : '' };
       }
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : (REFUSALS[codeOf(error)] ?? new Refusal(400, UPLOADS.unreadable));
+    throw error instanceof HttpError ? error : (REFUSALS[codeOf(error)] ?? new HttpError(400, UPLOADS.unreadable));
   } finally {
     // Not waited for: where it waits for a part itself, it would never end.
     void parts.return?.()?.catch(() => {});
@@ -57,7 +57,7 @@ async function orBroken<T>({ raw }: FastifyRequest, part: Promise<T>): Promise<T
   const { promise: broken, reject } = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
   const ended = () => {
-    timer = setTimeout(() => reject(new Refusal(400, UPLOADS.unreadable)), NOTHING_MORE_AFTER_MS);
+    timer = setTimeout(() => reject(new HttpError(400, UPLOADS.unreadable)), NOTHING_MORE_AFTER_MS);
   };
   if (raw.readableEnded) ended();
   else raw.once('end', ended);
@@ -69,9 +69,9 @@ async function orBroken<T>({ raw }: FastifyRequest, part: Promise<T>): Promise<T
   }
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
-  FST_REQ_FILE_TOO_LARGE: new Refusal(413, UPLOADS.tooLarge),
-  FST_FILES_LIMIT: new Refusal(413, UPLOADS.tooMany),
+const REFUSALS: Readonly<Record<string, HttpError>> = {
+  FST_REQ_FILE_TOO_LARGE: new HttpError(413, UPLOADS.tooLarge),
+  FST_FILES_LIMIT: new HttpError(413, UPLOADS.tooMany),
 };
 
 function codeOf(error: unknown): string {
@@ -79,6 +79,6 @@ function codeOf(error: unknown): string {
 }
 
 /** What a picture was turned away for, in words for the person who sent it. */
-export function asRefusal(error: unknown): unknown {
-  return error instanceof UploadRefused ? new Refusal(error.status, error.message) : error;
+export function asUploadError(error: unknown): unknown {
+  return error instanceof InvalidUpload ? new HttpError(error.status, error.message) : error;
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { hashingTurns } from './hashing.ts';
+import { hashQueue } from './hashing.ts';
 
 /** Everybody's work ends when it is told to; answers in which order they began. */
 function queue(atOnce: number, mostWaiting: number) {
-  const inTurn = hashingTurns(atOnce, mostWaiting);
+  const inTurn = hashQueue(atOnce, mostWaiting);
   const began: string[] = [];
   const ends: (() => void)[] = [];
   const join = (name: string, known = false) =>

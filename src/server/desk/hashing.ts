@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { PASSWORD_HASHING } from '../../domain/calls/costs.ts';
-import { Refusal } from '../safety/problems.ts';
+import { HttpError } from '../safety/problems.ts';
 
 /** One core stays for everybody else: a hash keeps one busy for some ten milliseconds. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
@@ -15,7 +15,7 @@ interface Waiting {
  * (adaptive LIFO): behind a burst of guesses an honest one would else wait for all of them; and of more than can be done
  * soon the oldest are asked to come back.
  */
-export function hashingTurns(atOnce = AT_ONCE, mostWaiting: number = PASSWORD_HASHING.mostWaiting) {
+export function hashQueue(atOnce = AT_ONCE, mostWaiting: number = PASSWORD_HASHING.mostWaiting) {
   let busy = 0;
   const known: Waiting[] = [];
   const strangers: Waiting[] = [];
@@ -40,4 +40,4 @@ export function hashingTurns(atOnce = AT_ONCE, mostWaiting: number = PASSWORD_HA
 }
 
 const tooManySignIns = () =>
-  new Refusal(503, 'Very many people are signing in at the moment. Please try again in a few seconds.');
+  new HttpError(503, 'Very many people are signing in at the moment. Please try again in a few seconds.');

@@ -1,5 +1,5 @@
 /** What is being looked at and has yet to be settled, by the buckets that it will count in. */
-export class InHand {
+export class PendingAttempts {
   readonly #windowMs: number;
   readonly #taken = new Map<string, Set<number>>();
   #next = 0;

@@ -4,7 +4,7 @@ import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harnes
 import { setPresence } from '../../data/staff/presence.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import type { Figures, Lead, TimelineEntry, Today } from '../../domain/leads/shapes.ts';
+import type { FiguresAnswer, Lead, TimelineEntry, TodayLists } from '../../domain/leads/shapes.ts';
 
 const RAVI = { userId: 'ravi', password: 'kites over the river' };
 const KIRAN = { userId: 'kiran', password: 'a lamp in the window' };
@@ -25,7 +25,7 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     expect((await desk.call('POST', '/offer', { payload: values })).statusCode).toBe(201);
   };
   const today = async (cookies = owner, query = '') =>
-    (await desk.call('GET', `/api/leads/today${query}`, { cookies })).json<Today>();
+    (await desk.call('GET', `/api/leads/today${query}`, { cookies })).json<TodayLists>();
   const lead = async (mobile: string): Promise<Lead> => {
     const { data } = (await desk.call('GET', `/api/leads?search=${mobile}`, { cookies: owner })).json<{
       data: Lead[];
@@ -222,7 +222,7 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     const { source } = await lead('9825044444');
     expect(source).toBe('diwali');
     const query = 'desk=sales&from=2026-11-14&to=2026-11-15';
-    const figures = (await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<Figures>();
+    const figures = (await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<FiguresAnswer>();
     expect(figures.sources.find(({ key }) => key === 'diwali')).toMatchObject({ leads: 1 });
     expect(figures.now.leads).toBeGreaterThanOrEqual(7);
     expect(figures.reasons).toEqual([{ name: 'price', leads: 1 }]);
@@ -230,12 +230,14 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
     expect((await desk.call('GET', `/api/leads/figures?${query}`, { cookies: ravi })).statusCode).toBe(403);
     desk.at('2026-11-17T06:00:00Z');
     owner = await desk.signIn(OWNER);
-    const kept = (await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<Figures>();
-    expect((await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<Figures>()).toEqual(kept);
+    const kept = (await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<FiguresAnswer>();
+    expect((await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<FiguresAnswer>()).toEqual(
+      kept,
+    );
     expect(kept.now).toEqual(figures.now);
     const { id } = await lead('9825044444');
     await act(id, 'contact', { kind: 'visited' });
-    const after = (await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<Figures>();
+    const after = (await desk.call('GET', `/api/leads/figures?${query}`, { cookies: owner })).json<FiguresAnswer>();
     expect(after.now.answered).toBe(kept.now.answered + 1);
   });
 

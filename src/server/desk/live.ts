@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { watchLeads } from '../../data/leads/live.ts';
+import { watchLeadChanges } from '../../data/leads/live.ts';
 import { findSessions } from '../../data/sessions.ts';
-import { leads } from '../../domain/calls/leads.ts';
-import { LEADS } from '../../domain/leads/messages.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
+import { leadEndpoints } from '../../domain/calls/leads.ts';
+import { LEAD_TEXTS } from '../../domain/leads/messages.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
 import { isGood, type SignedIn } from './session.ts';
 
 const MOST_LISTENERS = 200;
@@ -24,7 +24,7 @@ const LONGEST_LINE_MS = 10 * 60_000;
  * rights; after a lost line it asks anyway, so nothing is missed. The first word tells for how long all has been quiet: a
  * desk that has just been opened need not ask twice.
  */
-export function answerLive(app: FastifyInstance, { db, clock }: Pick<Desk, 'db' | 'clock'>) {
+export function liveRoutes(app: FastifyInstance, { db, clock }: Pick<StaffContext, 'db' | 'clock'>) {
   /** Each line with whose it is, the oldest first. */
   const listeners = new Map<FastifyReply['raw'], Pick<SignedIn, 'user_id' | 'sessionHash'>>();
   let pending: NodeJS.Timeout | undefined;
@@ -32,7 +32,7 @@ export function answerLive(app: FastifyInstance, { db, clock }: Pick<Desk, 'db' 
   const say = (text: string) => {
     for (const line of listeners.keys()) line.write(text);
   };
-  const stop = watchLeads(db, () => {
+  const stop = watchLeadChanges(db, () => {
     changedAt = performance.now();
     pending ??= setTimeout(() => {
       pending = undefined;
@@ -70,9 +70,9 @@ export function answerLive(app: FastifyInstance, { db, clock }: Pick<Desk, 'db' 
     oldest.end();
   }
 
-  answer(app, leads.live, ({ staff, reply }) => {
+  route(app, leadEndpoints.live, ({ staff, reply }) => {
     makeRoomFor(staff.user_id);
-    if (listeners.size >= MOST_LISTENERS) throw new Refusal(503, LEADS.tooMany);
+    if (listeners.size >= MOST_LISTENERS) throw new HttpError(503, LEAD_TEXTS.tooMany);
     reply.hijack();
     const line = reply.raw;
     const headers = Object.entries(reply.getHeaders()).filter(([, value]) => value !== undefined);

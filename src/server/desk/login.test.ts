@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Database, together } from '../../data/database.ts';
+import { type Database, inTransaction } from '../../data/database.ts';
 import { changeAccount, setPassword, setStaffStatus } from '../../data/staff/accounts.ts';
 import { confirmSecret, proposeSecret } from '../../data/staff/second-factor.ts';
-import { shutOutOthers } from '../../data/staff/shut-out.ts';
+import { signOutOthers } from '../../data/staff/shut-out.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { meanwhile } from '../../../tests/harness/meanwhile.ts';
@@ -122,7 +122,7 @@ describe.each(engines)('signing in while the account changes, on %s', (engine) =
 
   async function anotherPassword(db: Database) {
     await setPassword(db, userId, quickHash('three bullock carts at dusk'), { issued: false });
-    await shutOutOthers(db, userId);
+    await signOutOthers(db, userId);
   }
   async function secondFactor(db: Database) {
     await proposeSecret(db, userId, 'GEZDGNBV');
@@ -146,7 +146,7 @@ describe.each(engines)('signing in while the account changes, on %s', (engine) =
     expect((await login()).statusCode).toBe(200);
     let answer: Answer | undefined;
     let signingIn: Promise<unknown> = Promise.resolve();
-    await together(desk.db, async (trx) => {
+    await inTransaction(desk.db, async (trx) => {
       await anotherPassword(trx);
       const begins = new Promise<void>((resolve) => meanwhile(desk.db, async () => resolve()));
       signingIn = login().then((answered) => (answer = answered));

@@ -1,35 +1,47 @@
 import { recordActivity } from '../../data/activity.ts';
-import { type Database, together } from '../../data/database.ts';
+import { type Database, inTransaction } from '../../data/database.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { isAddress, reachIn } from '../../data/enquiries/search-text.ts';
-import { countLook, countOpened, hasOpenedTooMany, holdCountsOf, turnedOn, wasOpened } from '../../data/looks.ts';
+import { isEmailAddress, contactTermsIn } from '../../data/enquiries/search-text.ts';
+import {
+  countView,
+  countViewed,
+  hasExceededViews,
+  lockViewCounts,
+  countPagesTurned,
+  wasViewed,
+} from '../../data/looks.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { can } from '../../domain/rights.ts';
-import { LOOKS } from '../../domain/staff-messages.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
+import { hasRight } from '../../domain/rights.ts';
+import { VIEW_LIMITS } from '../../domain/staff-messages.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
 import type { SignedIn } from './session.ts';
 
 /** Whether somebody sees in lists how customers are reached, as many of them as there are. */
-export const seesEverything = ({ role }: SignedIn) => can(role, 'export');
+export const seesUnmasked = ({ role }: SignedIn) => hasRight(role, 'export');
 
 /** A page of a report was shown. */
-export function noteListed(desk: Desk, staff: SignedIn, kind: string, { page, rows }: { page: number; rows: number }) {
+export function recordListView(
+  desk: StaffContext,
+  staff: SignedIn,
+  kind: string,
+  { page, rows }: { page: number; rows: number },
+) {
   return noting(desk, staff, async (db, day) => {
     const action = page > 1 ? 'turned' : 'listed';
-    await countLook(db, { day, userId: staff.user_id, kind, action, rows });
-    return action === 'turned' ? turnedOn(db, day, staff.user_id) : 0;
+    await countView(db, { day, userId: staff.user_id, kind, action, rows });
+    return action === 'turned' ? countPagesTurned(db, day, staff.user_id) : 0;
   });
 }
 
 /** An enquiry was opened, with everything in it. The same one counts once a day. */
-export async function noteOpened(desk: Desk, staff: SignedIn, kind: string, enquiryId: number) {
+export async function recordOpened(desk: StaffContext, staff: SignedIn, kind: string, enquiryId: number) {
   const { user_id: userId } = staff;
   // A lead that is open is asked for again whenever something happens at the desks: that is no reason to write.
-  if (await wasOpened(desk.db, { day: dayOf(desk.clock()), userId, enquiryId })) return;
+  if (await wasViewed(desk.db, { day: dayOf(desk.clock()), userId, enquiryId })) return;
   await noting(desk, staff, async (db, day) => {
-    const opened = await countOpened(db, { day, userId, enquiryId }, mostOpened(desk, staff));
-    if (opened > 0) await countLook(db, { day, userId, kind, action: 'opened', rows: 1 });
+    const opened = await countViewed(db, { day, userId, enquiryId }, mostOpened(desk, staff));
+    if (opened > 0) await countView(db, { day, userId, kind, action: 'opened', rows: 1 });
     return opened;
   });
 }
@@ -38,14 +50,19 @@ export async function noteOpened(desk: Desk, staff: SignedIn, kind: string, enqu
  * Whom a whole number or address finds is known by it, mask or not: that counts as opened. Beyond the limit nothing is
  * said, not even that there is nobody, or guesses would go on.
  */
-export async function noteFound(desk: Desk, staff: SignedIn, search: string | undefined, found: readonly Found[]) {
-  const named = seesEverything(staff) ? [] : reachIn(search ?? '');
+export async function recordFound(
+  desk: StaffContext,
+  staff: SignedIn,
+  search: string | undefined,
+  found: readonly Found[],
+) {
+  const named = seesUnmasked(staff) ? [] : contactTermsIn(search ?? '');
   if (named.length === 0) return;
-  if (await hasOpenedTooMany(desk.db, dayOf(desk.clock()), staff.user_id)) throw limitReached(desk);
-  const theirs = found.filter(({ mobile }) => named.includes(mobile) || named.some(isAddress));
+  if (await hasExceededViews(desk.db, dayOf(desk.clock()), staff.user_id)) throw limitReached(desk);
+  const theirs = found.filter(({ mobile }) => named.includes(mobile) || named.some(isEmailAddress));
   // Of each person the newest; without a number each is somebody.
   const people = new Map(theirs.toReversed().map((each) => [each.mobile || each.id, each]));
-  for (const { kind, id } of people.values()) await noteOpened(desk, staff, kind, id);
+  for (const { kind, id } of people.values()) await recordOpened(desk, staff, kind, id);
 }
 
 interface Found {
@@ -55,21 +72,22 @@ interface Found {
 }
 
 /** Whoever may take everything away is counted without an end. */
-const mostOpened = ({ dealership }: Desk, staff: SignedIn) =>
-  seesEverything(staff) ? Infinity : dealership().looksPerDay;
+const mostOpened = ({ dealership }: StaffContext, staff: SignedIn) =>
+  seesUnmasked(staff) ? Infinity : dealership().looksPerDay;
 
-const limitReached = ({ dealership }: Desk) => new Refusal(429, LOOKS.limited(dealership().looksPerDay));
+const limitReached = ({ dealership }: StaffContext) =>
+  new HttpError(429, VIEW_LIMITS.limited(dealership().looksPerDay));
 
 /** What leaves is known, and for those who may not take it away it is limited: the owner is told who went beyond that. */
-async function noting(desk: Desk, staff: SignedIn, count: (db: Database, day: string) => Promise<number>) {
+async function noting(desk: StaffContext, staff: SignedIn, count: (db: Database, day: string) => Promise<number>) {
   const { db, clock, dealership } = desk;
   const at = clock();
   const most = dealership().looksPerDay;
   const { user_id: userId } = staff;
-  const limited = !seesEverything(staff);
+  const limited = !seesUnmasked(staff);
   try {
-    const tooMany = await together(db, async (trx) => {
-      if (limited) await holdCountsOf(trx, userId);
+    const tooMany = await inTransaction(db, async (trx) => {
+      if (limited) await lockViewCounts(trx, userId);
       const counted = await count(trx, dayOf(at));
       if (limited && counted === most + 1) {
         const details = { limit: most };

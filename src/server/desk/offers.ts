@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeContent } from '../../data/content.ts';
 import { addOffer } from '../../data/offers.ts';
-import { offers } from '../../domain/calls/offers.ts';
+import { offerEndpoints } from '../../domain/calls/offers.ts';
 import { OFFERS } from '../../domain/staff-messages.ts';
-import { answer, type Asked } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
-import { asRefusal } from './forms.ts';
-import { deleteShown } from './pictures.ts';
+import { route, type HandlerInput } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
+import { asUploadError } from './forms.ts';
+import { deletePublished } from './pictures.ts';
 
-export function answerOffers(app: FastifyInstance, desk: Desk) {
+export function offerRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db, media, clock } = desk;
 
-  answer(app, offers.add, async ({ body, staff }) => {
+  route(app, offerEndpoints.add, async ({ body, staff }) => {
     const { title, description, picture } = await readOffer(body);
     const image = await media.storeUpload(picture).catch((error: unknown) => {
-      throw asRefusal(error);
+      throw asUploadError(error);
     });
     try {
       const offer = await changeContent(db, async (trx) => {
@@ -38,12 +38,12 @@ export function answerOffers(app: FastifyInstance, desk: Desk) {
     }
   });
 
-  answer(app, offers.remove, ({ params: { id }, staff }) =>
-    deleteShown(desk, 'offer', id, 'offer-deleted', staff.user_id),
+  route(app, offerEndpoints.remove, ({ params: { id }, staff }) =>
+    deletePublished(desk, 'offer', id, 'offer-deleted', staff.user_id),
   );
 }
 
-async function readOffer(parts: Asked<typeof offers.add>['body']) {
+async function readOffer(parts: HandlerInput<typeof offerEndpoints.add>['body']) {
   let [title, description] = ['', ''];
   let picture: Buffer | undefined;
   for await (const part of parts) {
@@ -51,6 +51,6 @@ async function readOffer(parts: Asked<typeof offers.add>['body']) {
     else if (part.name === 'title') title = part.text;
     else description = part.text;
   }
-  if (title === '' || description === '' || !picture) throw new Refusal(400, OFFERS.incomplete);
+  if (title === '' || description === '' || !picture) throw new HttpError(400, OFFERS.incomplete);
   return { title, description, picture };
 }

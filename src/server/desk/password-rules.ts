@@ -1,7 +1,7 @@
 import { type PasswordOwner, passwordProblem } from '../../domain/passwords.ts';
 
 /** Why this may not be somebody's new password. The list of common ones is fetched for the moment that it is needed. */
-export async function problemWith(password: string, owner: PasswordOwner): Promise<string | undefined> {
+export async function newPasswordProblem(password: string, owner: PasswordOwner): Promise<string | undefined> {
   return passwordProblem(password, owner, await commonPasswords());
 }
 

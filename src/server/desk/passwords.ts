@@ -1,6 +1,6 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { hashingTurns } from './hashing.ts';
+import { hashQueue } from './hashing.ts';
 
 const derive = promisify(argon2);
 
@@ -11,12 +11,12 @@ const SALT_BYTES = 16;
 const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** For whoever has more to do in their turn than to hash: `isPassword` then does not wait for another one. */
-export const inTurn = hashingTurns();
+export const queueHash = hashQueue();
 
 /** The hash in the usual one-line form, with its salt and its parameters. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const tag = await inTurn(true, () => tagOf(password, salt, COST, TAG_BYTES));
+  const tag = await queueHash(true, () => tagOf(password, salt, COST, TAG_BYTES));
   const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
@@ -25,7 +25,7 @@ export async function hashPassword(password: string): Promise<string> {
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(TAG_BYTES))}`;
 
 export function passwordMatches(password: string, hash: string | undefined, { known = false } = {}): Promise<boolean> {
-  return inTurn(known, () => isPassword(password, hash));
+  return queueHash(known, () => isPassword(password, hash));
 }
 
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {

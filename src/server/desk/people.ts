@@ -1,104 +1,104 @@
 import type { FastifyInstance } from 'fastify';
-import { together } from '../../data/database.ts';
-import { tellOfLeads } from '../../data/leads/live.ts';
-import { dropDevicesOf } from '../../data/outbox/push.ts';
+import { inTransaction } from '../../data/database.ts';
+import { notifyLeadChanges } from '../../data/leads/live.ts';
+import { removePushDevicesOf } from '../../data/outbox/push.ts';
 import { endSession, endSessionsOf, sessionsOf } from '../../data/sessions.ts';
-import { holdStaff, staffOverview } from '../../data/staff/accounts.ts';
+import { lockStaff, staffOverview } from '../../data/staff/accounts.ts';
 import { setPresence } from '../../data/staff/presence.ts';
 import { removeSecondFactor, rolesWithSecondFactor } from '../../data/staff/second-factor.ts';
-import { people, type SessionRow } from '../../domain/calls/people.ts';
+import { accountEndpoints, type SessionRow } from '../../domain/calls/people.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { deviceOf } from '../../domain/devices.ts';
-import { OFFICE } from '../../domain/staff-messages.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
-import { hashOf, type SignedIn, whileSignedIn } from './session.ts';
-import { staffLetters } from './staff-letters.ts';
+import { deviceName } from '../../domain/devices.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/staff-messages.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
+import { hashSessionToken, type SignedIn, whileSignedIn } from './session.ts';
+import { accountMails } from './staff-letters.ts';
 import {
   type AccountChange,
   changeStaff,
   inviteAccount,
-  linkFor,
-  type Office,
-  record,
-  switchAccount,
+  createAccountLink,
+  type AccountContext,
+  recordAccountChange,
+  setAccountStatus,
 } from './staff-office.ts';
 
 /** Several people at one desk: who they are, what they may do, and where they are signed in. */
-export function answerPeople(app: FastifyInstance, desk: Desk) {
+export function accountRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db, clock } = desk;
-  const letters = staffLetters(desk);
-  const office = (staff: SignedIn): Office => ({ db, now: clock(), by: staff.user_id, letters });
+  const letters = accountMails(desk);
+  const office = (staff: SignedIn): AccountContext => ({ db, now: clock(), by: staff.user_id, letters });
 
-  answer(app, people.list, async () => ({
+  route(app, accountEndpoints.list, async () => ({
     accounts: await staffOverview(db, dayOf(clock())),
     secondFactorRoles: await rolesWithSecondFactor(db),
   }));
 
-  answer(app, people.invite, async ({ body, staff }) => {
+  route(app, accountEndpoints.invite, async ({ body, staff }) => {
     const { userId, role, ...details } = body;
     const link = await inviteAccount(office(staff), { user_id: userId, role, ...changeOf(details) });
-    return { message: OFFICE.invited, link };
+    return { message: ACCOUNT_MESSAGES.invited, link };
   });
 
-  answer(app, people.change, async ({ params: { userId }, body, staff }) => {
+  route(app, accountEndpoints.change, async ({ params: { userId }, body, staff }) => {
     const { Status, inToday, secondFactor, ...rest } = body;
     const change = changeOf(rest);
     // All of it or nothing, whoever sends several at once.
-    const leads = await together(db, async (trx) => {
+    const leads = await inTransaction(db, async (trx) => {
       const inside = { ...office(staff), db: trx };
       if (Object.keys(change).length > 0) await changeStaff(inside, userId, change);
       if (inToday !== undefined) await sayPresent(inside, userId, inToday);
       if (secondFactor === false) {
         await removeSecondFactor(trx, userId);
-        await record(inside, 'second-factor-removed', userId);
+        await recordAccountChange(inside, 'second-factor-removed', userId);
       }
-      return Status ? switchAccount(inside, userId, Status) : 0;
+      return Status ? setAccountStatus(inside, userId, Status) : 0;
     });
-    tellOfLeads(db);
-    if (Status) return { message: Status === 'active' ? OFFICE.enabled : OFFICE.disabled(leads) };
-    return { message: OFFICE.changed };
+    notifyLeadChanges(db);
+    if (Status) return { message: Status === 'active' ? ACCOUNT_MESSAGES.enabled : ACCOUNT_MESSAGES.disabled(leads) };
+    return { message: ACCOUNT_MESSAGES.changed };
   });
 
-  answer(app, people.link, async ({ params: { userId }, staff }) => {
-    const link = await whileSignedIn(db, staff, (trx) => linkFor({ ...office(staff), db: trx }, userId));
-    return { message: OFFICE.linkMade, link };
+  route(app, accountEndpoints.link, async ({ params: { userId }, staff }) => {
+    const link = await whileSignedIn(db, staff, (trx) => createAccountLink({ ...office(staff), db: trx }, userId));
+    return { message: ACCOUNT_MESSAGES.linkMade, link };
   });
 
-  answer(app, people.presence, async ({ body, staff }) => {
-    await together(db, (trx) => sayPresent({ ...office(staff), db: trx }, staff.user_id, body.inToday));
-    return { message: body.inToday ? OFFICE.present : OFFICE.absent };
+  route(app, accountEndpoints.presence, async ({ body, staff }) => {
+    await inTransaction(db, (trx) => sayPresent({ ...office(staff), db: trx }, staff.user_id, body.inToday));
+    return { message: body.inToday ? ACCOUNT_MESSAGES.present : ACCOUNT_MESSAGES.absent };
   });
 
-  answer(app, people.sessions, ({ staff }) => sessionRows(staff.user_id, staff));
-  answer(app, people.sessionsOf, ({ params, staff }) => sessionRows(params.userId, staff));
+  route(app, accountEndpoints.sessions, ({ staff }) => sessionRows(staff.user_id, staff));
+  route(app, accountEndpoints.sessionsOf, ({ params, staff }) => sessionRows(params.userId, staff));
 
-  answer(app, people.endSession, async ({ params: { name }, staff }) => {
+  route(app, accountEndpoints.endSession, async ({ params: { name }, staff }) => {
     const session = (await sessionsOf(db, staff.user_id)).find(({ idHash }) => nameOf(idHash) === name);
-    if (!session) throw new Refusal(404, 'It has ended already.');
-    await together(db, async (trx) => {
+    if (!session) throw new HttpError(404, 'It has ended already.');
+    await inTransaction(db, async (trx) => {
       await endSession(trx, session.idHash);
-      const details = { device: deviceOf(session.userAgent) };
-      await record({ ...office(staff), db: trx }, 'sessions-ended', staff.user_id, details);
+      const details = { device: deviceName(session.userAgent) };
+      await recordAccountChange({ ...office(staff), db: trx }, 'sessions-ended', staff.user_id, details);
     });
-    return { message: OFFICE.signedOut };
+    return { message: ACCOUNT_MESSAGES.signedOut };
   });
 
-  answer(app, people.endSessionsOf, async ({ params: { userId }, staff }) => {
-    await together(db, async (trx) => {
-      if (!(await holdStaff(trx, userId))) throw new Refusal(404, OFFICE.nobody(userId));
+  route(app, accountEndpoints.endSessionsOf, async ({ params: { userId }, staff }) => {
+    await inTransaction(db, async (trx) => {
+      if (!(await lockStaff(trx, userId))) throw new HttpError(404, ACCOUNT_MESSAGES.nobody(userId));
       await endSessionsOf(trx, userId, staff.sessionHash);
-      await dropDevicesOf(trx, userId);
-      await record({ ...office(staff), db: trx }, 'sessions-ended', userId);
+      await removePushDevicesOf(trx, userId);
+      await recordAccountChange({ ...office(staff), db: trx }, 'sessions-ended', userId);
     });
-    return { message: OFFICE.signedOut };
+    return { message: ACCOUNT_MESSAGES.signedOut };
   });
 
   async function sessionRows(userId: string, { sessionHash }: SignedIn): Promise<SessionRow[]> {
     return (await sessionsOf(db, userId)).map(({ idHash, userAgent, startedAt, lastSeenAt }) => ({
       name: nameOf(idHash),
-      device: deviceOf(userAgent),
+      device: deviceName(userAgent),
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       own: idHash === sessionHash,
@@ -106,14 +106,14 @@ export function answerPeople(app: FastifyInstance, desk: Desk) {
   }
 }
 
-async function sayPresent(office: Office, userId: string, inToday: boolean) {
+async function sayPresent(office: AccountContext, userId: string, inToday: boolean) {
   const known = await setPresence(office.db, userId, dayOf(office.now), inToday);
-  if (!known) throw new Refusal(404, OFFICE.nobody(userId));
-  await record(office, 'presence-changed', userId, { in: inToday });
+  if (!known) throw new HttpError(404, ACCOUNT_MESSAGES.nobody(userId));
+  await recordAccountChange(office, 'presence-changed', userId, { in: inToday });
 }
 
 /** A session's name on the outside: the hash of its hash says nothing about either. */
-const nameOf = (idHash: string) => hashOf(`name of ${idHash}`).slice(0, 16);
+const nameOf = (idHash: string) => hashSessionToken(`name of ${idHash}`).slice(0, 16);
 
 interface Details {
   userName?: string | undefined;

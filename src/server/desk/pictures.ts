@@ -3,12 +3,12 @@ import { changeContent } from '../../data/content.ts';
 import { publishIn } from '../../data/shop/publish.ts';
 import { NotPublishable } from '../../data/shop/shelf.ts';
 import { OFFERS } from '../../domain/staff-messages.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
 
 /** Deletes an offer or a picture of the gallery. It can be put back for a time, so its picture stays until then. */
-export async function deleteShown(
-  { db, clock }: Desk,
+export async function deletePublished(
+  { db, clock }: StaffContext,
   thing: 'offer' | 'picture',
   id: number,
   action: 'offer-deleted' | 'picture-deleted',
@@ -20,7 +20,7 @@ export async function deleteShown(
     await recordActivity(trx, { ...who, action, subject: gone.title, details: { id } });
     return gone.id;
   }).catch((error: unknown) => {
-    throw error instanceof NotPublishable ? new Refusal(404, OFFERS.invalidId) : error;
+    throw error instanceof NotPublishable ? new HttpError(404, OFFERS.invalidId) : error;
   });
   return { message: OFFERS.deleted, publication };
 }

@@ -5,24 +5,24 @@ import type { Database } from '../../data/database.ts';
 import {
   listAccessories,
   listPrices,
-  type Priced,
+  type PriceTarget,
   type PriceOutcome,
   setAccessoryPrice,
   setPrice,
 } from '../../data/prices.ts';
 import { addPublication } from '../../data/shop/history.ts';
-import { type AccessoryRow, type PriceRow, prices } from '../../domain/calls/prices.ts';
+import { type AccessoryRow, type PriceRow, priceEndpoints } from '../../domain/calls/prices.ts';
 import { PRICE_SHEET } from '../../domain/shop/prices.ts';
-import { THINGS } from '../../domain/shop/things.ts';
+import { CONTENT_TYPES } from '../../domain/shop/things.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../domain/staff-messages.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
 
-export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
-  answer(app, prices.list, () => listPrices(db));
+export function priceRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
+  route(app, priceEndpoints.list, () => listPrices(db));
 
-  answer(app, prices.change, async ({ params, body, staff }) => {
+  route(app, priceEndpoints.change, async ({ params, body, staff }) => {
     const row = await changeContent(db, async (trx) => {
       const { saved, old, priced } = savedPrice(await setPrice(trx, params.bikeName, body), PRICES.unknownModel);
       const who = { at: clock(), userId: staff.user_id };
@@ -33,9 +33,9 @@ export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
     return { message: PRICES.saved, ...row };
   });
 
-  answer(app, prices.accessories, () => listAccessories(db));
+  route(app, priceEndpoints.accessories, () => listAccessories(db));
 
-  answer(app, prices.changeAccessory, async ({ params, body, staff }) => {
+  route(app, priceEndpoints.changeAccessory, async ({ params, body, staff }) => {
     const row = await changeContent(db, async (trx) => {
       const outcome = await setAccessoryPrice(trx, params.id, body);
       const { saved, old, priced } = savedPrice(outcome, ACCESSORY_PRICES.unknownAccessory);
@@ -52,13 +52,13 @@ export function answerPrices(app: FastifyInstance, { db, clock }: Desk) {
 /** In the history of prices, so that it can be undone like a change of the whole sheet. */
 function noteChange(
   trx: Database,
-  priced: readonly Priced[],
+  priced: readonly PriceTarget[],
   { old, new: next }: { old: number; new: number },
   who: { at: Date; userId: string },
 ): Promise<number> {
   const at = (price: number) => priced.map((each) => ({ ...each, price }));
   const [before, after] = [at(old), at(next)];
-  const title = THINGS.prices.titleOf(after, PRICE_SHEET);
+  const title = CONTENT_TYPES.prices.titleOf(after, PRICE_SHEET);
   return addPublication(trx, { ...who, thing: 'prices', key: PRICE_SHEET, title, before, after });
 }
 
@@ -67,7 +67,7 @@ function savedPrice<Row extends PriceRow | AccessoryRow>(
   outcome: PriceOutcome<Row>,
   unknown: string,
 ): Extract<PriceOutcome<Row>, { saved: Row }> {
-  if (!outcome) throw new Refusal(404, unknown);
-  if ('stale' in outcome) throw new Refusal(409, PRICES.stale, { ...outcome.stale });
+  if (!outcome) throw new HttpError(404, unknown);
+  if ('stale' in outcome) throw new HttpError(409, PRICES.stale, { ...outcome.stale });
   return outcome;
 }

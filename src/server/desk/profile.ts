@@ -1,67 +1,67 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
 import { changeAccount, findStaff, setPassword } from '../../data/staff/accounts.ts';
-import { shutOutOthers } from '../../data/staff/shut-out.ts';
-import type { Body } from '../../domain/calls/define.ts';
-import { profile } from '../../domain/calls/profile.ts';
-import { PASSWORD, PROFILE, SESSION } from '../../domain/staff-messages.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import { countSignIn, tooMany } from './attempts.ts';
-import type { Desk } from './desk.ts';
-import { sentDevice } from './devices.ts';
-import { problemWith } from './password-rules.ts';
+import { signOutOthers } from '../../data/staff/shut-out.ts';
+import type { EndpointBody } from '../../domain/calls/define.ts';
+import { profileEndpoints } from '../../domain/calls/profile.ts';
+import { PASSWORD, PROFILE_MESSAGES, SESSION } from '../../domain/staff-messages.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import { countSignIn, tooManySignIns } from './attempts.ts';
+import type { StaffContext } from './desk.ts';
+import { deviceMarkHash } from './devices.ts';
+import { newPasswordProblem } from './password-rules.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { type SignedIn, whileSignedIn } from './session.ts';
-import { staffLetters } from './staff-letters.ts';
+import { accountMails } from './staff-letters.ts';
 
-export function answerProfile(app: FastifyInstance, desk: Desk) {
+export function profileRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db, clock, dealership } = desk;
-  const letters = staffLetters(desk);
+  const letters = accountMails(desk);
 
-  answer(app, profile.me, ({ staff }) => {
+  route(app, profileEndpoints.me, ({ staff }) => {
     const { sessionHash: _, ...account } = staff;
     return account;
   });
 
-  answer(app, profile.change, async ({ params, body, staff: caller }) => {
+  route(app, profileEndpoints.change, async ({ params, body, staff: caller }) => {
     const userId = ownId(params, caller);
     const change = profileChange(body);
     const user = await whileSignedIn(db, caller, async (trx, before) => {
       const changed = await changeAccount(trx, userId, change);
-      if (!changed) throw new Refusal(404, PASSWORD.unknownUser);
+      if (!changed) throw new HttpError(404, PASSWORD.unknownUser);
       await letters.contactChanged(trx, before.account, changed, clock());
       const details = { fields: Object.keys(change).join(', ') };
       await recordActivity(trx, { at: clock(), userId, action: 'profile-changed', subject: userId, details });
       return changed;
     });
-    return { message: PROFILE.saved, user };
+    return { message: PROFILE_MESSAGES.saved, user };
   });
 
-  answer(app, profile.changePassword, async ({ params, body, staff: caller, request, reply }) => {
+  route(app, profileEndpoints.changePassword, async ({ params, body, staff: caller, request, reply }) => {
     const userId = ownId(params, caller);
     const { oldPassword, newPassword, endpoint } = body;
     // Who has a session is known: no stranger at the same address is in the way.
     const attempt = await countSignIn(desk, userId, request.ip, caller.sessionHash);
-    if (attempt.gate === 'closed') throw tooMany(reply, attempt);
+    if (attempt.gate === 'closed') throw tooManySignIns(reply, attempt);
     const staff = await findStaff(db, userId);
-    if (!staff) throw new Refusal(404, PASSWORD.unknownUser);
+    if (!staff) throw new HttpError(404, PASSWORD.unknownUser);
     if (!(await passwordMatches(oldPassword, staff.passwordHash, { known: true }))) {
       await attempt.failed(userId);
-      throw new Refusal(400, PASSWORD.wrongOld);
+      throw new HttpError(400, PASSWORD.wrongOld);
     }
     await attempt.succeeded();
     const { user_name: userName, email } = staff.account;
-    const problem = await problemWith(newPassword, { userId, userName, email, dealership: dealership() });
-    if (problem) throw new Refusal(400, problem);
-    if (newPassword === oldPassword) throw new Refusal(400, PASSWORD.unchanged);
+    const problem = await newPasswordProblem(newPassword, { userId, userName, email, dealership: dealership() });
+    if (problem) throw new HttpError(400, problem);
+    if (newPassword === oldPassword) throw new HttpError(400, PASSWORD.unchanged);
     const hash = await hashPassword(newPassword);
     await whileSignedIn(db, caller, async (trx, now) => {
       // In another tab it was quicker.
-      if (now.passwordHash !== staff.passwordHash) throw new Refusal(400, PASSWORD.wrongOld);
+      if (now.passwordHash !== staff.passwordHash) throw new HttpError(400, PASSWORD.wrongOld);
       await setPassword(trx, userId, hash, { issued: false });
-      const deviceHash = sentDevice(desk, request);
-      await shutOutOthers(trx, userId, { sessionHash: caller.sessionHash, deviceHash, endpoint });
+      const deviceHash = deviceMarkHash(desk, request);
+      await signOutOthers(trx, userId, { sessionHash: caller.sessionHash, deviceHash, endpoint });
       await recordActivity(trx, { at: clock(), userId, action: 'password-changed', subject: userId });
     });
     return { message: PASSWORD.saved };
@@ -69,12 +69,12 @@ export function answerProfile(app: FastifyInstance, desk: Desk) {
 }
 
 function ownId({ userId }: { userId: string }, { user_id }: SignedIn): string {
-  if (userId !== user_id) throw new Refusal(403, SESSION.anotherAccount);
+  if (userId !== user_id) throw new HttpError(403, SESSION.anotherAccount);
   return user_id;
 }
 
 /** Only these three, whatever else was sent; what was not sent stays as it is. */
-function profileChange({ userName, email, mobileNo }: Body<typeof profile.change>) {
+function profileChange({ userName, email, mobileNo }: EndpointBody<typeof profileEndpoints.change>) {
   return {
     ...(userName !== undefined && { user_name: userName }),
     ...(email !== undefined && { email }),

@@ -4,8 +4,8 @@ import { messageOf, OWNER, stockShelves, type TestDesk, testDesk } from '../../.
 import { addRates } from '../../data/charges.ts';
 import { rateSchema } from '../../domain/charges/rates.ts';
 import type { Lead, TimelineEntry } from '../../domain/leads/shapes.ts';
-import type { QuotationRow, ShownQuotation } from '../../domain/quotations/shapes.ts';
-import { QUOTATIONS } from '../../domain/quotations/texts.ts';
+import type { QuotationRow, PublicQuotation } from '../../domain/quotations/shapes.ts';
+import { QUOTATION_TEXTS } from '../../domain/quotations/texts.ts';
 
 const RATES = [
   { charge: 'road-tax', percent: 6 },
@@ -71,7 +71,7 @@ describe.each(engines)('quotations on %s', (engine) => {
 
   it('are read by whoever has the link, with every line and neither number nor address of the person', async () => {
     const answer = await read(made);
-    const { paper, name } = answer.json<ShownQuotation>();
+    const { paper, name } = answer.json<PublicQuotation>();
     expect(name).toBe('Q-2026-0001');
     expect(paper).toMatchObject({ to: 'Asha Patel', issuedOn: '2026-11-15', validUntil: '2026-11-22', loan: null });
     expect(paper.lines.map(({ label, amount }) => [label, amount])).toEqual([
@@ -125,10 +125,10 @@ describe.each(engines)('quotations on %s', (engine) => {
       ['Q-2026-0002', 'superseded'],
       ['Q-2026-0001', 'valid'],
     ]);
-    const earlier = (await read(first?.page ?? '')).json<ShownQuotation>();
+    const earlier = (await read(first?.page ?? '')).json<PublicQuotation>();
     expect([earlier.state, earlier.paper]).toEqual(['superseded', first?.paper]);
     const refused = await act(first?.page ?? '', 'acceptance');
-    expect([refused.statusCode, messageOf(refused)]).toEqual([409, QUOTATIONS.superseded]);
+    expect([refused.statusCode, messageOf(refused)]).toEqual([409, QUOTATION_TEXTS.superseded]);
     expect((await issue(lead.id, { replaces: 4711 })).statusCode).toBe(404);
   });
 
@@ -161,9 +161,9 @@ describe.each(engines)('quotations on %s', (engine) => {
     await act(made, 'opened');
     await desk.call('POST', `/api${made.replace('quotation', 'quotations')}/opened`, { cookies, payload: {} });
     expect((await act(made, 'questions', { text: 'Is grey in stock?' })).statusCode).toBe(200);
-    expect(messageOf(await act(made, 'questions', { text: '  ' }))).toBe(QUOTATIONS.emptyQuestion);
+    expect(messageOf(await act(made, 'questions', { text: '  ' }))).toBe(QUOTATION_TEXTS.emptyQuestion);
     await act(made, 'acceptance');
-    expect(messageOf(await act(made, 'acceptance'))).toBe(QUOTATIONS.accepted);
+    expect(messageOf(await act(made, 'acceptance'))).toBe(QUOTATION_TEXTS.accepted);
     const { lead, timeline } = await leadOf(WISH.mobile);
     const told = timeline.flatMap((entry) => (entry.what === 'event' && entry.by === '(the customer)' ? [entry] : []));
     expect(told.map(({ kind }) => kind)).toEqual(
@@ -172,19 +172,19 @@ describe.each(engines)('quotations on %s', (engine) => {
     expect(told).toHaveLength(4);
     expect(told.find(({ kind }) => kind === 'quote-question')?.details.text).toBe('Is grey in stock?');
     expect(lead.due_at).toBeLessThanOrEqual(Date.parse('2026-11-16T05:30:00Z'));
-    expect((await read(made)).json<ShownQuotation>().accepted).toBe(true);
+    expect((await read(made)).json<PublicQuotation>().accepted).toBe(true);
   });
 
   it('hold until the last minute of their last day, and can be read for thirty days more', async () => {
     const stateAt = async (moment: string) => {
       desk.at(moment);
       const answer = await read(made);
-      return answer.statusCode === 200 ? answer.json<ShownQuotation>().state : answer.statusCode;
+      return answer.statusCode === 200 ? answer.json<PublicQuotation>().state : answer.statusCode;
     };
     expect(await stateAt('2026-11-22T18:29:59Z')).toBe('valid');
     expect(await stateAt('2026-11-22T18:30:00Z')).toBe('over');
     const late = await act(made, 'acceptance');
-    expect([late.statusCode, messageOf(late)]).toEqual([409, QUOTATIONS.over]);
+    expect([late.statusCode, messageOf(late)]).toEqual([409, QUOTATION_TEXTS.over]);
     expect(await stateAt('2026-12-22T18:29:59Z')).toBe('over');
     expect(await stateAt('2026-12-22T18:30:00Z')).toBe(410);
     const paths: ('opened' | 'acceptance')[] = ['opened', 'acceptance'];
@@ -195,13 +195,13 @@ describe.each(engines)('quotations on %s', (engine) => {
   });
 
   it.for([
-    [{ model: 'Unicorn' }, QUOTATIONS.notOnOffer],
-    [{ variant: 'Disc' }, QUOTATIONS.noVariant],
-    [{ colour: 'Pink' }, QUOTATIONS.noColour],
-    [{ accessories: ['Wings'] }, QUOTATIONS.noAccessory('Wings')],
+    [{ model: 'Unicorn' }, QUOTATION_TEXTS.notOnOffer],
+    [{ variant: 'Disc' }, QUOTATION_TEXTS.noVariant],
+    [{ colour: 'Pink' }, QUOTATION_TEXTS.noColour],
+    [{ accessories: ['Wings'] }, QUOTATION_TEXTS.noAccessory('Wings')],
     [{ chosen: ['extended-warranty'] }, 'Extended warranty: there is no rate.'],
     [{ chosen: ['handling'] }, 'chosen.0: please give one of'],
-    [{ loan: { downPayment: 9_99_999, rate: 11, months: 36 } }, QUOTATIONS.downPayment],
+    [{ loan: { downPayment: 9_99_999, rate: 11, months: 36 } }, QUOTATION_TEXTS.downPayment],
     [{ loan: { downPayment: 0, rate: 31, months: 36 } }, 'loan.rate: at most 30'],
   ] as const)('are refused as %j', async ([order, why]) => {
     cookies = await desk.signIn(OWNER);

@@ -5,8 +5,8 @@ import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveInBulk } from '../../data/enquiries/save.ts';
 import { fileText, screenText } from '../../domain/enquiries/cells.ts';
-import { type ReportAnswer, reportsOf } from '../../domain/calls/reports.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
+import { type ReportAnswer, reportEndpoints } from '../../domain/calls/reports.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import type { PrintAnswer } from '../../domain/reports.ts';
@@ -21,7 +21,7 @@ const NEWEST = Date.parse('2026-11-14T18:00:00Z');
 const NAMES = ['Asha Patel', 'आशा पटेल', '=2+5', '@SUM(A1)', 'O"Brien, Ravi', 'रमेश\tशाह'];
 
 const byColumns = enquiries.toSorted((one, other) => one.report.columns.length - other.report.columns.length);
-const [narrowest, widest] = [byColumns.at(0), byColumns.at(-1)] as [Enquiry, Enquiry];
+const [narrowest, widest] = [byColumns.at(0), byColumns.at(-1)] as [EnquiryDefinition, EnquiryDefinition];
 /** Spelt as a number in a spreadsheet. */
 const withMoney = enquiries.filter(({ report }) => report.columns.some((column) => column.as === 'money'));
 
@@ -46,15 +46,15 @@ describe.each(engines)('reports, on %s', (engine) => {
   });
   afterAll(() => desk.close());
 
-  const ask = async (enquiry: Enquiry, payload: object) =>
+  const ask = async (enquiry: EnquiryDefinition, payload: object) =>
     (await desk.call('POST', enquiry.report.call, { cookies, payload })).json<ReportAnswer>();
   /** All its rows, cell by cell. */
-  const texts = async (enquiry: Enquiry, spelt: typeof fileText) => {
+  const texts = async (enquiry: EnquiryDefinition, spelt: typeof fileText) => {
     const { data } = await ask(enquiry, { limit: 100 });
     return data.map((row) => enquiry.report.columns.map((column) => spelt(column, row[column.key] ?? null)));
   };
-  const file = (enquiry: Enquiry, format: 'csv' | 'pdf', query = '') =>
-    desk.call('GET', reportsOf(enquiry)[format].path + query, { cookies });
+  const file = (enquiry: EnquiryDefinition, format: 'csv' | 'pdf', query = '') =>
+    desk.call('GET', reportEndpoints(enquiry)[format].path + query, { cookies });
 
   describe.each(enquiries.map((enquiry) => [enquiry.report.title, enquiry] as const))('%s', (_title, enquiry) => {
     it('pages through everything, newest first, ten rows at a time', async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('reports, on %s', (engine) => {
     });
 
     it('gives what is printed as the texts of the screen', async () => {
-      const answer = await desk.call('GET', reportsOf(enquiry).print.path, { cookies });
+      const answer = await desk.call('GET', reportEndpoints(enquiry).print.path, { cookies });
       const { rows, totalRecords } = answer.json<PrintAnswer>();
       expect(totalRecords).toBe(ROWS);
       expect(rows).toEqual(await texts(enquiry, screenText));
@@ -166,7 +166,7 @@ describe.each(engines)('reports, on %s', (engine) => {
   it('records that it was the spam that was printed', async () => {
     const [enquiry] = enquiries;
     if (!enquiry) throw new Error('no enquiries');
-    await desk.call('GET', `${reportsOf(enquiry).print.path}?spam=true`, { cookies });
+    await desk.call('GET', `${reportEndpoints(enquiry).print.path}?spam=true`, { cookies });
     const [entry] = await desk.activity();
     expect(entry?.details).toEqual({ format: 'print', spam: true, rows: 0 });
   });
@@ -174,7 +174,7 @@ describe.each(engines)('reports, on %s', (engine) => {
   it('compresses a CSV for who takes that', async () => {
     const [enquiry] = enquiries;
     if (!enquiry) throw new Error('no enquiries');
-    const url = reportsOf(enquiry).csv.path;
+    const url = reportEndpoints(enquiry).csv.path;
     const take = (accepted: string) => desk.call('GET', url, { cookies, headers: { 'accept-encoding': accepted } });
     const [packed, plain] = [await take('br, gzip;q=0.8'), await take('gzip;q=0, br')];
     expect([packed.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['gzip', undefined]);

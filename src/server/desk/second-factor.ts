@@ -1,41 +1,41 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { countAttempt, forgetAttempts } from '../../data/attempts.ts';
-import { together } from '../../data/database.ts';
+import { countAttempt, deleteAttempts } from '../../data/attempts.ts';
+import { inTransaction } from '../../data/database.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
 import {
-  askSecondFactorOf,
+  requireSecondFactorOf,
   confirmSecret,
   pendingSecret,
   proposeSecret,
   removeSecondFactor,
   replaceRecoveryCodes,
   rolesWithSecondFactor,
-  spendRecoveryCode,
-  spendStep,
+  consumeRecoveryCode,
+  consumeStep,
 } from '../../data/staff/second-factor.ts';
-import { secondFactor } from '../../domain/calls/second-factor.ts';
+import { secondFactorEndpoints } from '../../domain/calls/second-factor.ts';
 import type { ActivityAction } from '../../domain/staff.ts';
 import { PASSWORD, SECOND_FACTOR } from '../../domain/staff-messages.ts';
-import { type Asked, answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import { countSignIn, tooMany } from './attempts.ts';
-import type { Desk } from './desk.ts';
+import { type HandlerInput, route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import { countSignIn, tooManySignIns } from './attempts.ts';
+import type { StaffContext } from './desk.ts';
 import { passwordMatches, randomPassword } from './passwords.ts';
-import { hashOf, whileSignedIn } from './session.ts';
-import { enrolmentAddress, newSecret, stepOf } from './totp.ts';
+import { hashSessionToken, whileSignedIn } from './session.ts';
+import { enrolmentAddress, newSecret, matchingStep } from './totp.ts';
 
 const WINDOW_MS = 10 * 60_000;
 /** Wrong codes for one account, from wherever: who gets this far knows the password. */
 const MOST_WRONG_CODES = 10;
 const RECOVERY_CODES = 10;
 
-export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
+export function secondFactorRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db, clock, dealership } = desk;
   const record = (userId: string, action: ActivityAction, on = db) =>
     recordActivity(on, { at: clock(), userId, action, subject: userId });
 
-  answer(app, secondFactor.start, async (asked) => {
+  route(app, secondFactorEndpoints.start, async (asked) => {
     await byPassword(desk, asked);
     const userId = asked.staff.user_id;
     const secret = newSecret();
@@ -43,26 +43,26 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
     return { secret, address: enrolmentAddress(secret, { userId, issuer: dealership().name }) };
   });
 
-  answer(app, secondFactor.confirm, async ({ body, staff }) => {
+  route(app, secondFactorEndpoints.confirm, async ({ body, staff }) => {
     const { user_id: userId } = staff;
     const secret = await pendingSecret(db, userId);
-    if (secret === null) throw new Refusal(409, SECOND_FACTOR.notStarted);
-    const step = stepOf(secret, plain(body.code), clock());
-    if (step === undefined) throw new Refusal(400, SECOND_FACTOR.wrong);
+    if (secret === null) throw new HttpError(409, SECOND_FACTOR.notStarted);
+    const step = matchingStep(secret, plain(body.code), clock());
+    if (step === undefined) throw new HttpError(400, SECOND_FACTOR.wrong);
     const recoveryCodes = newCodes();
     const codeHashes = recoveryCodes.map((code) => codeHash(userId, code));
     await whileSignedIn(db, staff, async (trx) => {
       if (!(await confirmSecret(trx, { userId, secret, step, codeHashes })))
-        throw new Refusal(409, SECOND_FACTOR.notStarted);
+        throw new HttpError(409, SECOND_FACTOR.notStarted);
       await record(userId, 'second-factor-added', trx);
     });
     return { message: SECOND_FACTOR.added, recoveryCodes };
   });
 
-  answer(app, secondFactor.remove, async (asked) => {
+  route(app, secondFactorEndpoints.remove, async (asked) => {
     await byPassword(desk, asked);
     const { user_id: userId, role } = asked.staff;
-    if ((await rolesWithSecondFactor(db)).includes(role)) throw new Refusal(409, SECOND_FACTOR.required);
+    if ((await rolesWithSecondFactor(db)).includes(role)) throw new HttpError(409, SECOND_FACTOR.required);
     await whileSignedIn(db, asked.staff, async (trx) => {
       await removeSecondFactor(trx, userId);
       await record(userId, 'second-factor-removed', trx);
@@ -70,12 +70,12 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
     return { message: SECOND_FACTOR.removed };
   });
 
-  answer(app, secondFactor.renewCodes, async (asked) => {
+  route(app, secondFactorEndpoints.renewCodes, async (asked) => {
     await byPassword(desk, asked);
     const { user_id: userId } = asked.staff;
     const recoveryCodes = newCodes();
     await whileSignedIn(db, asked.staff, async (trx, { totpSecret }) => {
-      if (totpSecret === null) throw new Refusal(409, SECOND_FACTOR.notStarted);
+      if (totpSecret === null) throw new HttpError(409, SECOND_FACTOR.notStarted);
       await replaceRecoveryCodes(
         trx,
         userId,
@@ -86,9 +86,9 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
     return { message: SECOND_FACTOR.added, recoveryCodes };
   });
 
-  answer(app, secondFactor.askOf, async ({ body: { roles }, staff: { user_id: userId } }) => {
-    await together(db, async (trx) => {
-      await askSecondFactorOf(trx, roles);
+  route(app, secondFactorEndpoints.askOf, async ({ body: { roles }, staff: { user_id: userId } }) => {
+    await inTransaction(db, async (trx) => {
+      await requireSecondFactorOf(trx, roles);
       const details = { roles: roles.join(', ') };
       await recordActivity(trx, { at: clock(), userId, action: 'second-factor-asked', subject: userId, details });
     });
@@ -98,46 +98,51 @@ export function answerSecondFactor(app: FastifyInstance, desk: Desk) {
 
 /** Beside the session: an unlocked screen is no leave to change how its owner signs in. */
 async function byPassword(
-  desk: Desk,
-  { body, staff, request, reply }: Asked<typeof secondFactor.start | typeof secondFactor.remove>,
+  desk: StaffContext,
+  {
+    body,
+    staff,
+    request,
+    reply,
+  }: HandlerInput<typeof secondFactorEndpoints.start | typeof secondFactorEndpoints.remove>,
 ) {
   const attempt = await countSignIn(desk, staff.user_id, request.ip, staff.sessionHash);
-  if (attempt.gate === 'closed') throw tooMany(reply, attempt);
+  if (attempt.gate === 'closed') throw tooManySignIns(reply, attempt);
   const kept = await findStaff(desk.db, staff.user_id);
   if (!(await passwordMatches(body.password, kept?.passwordHash, { known: true }))) {
     await attempt.failed(staff.user_id);
-    throw new Refusal(400, PASSWORD.wrongOld);
+    throw new HttpError(400, PASSWORD.wrongOld);
   }
   await attempt.succeeded();
 }
 
 /** After the right password: a code of the app, or one of the recovery codes. None works twice. */
 export async function codeMatches(
-  { db, config, clock }: Desk,
+  { db, config, clock }: StaffContext,
   reply: FastifyReply,
   { userId, secret, code }: { userId: string; secret: string; code: string },
 ): Promise<boolean> {
   const typed = plain(code);
   const now = clock();
-  const bucket = `code ${hashOf(userId)}`;
+  const bucket = `code ${hashSessionToken(userId)}`;
   if (config.rateLimits && (await countAttempt(db, bucket, now, WINDOW_MS)).count > MOST_WRONG_CODES) {
     reply.header('retry-after', WINDOW_MS / 1000);
-    throw new Refusal(429, SECOND_FACTOR.tooMany);
+    throw new HttpError(429, SECOND_FACTOR.tooMany);
   }
-  const step = stepOf(secret, typed, now);
+  const step = matchingStep(secret, typed, now);
   if (step === undefined) {
-    if (!(await spendRecoveryCode(db, userId, codeHash(userId, typed)))) return false;
+    if (!(await consumeRecoveryCode(db, userId, codeHash(userId, typed)))) return false;
     await recordActivity(db, { at: now, userId, action: 'recovery-code-used', subject: userId });
-  } else if (!(await spendStep(db, userId, step))) {
+  } else if (!(await consumeStep(db, userId, step))) {
     return false;
   }
-  await forgetAttempts(db, bucket);
+  await deleteAttempts(db, bucket);
   return true;
 }
 
 /** As it is read, however it was typed: "123 456", "ABCDE-…". */
 const plain = (code: string) => code.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-const codeHash = (userId: string, code: string) => hashOf(`${userId} ${plain(code)}`);
+const codeHash = (userId: string, code: string) => hashSessionToken(`${userId} ${plain(code)}`);
 
 const newCodes = () => Array.from({ length: RECOVERY_CODES }, () => randomPassword(3));

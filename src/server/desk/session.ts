@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Database, together } from '../../data/database.ts';
-import { endSession, findSession, type Session, sessionSeen, startSession } from '../../data/sessions.ts';
-import { holdStaff, type SigningIn } from '../../data/staff/accounts.ts';
-import { isInOn } from '../../data/staff/presence.ts';
+import { type Database, inTransaction } from '../../data/database.ts';
+import { endSession, findSession, type Session, touchSession, startSession } from '../../data/sessions.ts';
+import { lockStaff, type SignInAccount } from '../../data/staff/accounts.ts';
+import { isOnDutyOn } from '../../data/staff/presence.ts';
 import { dayOf } from '../../domain/dates.ts';
 import { SESSION_COOKIE } from '../../domain/calls/session.ts';
-import type { Me, StaffAccount } from '../../domain/staff.ts';
+import type { CurrentUser, StaffAccount } from '../../domain/staff.ts';
 import { SESSION } from '../../domain/staff-messages.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
 
 export const IDLE_MS = 60 * 60_000;
 const LONGEST_MS = 12 * 60 * 60_000;
@@ -18,7 +18,7 @@ const SEEN_EVERY_MS = 60_000;
 const ID_BYTES = 32;
 const USER_AGENT_LENGTH = 200;
 
-export interface SignedIn extends Me {
+export interface SignedIn extends CurrentUser {
   sessionHash: string;
 }
 
@@ -34,14 +34,14 @@ declare module 'fastify' {
 }
 
 /** From here on calls may ask who is calling. */
-export function knowStaff(app: FastifyInstance, desk: Desk) {
+export function sessionHook(app: FastifyInstance, desk: StaffContext) {
   app.decorateRequest('staff');
   app.decorate('signedIn', async (request: FastifyRequest) => {
     const session = await currentSession(desk, request);
     // The cookie stays: a late answer to a call of the session before would take away that of somebody who has just signed in.
-    if (!session) throw new Refusal(401, SESSION.missing);
+    if (!session) throw new HttpError(401, SESSION.missing);
     const { account, idHash, secondFactor, todo, presence } = session;
-    const in_today = isInOn(dayOf(desk.clock()), presence);
+    const in_today = isOnDutyOn(dayOf(desk.clock()), presence);
     return { ...account, in_today, second_factor: secondFactor, todo, sessionHash: idHash };
   });
 }
@@ -53,23 +53,23 @@ export function knowStaff(app: FastifyInstance, desk: Desk) {
 export function whileSignedIn<T>(
   db: Database,
   { user_id, sessionHash }: SignedIn,
-  work: (trx: Database, now: SigningIn) => Promise<T>,
+  work: (trx: Database, now: SignInAccount) => Promise<T>,
 ): Promise<T> {
-  return together(db, async (trx) => {
-    const now = await holdStaff(trx, user_id);
-    if (!now || !(await findSession(trx, sessionHash))) throw new Refusal(401, SESSION.missing);
+  return inTransaction(db, async (trx) => {
+    const now = await lockStaff(trx, user_id);
+    if (!now || !(await findSession(trx, sessionHash))) throw new HttpError(401, SESSION.missing);
     return work(trx, now);
   });
 }
 
 /** An account that may be used today; it ends with the day of its expire_date. */
-export function isUsable({ Status, expire_date }: StaffAccount, now: Date): boolean {
+export function isActiveAccount({ Status, expire_date }: StaffAccount, now: Date): boolean {
   return Status === 'active' && (expire_date === null || dayOf(now) <= expire_date);
 }
 
 /** Who is calling where anybody may: nobody, for most. Whoever has something to do first may not do anything else yet. */
-export async function currentSession(desk: Desk, request: FastifyRequest): Promise<Session | undefined> {
-  const idHash = sentSession(desk, request);
+export async function currentSession(desk: StaffContext, request: FastifyRequest): Promise<Session | undefined> {
+  const idHash = sessionCookieOf(desk, request);
   const session = idHash === undefined ? undefined : await findSession(desk.db, idHash);
   if (!session) return undefined;
   const now = desk.clock();
@@ -77,28 +77,28 @@ export async function currentSession(desk: Desk, request: FastifyRequest): Promi
     await endSession(desk.db, session.idHash);
     return undefined;
   }
-  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await sessionSeen(desk.db, session.idHash, now);
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(desk.db, session.idHash, now);
   return session;
 }
 
 /** Whether a session may still be used: it ends by itself when nobody uses it, and with its account. */
 export function isGood({ lastSeenAt, expiresAt, account }: Session, now: Date): boolean {
   // Also ended: one that was last seen far in the future. Then the clock was wrong, and so is its end.
-  return Math.abs(now.getTime() - lastSeenAt.getTime()) < IDLE_MS && now < expiresAt && isUsable(account, now);
+  return Math.abs(now.getTime() - lastSeenAt.getTime()) < IDLE_MS && now < expiresAt && isActiveAccount(account, now);
 }
 
 /** The hash of the session that the request's cookie names, whether or not there is one. */
-export function sentSession(desk: Desk, request: FastifyRequest): string | undefined {
+export function sessionCookieOf(desk: StaffContext, request: FastifyRequest): string | undefined {
   const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
   const id = cookies[cookieName(isSecure(desk, request))];
-  return id !== undefined && id.length <= 100 ? hashOf(id) : undefined;
+  return id !== undefined && id.length <= 100 ? hashSessionToken(id) : undefined;
 }
 
 /** A new session under a new id; the id itself is in the cookie and nowhere else. */
 export async function beginSession(db: Database, userId: string, request: FastifyRequest, at: Date): Promise<string> {
   const id = randomBytes(ID_BYTES).toString('base64url');
   await startSession(db, {
-    idHash: hashOf(id),
+    idHash: hashSessionToken(id),
     userId,
     at,
     expiresAt: new Date(at.getTime() + LONGEST_MS),
@@ -107,18 +107,18 @@ export async function beginSession(db: Database, userId: string, request: Fastif
   return id;
 }
 
-export function setSessionCookie(desk: Desk, request: FastifyRequest, reply: FastifyReply, id: string) {
+export function setSessionCookie(desk: StaffContext, request: FastifyRequest, reply: FastifyReply, id: string) {
   const secure = isSecure(desk, request);
   reply.setCookie(cookieName(secure), id, cookieOptions(secure));
 }
 
-export function clearSessionCookie(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+export function clearSessionCookie(desk: StaffContext, request: FastifyRequest, reply: FastifyReply) {
   const secure = isSecure(desk, request);
   if (request.cookies[cookieName(secure)] !== undefined) reply.clearCookie(cookieName(secure), cookieOptions(secure));
 }
 
 /** Of a trusted proxy only; an untrusted one's words do not reach `protocol`. */
-function isSecure({ config }: Desk, request: FastifyRequest): boolean {
+function isSecure({ config }: StaffContext, request: FastifyRequest): boolean {
   return config.publicUrl?.startsWith('https:') === true || request.protocol === 'https';
 }
 
@@ -128,7 +128,7 @@ function cookieName(secure: boolean, name: string = SESSION_COOKIE): string {
 }
 
 /** One that outlasts the session. */
-export function lastingCookie(desk: Desk, request: FastifyRequest, name: string, lastsMs: number) {
+export function persistentCookie(desk: StaffContext, request: FastifyRequest, name: string, lastsMs: number) {
   const secure = isSecure(desk, request);
   return { name: cookieName(secure, name), options: { ...cookieOptions(secure), maxAge: lastsMs / 1000 } };
 }
@@ -138,6 +138,6 @@ function cookieOptions(secure: boolean): CookieSerializeOptions {
 }
 
 /** Of a session's id, a link's token, a recovery code: what is kept opens nothing. */
-export function hashOf(id: string): string {
+export function hashSessionToken(id: string): string {
   return createHash('sha256').update(id).digest('base64url');
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '../../data/staff/accounts.ts';
 import { confirmSecret, proposeSecret } from '../../data/staff/second-factor.ts';
-import { shutOutOthers } from '../../data/staff/shut-out.ts';
+import { signOutOthers } from '../../data/staff/shut-out.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { meanwhile } from '../../../tests/harness/meanwhile.ts';
 import { Device } from '../../../tests/harness/push-service.ts';
 import { quickHash } from '../../../tests/harness/quick-hash.ts';
-import { hashOf } from './session.ts';
+import { hashSessionToken } from './session.ts';
 import { fromBase32, stepAt, totpCode } from './totp.ts';
 
 describe.each(engines)('whoever else uses an account, on %s', (engine) => {
@@ -52,7 +52,7 @@ describe.each(engines)('whoever else uses an account, on %s', (engine) => {
     expect((await change(here, NEW, { endpoint: pushOn('here').endpoint })).statusCode).toBe(200);
     const me = (cookies: Record<string, string>) => desk.call('GET', '/api/me', { cookies });
     expect([(await me(elsewhere)).statusCode, (await me(here)).statusCode]).toEqual([401, 200]);
-    expect(await rows('known_devices')).toMatchObject([{ device_hash: hashOf(here['device'] ?? '') }]);
+    expect(await rows('known_devices')).toMatchObject([{ device_hash: hashSessionToken(here['device'] ?? '') }]);
     expect(await rows('push_subscriptions')).toMatchObject([{ endpoint: pushOn('here').endpoint }]);
     expect(await rows('staff_links')).toEqual([]);
   });
@@ -138,7 +138,7 @@ describe.each(engines)('whoever else uses an account, on %s', (engine) => {
     let left: object = {};
     meanwhile(desk.db, async () => {
       await setPassword(desk.db, userId, quickHash(NEW), { issued: false });
-      await shutOutOthers(desk.db, userId);
+      await signOutOthers(desk.db, userId);
       left = await everything();
     });
     const answer = await desk.call(method, url, { payload, cookies });

@@ -3,11 +3,11 @@ import { parseArgs } from 'node:util';
 import { type Database, openDatabase } from '../../data/database.ts';
 import { readConfig } from '../config.ts';
 import { AT_THE_SERVER } from '../../domain/staff.ts';
-import { OFFICE } from '../../domain/staff-messages.ts';
-import { runPlainly } from '../plainly.ts';
-import { Refusal } from '../safety/problems.ts';
+import { ACCOUNT_MESSAGES } from '../../domain/staff-messages.ts';
+import { runCommand } from '../plainly.ts';
+import { HttpError } from '../safety/problems.ts';
 import { accountFields, staffTable } from './staff-desk.ts';
-import { addAccount, type Office, resetPassword, switchAccount } from './staff-office.ts';
+import { addAccount, type AccountContext, resetPassword, setAccountStatus } from './staff-office.ts';
 
 const USAGE = `Usage:
   npm run staff -- list
@@ -26,7 +26,7 @@ async function run(): Promise<string> {
     allowPositionals: true,
   });
   const [task, userId = ''] = positionals;
-  if (positionals.length > 2 || (task !== 'list' && userId === '')) throw new Refusal(400, USAGE);
+  if (positionals.length > 2 || (task !== 'list' && userId === '')) throw new HttpError(400, USAGE);
   const db = await openDatabase(readConfig());
   try {
     return await carryOut(db, task, userId, values);
@@ -38,7 +38,7 @@ async function run(): Promise<string> {
 type Wishes = Parameters<typeof accountFields>[1];
 
 async function carryOut(db: Database, task: string | undefined, userId: string, wishes: Wishes): Promise<string> {
-  const office: Office = { db, now: new Date(), by: AT_THE_SERVER };
+  const office: AccountContext = { db, now: new Date(), by: AT_THE_SERVER };
   switch (task) {
     case 'list':
       return staffTable(db);
@@ -47,22 +47,22 @@ async function carryOut(db: Database, task: string | undefined, userId: string, 
     case 'reset':
       return `New password for ${userId}: ${await resetPassword(office, userId)}  ${ONCE}`;
     case 'disable':
-      return `${userId}: ${OFFICE.disabled(await switchAccount(office, userId, 'inactive'))}`;
+      return `${userId}: ${ACCOUNT_MESSAGES.disabled(await setAccountStatus(office, userId, 'inactive'))}`;
     case 'enable':
-      await switchAccount(office, userId, 'active');
+      await setAccountStatus(office, userId, 'active');
       return `${userId} is active now.`;
     default:
-      throw new Refusal(400, USAGE);
+      throw new HttpError(400, USAGE);
   }
 }
 
-await runPlainly(async () => {
+await runCommand(async () => {
   try {
     console.log(await run());
   } catch (error) {
-    const plain = error instanceof Refusal || (error instanceof TypeError && 'code' in error);
+    const plain = error instanceof HttpError || (error instanceof TypeError && 'code' in error);
     if (!plain) throw error;
-    console.error(error instanceof Refusal ? error.message : `${error.message}\n${USAGE}`);
+    console.error(error instanceof HttpError ? error.message : `${error.message}\n${USAGE}`);
     process.exitCode = 2;
   }
 });

@@ -1,12 +1,12 @@
 import type { Database } from '../../data/database.ts';
 import { listStaff } from '../../data/staff/accounts.ts';
-import { type Checked, checkDate, checkEmail, checkPhone, checkText } from '../../domain/enquiries/checks.ts';
+import { type CheckResult, checkDate, checkEmail, checkPhone, checkText } from '../../domain/enquiries/checks.ts';
 import { isRole, OWNER, ROLE_NAMES } from '../../domain/rights.ts';
 import { USER_NAME_LENGTH } from '../../domain/staff.ts';
-import { Refusal } from '../safety/problems.ts';
+import { HttpError } from '../safety/problems.ts';
 import type { AccountFields } from './accounts.ts';
 
-export interface AccountWishes {
+export interface AccountInput {
   name?: string | undefined;
   email?: string | undefined;
   mobile?: string | undefined;
@@ -16,9 +16,9 @@ export interface AccountWishes {
 }
 
 /** What is wished for, checked. Without a role it is an owner: for the day on which nobody else can let anybody in. */
-export function accountFields(userId: string, wishes: AccountWishes): AccountFields {
+export function accountFields(userId: string, wishes: AccountInput): AccountFields {
   const { role = OWNER } = wishes;
-  if (!isRole(role)) throw new Refusal(400, `There is no role "${role}": it is one of ${ROLE_NAMES.join(', ')}.`);
+  if (!isRole(role)) throw new HttpError(400, `There is no role "${role}": it is one of ${ROLE_NAMES.join(', ')}.`);
   return {
     user_id: userId,
     role,
@@ -30,8 +30,8 @@ export function accountFields(userId: string, wishes: AccountWishes): AccountFie
   };
 }
 
-function good<T>(checked: Checked<T>): T {
-  if ('problem' in checked) throw new Refusal(400, checked.problem);
+function good<T>(checked: CheckResult<T>): T {
+  if ('problem' in checked) throw new HttpError(400, checked.problem);
   return checked.value;
 }
 

@@ -2,9 +2,9 @@ import type { Database } from '../../data/database.ts';
 import { messagesHeld } from '../../data/outbox/held.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
 import type { LinkPurpose } from '../../data/tables.ts';
-import { addressChangedLetter, staffLinkLetter } from '../../domain/messages/staff-letters.ts';
+import { addressChangedMail, accountLinkMail } from '../../domain/messages/staff-letters.ts';
 import type { StaffAccount } from '../../domain/staff.ts';
-import type { Desk } from './desk.ts';
+import type { StaffContext } from './desk.ts';
 
 const WAYS_TO_REACH = [
   { field: 'email', words: 'The e-mail address' },
@@ -12,7 +12,7 @@ const WAYS_TO_REACH = [
 ] as const;
 
 /** Letters to people about their own accounts, written down in the transaction that changes them. */
-export interface StaffLetters {
+export interface AccountMails {
   /** Answers whether there was a way to send it. */
   link(db: Database, email: string, made: { purpose: LinkPurpose; token: string; now: Date }): Promise<boolean>;
   /** To the address that was theirs before: whoever took an account over reads the new one. */
@@ -20,19 +20,19 @@ export interface StaffLetters {
 }
 
 /** Without a mailbox nothing is written down; and a link leads nowhere unless the site knows its own address. While nothing is sent, a link is handed on by hand. */
-export function staffLetters({ config, dealership }: Pick<Desk, 'config' | 'dealership'>): StaffLetters {
+export function accountMails({ config, dealership }: Pick<StaffContext, 'config' | 'dealership'>): AccountMails {
   const { mailbox, publicUrl, messages } = config;
   return {
     async link(db, email, { purpose, token, now }) {
       if (!mailbox || !publicUrl || email === '' || !messages || (await messagesHeld(db))) return false;
-      const body = staffLinkLetter(purpose, dealership().name, `${publicUrl}/admin/welcome#${token}`);
+      const body = accountLinkMail(purpose, dealership().name, `${publicUrl}/admin/welcome#${token}`);
       await enqueue(db, [{ channel: 'mail', about: 'staff-link', at: now, recipient: email, body }]);
       return true;
     },
     async contactChanged(db, before, after, now) {
       const changed = WAYS_TO_REACH.filter(({ field }) => before[field] !== after[field]).map(({ words }) => words);
       if (!mailbox || before.email === '' || changed.length === 0) return;
-      const body = addressChangedLetter(dealership().name, changed.join(' and '));
+      const body = addressChangedMail(dealership().name, changed.join(' and '));
       await enqueue(db, [{ channel: 'mail', about: 'address-changed', at: now, recipient: before.email, body }]);
     },
   };

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../data/database.ts';
-import { begun, joiningLeads } from '../../data/leads/join.ts';
+import { newLeadRow, upsertLeadStatement } from '../../data/leads/join.ts';
 import { findStaff } from '../../data/staff/accounts.ts';
-import { findLink, spendLink } from '../../data/staff/links.ts';
+import { findLink, consumeLink } from '../../data/staff/links.ts';
 import { setPresence } from '../../data/staff/presence.ts';
 import { dayOf } from '../../domain/dates.ts';
-import type { Desk } from '../../domain/leads/desks.ts';
+import type { Department } from '../../domain/leads/desks.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { passwordMatches } from './passwords.ts';
-import { hashOf } from './session.ts';
+import { hashSessionToken } from './session.ts';
 import { accountFields, staffTable } from './staff-desk.ts';
 import {
   addAccount,
   changeStaff,
-  handOverOfEnded,
+  reassignExpired,
   inviteAccount,
-  linkFor,
-  type Office,
+  createAccountLink,
+  type AccountContext,
   resetPassword,
-  switchAccount,
+  setAccountStatus,
 } from './staff-office.ts';
 
 const NOW = new Date('2026-11-16T06:00:00Z');
@@ -26,16 +26,16 @@ const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(engines)('the accounts of the staff, on %s', (engine) => {
   let test: TestDatabase;
-  let office: Office;
+  let office: AccountContext;
   beforeAll(async () => {
     test = await testDatabase(engine);
     office = { db: test.db, now: NOW, by: '(at the server)' };
   });
   afterAll(() => test.close());
 
-  const elsewhere = async (): Promise<Office> => ({ ...office, db: await test.openAgain() });
+  const elsewhere = async (): Promise<AccountContext> => ({ ...office, db: await test.openAgain() });
   const roleOf = async (userId: string) => (await findStaff(test.db, userId))?.account.role;
-  const used = (db: Database, token: string) => spendLink(db, hashOf(token), NOW);
+  const used = (db: Database, token: string) => consumeLink(db, hashSessionToken(token), NOW);
 
   it('are added with a random password that has to be changed', async () => {
     const wishes = { name: 'Ramesh Patel', mobile: '+91 98765 43210', expires: '2027-03-31' };
@@ -55,7 +55,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     const { token, expires } = await inviteAccount(office, accountFields('asha', { role: 'sales' }));
     expect(token.length).toBeGreaterThanOrEqual(43);
     expect(expires).toBe('2026-11-19T06:00:00.000Z');
-    const at = (days: number) => findLink(test.db, hashOf(token), new Date(NOW.getTime() + days * DAY_MS));
+    const at = (days: number) => findLink(test.db, hashSessionToken(token), new Date(NOW.getTime() + days * DAY_MS));
     expect((await at(2.99))?.userId).toBe('asha');
     expect(await at(3)).toBeUndefined();
     expect(await findLink(test.db, token, NOW)).toBeUndefined();
@@ -64,14 +64,14 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
   });
 
   it('have one link at a time: a newer one takes the place of the one before', async () => {
-    const [first, second] = [await linkFor(office, 'asha'), await linkFor(office, 'asha')];
+    const [first, second] = [await createAccountLink(office, 'asha'), await createAccountLink(office, 'asha')];
     expect(await used(test.db, first.token)).toBe(false);
     expect(await used(test.db, second.token)).toBe(true);
   });
 
   it('are switched off and on, changed, and listed', async () => {
     await addAccount(office, accountFields('meera', {}));
-    await switchAccount(office, 'ramesh', 'inactive');
+    await setAccountStatus(office, 'ramesh', 'inactive');
     expect(await staffTable(test.db)).toBe(
       [
         'asha    sales  active    no end',
@@ -79,7 +79,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
         'ramesh  owner  inactive  until 2027-03-31  Ramesh Patel',
       ].join('\n'),
     );
-    await switchAccount(office, 'ramesh', 'active');
+    await setAccountStatus(office, 'ramesh', 'active');
     await changeStaff(office, 'asha', { role: 'manager', expire_date: '2028-01-01' });
     expect(await roleOf('asha')).toBe('manager');
     const kept = await test.db.selectFrom('activity').select(['action', 'details']).orderBy('id', 'desc').execute();
@@ -92,7 +92,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
 
   it('always hold an owner who stays: the last can be neither disabled, nor demoted, nor given an end', async () => {
     const attempts = [
-      () => switchAccount(office, 'meera', 'inactive'),
+      () => setAccountStatus(office, 'meera', 'inactive'),
       () => changeStaff(office, 'meera', { role: 'manager' }),
       () => changeStaff(office, 'meera', { expire_date: '2027-12-31' }),
     ];
@@ -117,8 +117,8 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
   });
 
   it('hand their open leads over when they are disabled, or may work on none any more', async () => {
-    const lead = (id: number, desk: Desk, more: object = {}) => ({
-      ...begun({ id, desk, mobile: `98250${id}` }),
+    const lead = (id: number, desk: Department, more: object = {}) => ({
+      ...newLeadRow({ id, desk, mobile: `98250${id}` }),
       kind: 'offer',
       owner: 'leaving',
       ...more,
@@ -127,14 +127,14 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
       await addAccount(office, accountFields(userId, { role }));
     for (const userId of ['leaving', 'kavya', 'lalit']) await setPresence(test.db, userId, dayOf(NOW), true);
     const ids = [10001, 10002, 10003, 10004];
-    await joiningLeads(test.db, [
+    await upsertLeadStatement(test.db, [
       ...ids.map((id) => lead(id, 'sales')),
       lead(10005, 'service'),
       lead(10006, 'sales', { open: 0, joins: '' }),
     ]).execute();
     const ownedBy = async (owner: string | null) =>
       (await test.db.selectFrom('leads').select('id').where('owner', 'is not distinct from', owner).execute()).length;
-    expect(await switchAccount(office, 'leaving', 'inactive')).toBe(5);
+    expect(await setAccountStatus(office, 'leaving', 'inactive')).toBe(5);
     const rows = await test.db.selectFrom('leads').select(['id', 'owner', 'version']).orderBy('id').execute();
     expect(rows.map(({ owner }) => owner)).toEqual(['kavya', 'lalit', 'kavya', 'lalit', null, 'leaving']);
     expect(rows.map(({ version }) => version)).toEqual([2, 2, 2, 2, 2, 1]);
@@ -142,9 +142,9 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     expect(line).toMatchObject({ kind: 'assigned', user_id: office.by, details: '{"from":"leaving","to":"lalit"}' });
     // An account that ends by itself hands over too, once its last day is over.
     await changeStaff(office, 'kavya', { expire_date: dayOf(NOW) });
-    await handOverOfEnded(office);
+    await reassignExpired(office);
     expect(await ownedBy('kavya')).toBe(2);
-    await handOverOfEnded({ ...office, now: new Date(NOW.getTime() + DAY_MS) });
+    await reassignExpired({ ...office, now: new Date(NOW.getTime() + DAY_MS) });
     expect([await ownedBy('kavya'), await ownedBy(null)]).toEqual([0, 3]);
     await changeStaff(office, 'kavya', { expire_date: null });
     await test.db.updateTable('leads').set({ owner: 'kavya' }).where('id', 'in', [10001, 10003]).execute();
@@ -153,7 +153,7 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     expect([await ownedBy('lalit'), await ownedBy('kavya')]).toEqual([0, 4]);
     // What came to be theirs after they had left is dealt out by the daily round.
     await test.db.updateTable('leads').set({ open: 1 }).where('id', '=', 10006).execute();
-    await handOverOfEnded(office);
+    await reassignExpired(office);
     expect(await ownedBy('leaving')).toBe(0);
   });
 
@@ -165,9 +165,9 @@ describe.each(engines)('the accounts of the staff, on %s', (engine) => {
     expect(() => accountFields('x', { role: 'king' })).toThrow('one of owner, manager');
     for (const attempt of [
       () => resetPassword(office, 'nobody'),
-      () => switchAccount(office, 'nobody', 'active'),
+      () => setAccountStatus(office, 'nobody', 'active'),
       () => changeStaff(office, 'nobody', { city: 'Anand' }),
-      () => linkFor(office, 'nobody'),
+      () => createAccountLink(office, 'nobody'),
     ]) {
       await expect(attempt()).rejects.toThrow('no account "nobody"');
     }

@@ -5,8 +5,8 @@ import { messageOf, OWNER, stockShelves, type TestDesk, testDesk } from '../../.
 import { addRates } from '../../data/charges.ts';
 import { rateSchema } from '../../domain/charges/rates.ts';
 import type { Lead, TimelineEntry } from '../../domain/leads/shapes.ts';
-import type { QuotationRow, ShownQuotation } from '../../domain/quotations/shapes.ts';
-import { QUOTATIONS } from '../../domain/quotations/texts.ts';
+import type { QuotationRow, PublicQuotation } from '../../domain/quotations/shapes.ts';
+import { QUOTATION_TEXTS } from '../../domain/quotations/texts.ts';
 
 const RATES = [
   { charge: 'road-tax', percent: 6 },
@@ -49,7 +49,7 @@ describe.each(engines)('a quotation that is out, on %s,', (engine) => {
     const { lead, timeline } = await leadOf(mobile);
     const first = Math.min(...timeline.flatMap((entry) => (entry.what === 'enquiry' ? [entry.enquiry] : [])));
     await desk.call('POST', `/api/leads/${lead.id}/split`, { cookies, payload: { enquiry: first } });
-    expect((await read(page)).json<ShownQuotation>().accepted).toBe(true);
+    expect((await read(page)).json<PublicQuotation>().accepted).toBe(true);
   });
 
   it('of a closed lead makes the newer open one of the customer due, and is read there', async () => {
@@ -61,7 +61,7 @@ describe.each(engines)('a quotation that is out, on %s,', (engine) => {
     const newer = (await leadOf(mobile)).lead;
     await desk.call('PATCH', `/api/leads/${newer.id}`, { cookies, payload: { next: null } });
     expect((await act(page, 'acceptance')).statusCode).toBe(200);
-    expect((await read(page)).json<ShownQuotation>().accepted).toBe(true);
+    expect((await read(page)).json<PublicQuotation>().accepted).toBe(true);
     const { lead, timeline } = await leadOf(mobile);
     expect(lead).toMatchObject({ id: newer.id, due_at: expect.any(Number) });
     expect(timeline).toEqual(
@@ -126,7 +126,7 @@ describe.each(engines)('a quotation that is out, on %s,', (engine) => {
       ['questions', { text: 'Still?' }],
     ] as const) {
       const refused = await act(quotation.page, what, body);
-      expect([refused.statusCode, messageOf(refused)]).toEqual([409, QUOTATIONS.withdrawn]);
+      expect([refused.statusCode, messageOf(refused)]).toEqual([409, QUOTATION_TEXTS.withdrawn]);
     }
     const { text } = await extractText(new Uint8Array((await pdf()).rawPayload), { mergePages: true });
     expect(text.replace(/\s+/g, ' ')).toContain('was withdrawn and can no longer be accepted');
@@ -138,7 +138,7 @@ describe.each(engines)('a quotation that is out, on %s,', (engine) => {
     const asked = () => act(quotation.page, 'questions', { text: 'When?' });
     for (let n = 0; n < 5; n += 1) expect((await asked()).statusCode).toBe(200);
     const refused = await asked();
-    expect([refused.statusCode, messageOf(refused)]).toEqual([429, QUOTATIONS.tooManyQuestions]);
+    expect([refused.statusCode, messageOf(refused)]).toEqual([429, QUOTATION_TEXTS.tooManyQuestions]);
     desk.wait(61 * 60_000);
     expect((await asked()).statusCode).toBe(200);
   });

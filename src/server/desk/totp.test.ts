@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enrolmentAddress, fromBase32, newSecret, stepAt, stepOf, toBase32, totpCode } from './totp.ts';
+import { enrolmentAddress, fromBase32, newSecret, stepAt, matchingStep, toBase32, totpCode } from './totp.ts';
 
 /** RFC 6238, appendix B. */
 const DIGITS = '1234567890';
@@ -38,15 +38,15 @@ describe('one-time codes', () => {
     const now = new Date('2026-11-16T10:00:15Z');
     const shown = (seconds: number) => totpCode(KEYS.sha1, stepAt(new Date(now.getTime() + seconds * 1000)));
     const here = stepAt(now);
-    expect([-60, -30, 0, 30, 60].map((late) => stepOf(secret, shown(late), now))).toEqual([
+    expect([-60, -30, 0, 30, 60].map((late) => matchingStep(secret, shown(late), now))).toEqual([
       undefined,
       here - 1,
       here,
       here + 1,
       undefined,
     ]);
-    expect(stepOf(secret, '', now)).toBeUndefined();
-    expect(stepOf(secret, '12345é', now)).toBeUndefined();
+    expect(matchingStep(secret, '', now)).toBeUndefined();
+    expect(matchingStep(secret, '12345é', now)).toBeUndefined();
   });
 
   it('have secrets of 160 bits that an authenticator can read', () => {

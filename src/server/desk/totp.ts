@@ -19,7 +19,7 @@ export function totpCode(secret: Buffer, step: number, { digits = DIGITS, hash =
 }
 
 /** The step that the code belongs to, now or one to either side; undefined where it is none of them. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const key = fromBase32(secret);
   return SKEW.map((skew) => stepAt(now) + skew).find((step) =>

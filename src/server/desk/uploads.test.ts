@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../data/content.ts';
 import type * as calls from '../../domain/calls/define.ts';
-import type { offers } from '../../domain/calls/offers.ts';
+import type { offerEndpoints } from '../../domain/calls/offers.ts';
 import { engines } from '../../../tests/harness/databases.ts';
 import { type Answer, messageOf, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 
@@ -56,7 +56,7 @@ describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
     it('is shown at once, gone with the offer, and back with it', async () => {
       const added = await offer({ file: jpeg, name: '../../x.svg', type: 'text/html' }, ' <b>Monsoon</b> offer ');
       expect(added.statusCode).toBe(201);
-      const { message, offer: made } = added.json<calls.Answer<typeof offers.add>>();
+      const { message, offer: made } = added.json<calls.EndpointResponse<typeof offerEndpoints.add>>();
       expect(message).toBe('Offer Added Successfully!');
       expect(made).toMatchObject({ title: '<b>Monsoon</b> offer', description: 'Five free services.' });
       expect(made.image).toMatch(/^\/media\/[0-9a-f]{16}-60x40\.avif$/);

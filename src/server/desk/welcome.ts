@@ -1,49 +1,50 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../data/activity.ts';
-import { together } from '../../data/database.ts';
-import { findStaff, holdStaff, setPassword } from '../../data/staff/accounts.ts';
-import { findLink, spendLink } from '../../data/staff/links.ts';
-import { shutOutOthers } from '../../data/staff/shut-out.ts';
-import { welcome } from '../../domain/calls/welcome.ts';
-import { PASSWORD, WELCOME } from '../../domain/staff-messages.ts';
-import { answer } from '../answering.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Desk } from './desk.ts';
-import { problemWith } from './password-rules.ts';
+import { inTransaction } from '../../data/database.ts';
+import { findStaff, lockStaff, setPassword } from '../../data/staff/accounts.ts';
+import { findLink, consumeLink } from '../../data/staff/links.ts';
+import { signOutOthers } from '../../data/staff/shut-out.ts';
+import { invitationEndpoints } from '../../domain/calls/welcome.ts';
+import { PASSWORD, INVITATION } from '../../domain/staff-messages.ts';
+import { route } from '../answering.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { StaffContext } from './desk.ts';
+import { newPasswordProblem } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
-import { hashOf, isUsable } from './session.ts';
+import { hashSessionToken, isActiveAccount } from './session.ts';
 
 /** What an invitation or a reset link opens. Guessed, used, run out: all are answered alike. */
-export function answerWelcome(app: FastifyInstance, { db, clock, dealership }: Desk) {
-  answer(app, welcome.look, async ({ body }) => {
+export function invitationRoutes(app: FastifyInstance, { db, clock, dealership }: StaffContext) {
+  route(app, invitationEndpoints.look, async ({ body }) => {
     const { purpose, account } = await linked(body.token);
     return { purpose, user_id: account.user_id, user_name: account.user_name };
   });
 
-  answer(app, welcome.choose, async ({ body: { token, newPassword, confirmPassword } }) => {
+  route(app, invitationEndpoints.choose, async ({ body: { token, newPassword, confirmPassword } }) => {
     const { purpose, account } = await linked(token);
     const { user_id: userId, user_name: userName, email } = account;
-    if (newPassword !== confirmPassword) throw new Refusal(400, PASSWORD.mismatch);
-    const problem = await problemWith(newPassword, { userId, userName, email, dealership: dealership() });
-    if (problem) throw new Refusal(400, problem);
+    if (newPassword !== confirmPassword) throw new HttpError(400, PASSWORD.mismatch);
+    const problem = await newPasswordProblem(newPassword, { userId, userName, email, dealership: dealership() });
+    if (problem) throw new HttpError(400, problem);
     const hash = await hashPassword(newPassword);
-    await together(db, async (trx) => {
-      const now = await holdStaff(trx, userId);
-      const opens = now && isUsable(now.account, clock()) && (await spendLink(trx, hashOf(token), clock()));
-      if (!opens) throw new Refusal(410, WELCOME.dead);
+    await inTransaction(db, async (trx) => {
+      const now = await lockStaff(trx, userId);
+      const opens =
+        now && isActiveAccount(now.account, clock()) && (await consumeLink(trx, hashSessionToken(token), clock()));
+      if (!opens) throw new HttpError(410, INVITATION.dead);
       await setPassword(trx, userId, hash, { issued: false });
-      await shutOutOthers(trx, userId);
+      await signOutOthers(trx, userId);
       const action = purpose === 'invitation' ? 'invitation-accepted' : 'password-changed';
       await recordActivity(trx, { at: clock(), userId, action, subject: userId });
     });
-    return { message: WELCOME.done, user_id: userId };
+    return { message: INVITATION.done, user_id: userId };
   });
 
   async function linked(token: string) {
     const now = clock();
-    const link = await findLink(db, hashOf(token), now);
+    const link = await findLink(db, hashSessionToken(token), now);
     const staff = link && (await findStaff(db, link.userId));
-    if (!staff || !isUsable(staff.account, now)) throw new Refusal(410, WELCOME.dead);
+    if (!staff || !isActiveAccount(staff.account, now)) throw new HttpError(410, INVITATION.dead);
     return { purpose: link.purpose, account: staff.account };
   }
 }

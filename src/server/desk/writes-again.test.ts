@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
-import { LEADS } from '../../domain/leads/messages.ts';
+import { LEAD_TEXTS } from '../../domain/leads/messages.ts';
 import type { Lead, ProposedName, TimelineEntry } from '../../domain/leads/shapes.ts';
 
 describe.each(engines)('one customer who writes again, on %s:', (engine) => {
@@ -82,7 +82,7 @@ describe.each(engines)('one customer who writes again, on %s:', (engine) => {
       const [one, other] = [await open('9825099981'), await open('9825099982')];
       const elsewhere = other.timeline.find(({ what }) => what === 'enquiry')?.enquiry;
       const refused = await act(one.lead.id, 'name', { enquiry: elsewhere, take: true });
-      expect([refused.statusCode, messageOf(refused)]).toEqual([400, LEADS.noName]);
+      expect([refused.statusCode, messageOf(refused)]).toEqual([400, LEAD_TEXTS.noName]);
     });
   });
 
@@ -117,14 +117,14 @@ describe.each(engines)('one customer who writes again, on %s:', (engine) => {
       expect([answer.statusCode, answer.json()]).toEqual([
         409,
         {
-          message: LEADS.newerOpen,
-          error: LEADS.newerOpen,
+          message: LEAD_TEXTS.newerOpen,
+          error: LEAD_TEXTS.newerOpen,
           newer: { id: newer.id, url: `/admin/dashboard?screen=lead&id=${newer.id}` },
         },
       ]);
     }
     const many = await desk.call('POST', '/api/leads/many', { cookies: owner, payload: { ids: [first.id], ...stage } });
-    expect(many.json()).toMatchObject({ changed: 0, notChanged: [{ why: LEADS.newerOpen }] });
+    expect(many.json()).toMatchObject({ changed: 0, notChanged: [{ why: LEAD_TEXTS.newerOpen }] });
     const opens = await desk.call('GET', '/api/leads?search=9825099992&state=open', { cookies: owner });
     expect(opens.json<{ data: Lead[] }>().data.map(({ id }) => id)).toEqual([newer.id]);
   });

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { ICON_WIDTH_PX } from '../../domain/pictures.ts';
-import { type Picture, type PictureUse, type Version, versionNames } from './names.ts';
+import { type StoredPictureName, type PictureUse, type PictureVersion, versionNames } from './names.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Only what a camera or a designer hands over. SVG above all is a document that can run scripts. */
@@ -41,7 +41,7 @@ export async function encodePicture(
   return readable(async () => {
     const largest = keepClean ? await cleanAvif(source) : undefined;
     const { data, info } = largest ?? (await capped(source).avif(AVIF).toBuffer({ resolveWithObject: true }));
-    const picture: Picture = { id, width: info.width, height: info.height };
+    const picture: StoredPictureName = { id, width: info.width, height: info.height };
     const names = versionNames(picture, use);
     const files: EncodedFile[] = [];
     for (const version of names.smaller) files.push(await smaller(source, version));
@@ -50,7 +50,7 @@ export async function encodePicture(
 }
 
 /** Versions of a picture that is stored already, from its largest one. */
-export async function encodeSmaller(largest: Buffer, versions: readonly Version[]): Promise<EncodedFile[]> {
+export async function encodeSmaller(largest: Buffer, versions: readonly PictureVersion[]): Promise<EncodedFile[]> {
   return readable(() => Promise.all(versions.map((version) => smaller(largest, version))));
 }
 
@@ -69,7 +69,7 @@ export async function encodeCard(source: Buffer, { keepClean }: { keepClean: boo
   return readable(() => capped(source).flatten({ background: '#ffffff' }).jpeg(JPEG).toBuffer());
 }
 
-async function smaller(source: Buffer, { name, width, format }: Version): Promise<EncodedFile> {
+async function smaller(source: Buffer, { name, width, format }: PictureVersion): Promise<EncodedFile> {
   const whole = upright(source);
   const { hasAlpha } = await whole.metadata();
   const resized = hasAlpha ? await bled(whole.resize({ width })) : whole.resize({ width });

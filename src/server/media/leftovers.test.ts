@@ -5,10 +5,10 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { addToGallery } from '../../data/gallery.ts';
-import { isPictureAwaited, isPicturePublished } from '../../data/pictures.ts';
-import { dropDraft, saveDraft } from '../../data/shop/drafts.ts';
-import { addDue, cancelDue } from '../../data/shop/due.ts';
-import { clearLeftovers } from './leftovers.ts';
+import { isPictureScheduled, isPicturePublished } from '../../data/pictures.ts';
+import { deleteDraft, saveDraft } from '../../data/shop/drafts.ts';
+import { scheduleChange, cancelScheduled } from '../../data/shop/due.ts';
+import { clearAbandonedUploads } from './leftovers.ts';
 import { MediaStore } from './store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -45,9 +45,9 @@ describe.each(engines)('clearing up in the media folder, on %s,', (engine) => {
   };
   const brochure = async () => ({ path: await media.storeSentBrochure(Buffer.from('%PDF-1.7 of the SP 160')) });
   const clear = () =>
-    clearLeftovers(media.dir, new Date(NOW.getTime() - DAY_MS), {
+    clearAbandonedUploads(media.dir, new Date(NOW.getTime() - DAY_MS), {
       isPublished: (image) => isPicturePublished(test.db, image),
-      isAwaited: (image) => isPictureAwaited(test.db, image),
+      isAwaited: (image) => isPictureScheduled(test.db, image),
     });
   const drafted = (value: object) => saveDraft(test.db, { ...MODEL, value, base: 0, version: 0, at: NOW });
 
@@ -80,7 +80,7 @@ describe.each(engines)('clearing up in the media folder, on %s,', (engine) => {
     expect((await lying()).filter((name) => !named(name))).toEqual(
       [basename(shared.card), basename(read.path)].toSorted(),
     );
-    await dropDraft(test.db, MODEL.thing, MODEL.key);
+    await deleteDraft(test.db, MODEL.thing, MODEL.key);
     expect(await clear()).toBe(2);
     expect(await lying()).toEqual([]);
   });
@@ -88,11 +88,11 @@ describe.each(engines)('clearing up in the media folder, on %s,', (engine) => {
   it('removes what a dated change was to show, once that is called off', async () => {
     const { image, files } = await sent(picture);
     const due = { ...MODEL, title: 'SP 160', value: { image }, from: null, at: NOW, dueAt: new Date('2026-12-01') };
-    await addDue(test.db, due);
+    await scheduleChange(test.db, due);
     await clear();
     expect(files).toEqual(expect.arrayContaining((await lying()).filter((name) => !named(name))));
     const { id } = await test.db.selectFrom('due_changes').select('id').executeTakeFirstOrThrow();
-    await cancelDue(test.db, id);
+    await cancelScheduled(test.db, id);
     await clear();
     expect(await lying()).toEqual([]);
   });

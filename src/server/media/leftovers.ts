@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { cardName, MEDIA } from './names.ts';
+import { cardName, MEDIA_PATH } from './names.ts';
 
 /** What lies in the media folder for the time of some work only: see `MediaStore.keep` and `storeUpload`, and restore.ts. */
 const UNFINISHED = /^\.(?:[0-9a-f]{12}\.partial|.+\.restoring)$/;
 const UPLOAD_NOTE = /^\.([0-9a-f]{16})\.upload$/;
 
 /** What is asked about a file in the media folder. */
-export interface Uses {
+export interface MediaUses {
   isPublished(mediaPath: string): Promise<boolean>;
   /** By what may still choose another one. */
   isAwaited(mediaPath: string): Promise<boolean>;
@@ -19,7 +19,7 @@ export interface Uses {
  * files only those with a note beside them, so that nothing goes that a catalogue, a backup or another database put there.
  * While an upload is awaited its note stays. Answers how many uploads it removed.
  */
-export async function clearLeftovers(dir: string, before: Date, uses: Uses): Promise<number> {
+export async function clearAbandonedUploads(dir: string, before: Date, uses: MediaUses): Promise<number> {
   const names = await readdir(dir);
   const remove = (name: string) => rm(path.join(dir, name), { force: true });
   let uploads = 0;
@@ -45,7 +45,7 @@ const filesOf = (id: string, names: readonly string[]) => [
 
 const NOTHING = { gone: [], awaited: false };
 
-async function judged(parts: readonly (readonly string[])[], { isPublished, isAwaited }: Uses) {
+async function judged(parts: readonly (readonly string[])[], { isPublished, isAwaited }: MediaUses) {
   const gone: string[] = [];
   let awaited = false;
   for (const files of parts) {
@@ -57,6 +57,6 @@ async function judged(parts: readonly (readonly string[])[], { isPublished, isAw
 }
 
 async function any(files: readonly string[], holds: (mediaPath: string) => Promise<boolean>): Promise<boolean> {
-  for (const file of files) if (await holds(MEDIA + file)) return true;
+  for (const file of files) if (await holds(MEDIA_PATH + file)) return true;
   return false;
 }

@@ -1,11 +1,11 @@
 import { missingMedia, someOf } from '../../data/backup/media-folder.ts';
 import type { Database } from '../../data/database.ts';
-import type { Beat } from '../heartbeat.ts';
+import type { Job } from '../heartbeat.ts';
 
 const MINUTE_MS = 60_000;
 
 /** How many of the pictures and brochures that pages show are not in the media folder; looked for once a minute. */
-export class MissingPictures implements Beat {
+export class MissingPictures implements Job {
   readonly name = 'missing pictures';
   readonly #db: Database;
   readonly #mediaDir: string;
@@ -21,7 +21,7 @@ export class MissingPictures implements Beat {
     return this.#missing.length;
   }
 
-  async look(): Promise<void> {
+  async run(): Promise<void> {
     if (performance.now() - this.#lookedAt < MINUTE_MS) return;
     this.#lookedAt = performance.now();
     this.#missing = await missingMedia(this.#db, this.#mediaDir);

@@ -2,7 +2,7 @@ import { FILM_FILES } from '../../domain/film.ts';
 import { fallbackWidth, smallerWidths } from '../../domain/pictures.ts';
 
 /** Where visitors find the media folder. */
-export const MEDIA = '/media/';
+export const MEDIA_PATH = '/media/';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Named after its content (or by lot): what lies there once never changes. */
 const LASTING = /^([0-9a-f]{16})(?:-\d{1,5}x\d{1,5}(?:-\d{2,4})?\.(?:avif|webp)|(?:-([a-z0-9-]{1,80}))?\.(?:jpg|pdf))$/;
 /** The film's: see domain/film.ts. */
-export const FILM_NAMES: readonly string[] = Object.values(FILM_FILES).map((file) => file.slice(MEDIA.length));
+export const FILM_NAMES: readonly string[] = Object.values(FILM_FILES).map((file) => file.slice(MEDIA_PATH.length));
 const PICTURE = /^([0-9a-f]{16})-(\d{1,5})x(\d{1,5})\.avif$/;
 
 export interface MediaFile {
@@ -37,28 +37,31 @@ export function mediaFile(name: string): MediaFile | undefined {
   return { contentType, lasting: lasting !== null, title };
 }
 
-export interface Picture {
+export interface StoredPictureName {
   id: string;
   width: number;
   height: number;
 }
 
 /** A picture by the name of its largest version. */
-export function pictureNamed(name: string): Picture | undefined {
+export function pictureNamed(name: string): StoredPictureName | undefined {
   const match = PICTURE.exec(name);
   return match ? { id: match[1] ?? '', width: Number(match[2]), height: Number(match[3]) } : undefined;
 }
 
 /** The largest version in place of a smaller AVIF: an import of long ago may not have made that one yet. */
-export function wholePicture(name: string): string | undefined {
+export function largestVersion(name: string): string | undefined {
   const stem = /^([0-9a-f]{16}-\d{1,5}x\d{1,5})-\d{2,4}\.avif$/.exec(name)?.[1];
   return stem && `${stem}.avif`;
 }
 
 /** Every version of a picture, the largest last. Frames of the 360 view are drawn by a script and need no fallback. */
-export function versionNames({ id, width, height }: Picture, use: PictureUse): { smaller: Version[]; largest: string } {
+export function versionNames(
+  { id, width, height }: StoredPictureName,
+  use: PictureUse,
+): { smaller: PictureVersion[]; largest: string } {
   const stem = `${id}-${width}x${height}`;
-  const smaller: Version[] = smallerWidths(width).map((px) => ({
+  const smaller: PictureVersion[] = smallerWidths(width).map((px) => ({
     name: `${stem}-${px}.avif`,
     width: px,
     format: 'avif',
@@ -76,7 +79,7 @@ export const uploadNote = (id: string) => `.${id}.upload`;
 
 export type PictureUse = 'page' | 'frame';
 
-export interface Version {
+export interface PictureVersion {
   name: string;
   width: number;
   format: 'avif' | 'webp';

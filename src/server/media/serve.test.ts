@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendSafeHeaders } from '../safety/headers.ts';
-import { answerProblems } from '../safety/problems.ts';
-import { forDataSaver } from './data-saver.ts';
-import { serveMedia } from './serve.ts';
+import { securityHeaders } from '../safety/headers.ts';
+import { errorHandler } from '../safety/problems.ts';
+import { dataSaverPath } from './data-saver.ts';
+import { mediaRoutes } from './serve.ts';
 
 const PICTURE = '0123456789abcdef-600x400.avif';
 const BROCHURE = '0123456789abcdef-activa-6g-brochure.pdf';
@@ -28,10 +28,10 @@ describe('media', () => {
     writeFileSync(join(media, '.123.partial'), 'half');
     writeFileSync(join(media, 'secret.txt'), 'secret');
     writeFileSync(join(dir, 'showroom.db'), 'secret');
-    app = fastify({ rewriteUrl: ({ url = '', headers }) => forDataSaver(url, headers) });
-    answerProblems(app);
-    sendSafeHeaders(app, undefined);
-    await serveMedia(app, media);
+    app = fastify({ rewriteUrl: ({ url = '', headers }) => dataSaverPath(url, headers) });
+    errorHandler(app);
+    securityHeaders(app, undefined);
+    await mediaRoutes(app, media);
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal, refuse } from '../safety/problems.ts';
-import { MEDIA, mediaFile, wholePicture } from './names.ts';
+import { HttpError, sendError } from '../safety/problems.ts';
+import { MEDIA_PATH, mediaFile, largestVersion } from './names.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** The film keeps its name when it is replaced. */
@@ -14,16 +14,16 @@ const PDF_POLICY =
   "default-src 'self'; object-src 'self'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Pictures, brochures and the film, in parts where a browser asks so. Only names of ours lead to the disk at all. */
-export async function serveMedia(app: FastifyInstance, dir: string) {
+export async function mediaRoutes(app: FastifyInstance, dir: string) {
   await mkdir(dir, { recursive: true });
   await app.register(
     async (media) => {
       media.setNotFoundHandler((request, reply) => {
-        const whole = wholePicture(nameAsSent(request));
-        return whole ? reply.redirect(MEDIA + whole) : refuse(reply, 404, 'Not found.');
+        const whole = largestVersion(nameAsSent(request));
+        return whole ? reply.redirect(MEDIA_PATH + whole) : sendError(reply, 404, 'Not found.');
       });
       media.addHook('onRequest', async (request) => {
-        if (!mediaFile(nameAsSent(request))) throw new Refusal(404, 'Not found.');
+        if (!mediaFile(nameAsSent(request))) throw new HttpError(404, 'Not found.');
       });
       await media.register(fastifyStatic, {
         root: dir,
@@ -43,11 +43,11 @@ export async function serveMedia(app: FastifyInstance, dir: string) {
         },
       });
     },
-    { prefix: MEDIA.slice(0, -1) },
+    { prefix: MEDIA_PATH.slice(0, -1) },
   );
 }
 
 /** Not decoded: a name of ours never needs to be. */
 function nameAsSent({ url }: FastifyRequest): string {
-  return (url.split('?', 1)[0] ?? '').slice(MEDIA.length);
+  return (url.split('?', 1)[0] ?? '').slice(MEDIA_PATH.length);
 }

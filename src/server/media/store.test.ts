@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pictureSources } from '../../domain/pictures.ts';
 import { UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
 import { MediaStore } from './store.ts';
-import { UploadRefused } from './upload.ts';
+import { InvalidUpload } from './upload.ts';
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c8102e' } });
@@ -24,7 +24,7 @@ describe('the media folder', () => {
   const stored = (path: string) => readFileSync(join(dir, path.replace('/media/', '')));
   const refusal = async (bytes: Buffer) => {
     const error: unknown = await media.storeUpload(bytes).catch((reason: unknown) => reason);
-    if (!(error instanceof UploadRefused)) throw new Error('was not refused');
+    if (!(error instanceof InvalidUpload)) throw new Error('was not refused');
     return error;
   };
 

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { cardName, MEDIA, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
-import { takingTurns } from './turns.ts';
-import { asUploadRefused, checkSentBrochure, checkUpload } from './upload.ts';
+import { cardName, MEDIA_PATH, mediaFile, type PictureUse, pictureNamed, uploadNote, versionNames } from './names.ts';
+import { limitConcurrency } from './turns.ts';
+import { asInvalidUpload, checkSentBrochure, checkUpload } from './upload.ts';
 
 /** Encoding keeps a processor busy for about a second a picture; the others belong to the visitors. */
 const PICTURES_AT_ONCE = 2;
@@ -13,19 +13,19 @@ const PICTURES_AT_ONCE = 2;
 const encoder = () => import('./encode.ts');
 
 /** What is read from a catalogue folder could be read again, and is not waited for until it is on the disk. */
-export type FileToKeep = { name: string; bytes: Buffer } | { name: string; read: () => Promise<Buffer> };
+export type MediaInput = { name: string; bytes: Buffer } | { name: string; read: () => Promise<Buffer> };
 
 /** The folder of everything visitors see: pictures in all their versions, brochures, cards and the film. */
 export class MediaStore {
   readonly dir: string;
-  readonly #inTurn = takingTurns(PICTURES_AT_ONCE);
+  readonly #inTurn = limitConcurrency(PICTURES_AT_ONCE);
 
   constructor(dir: string) {
     this.dir = dir;
   }
 
   /**
-   * A picture that somebody sent: checked, drawn anew and named by lot. Rejects with `UploadRefused`. Until a row shows
+   * A picture that somebody sent: checked, drawn anew and named by lot. Rejects with `InvalidUpload`. Until a row shows
    * it, a note beside it says that it may belong to nobody; see leftovers.ts.
    */
   async storeUpload(source: Buffer): Promise<string> {
@@ -36,14 +36,14 @@ export class MediaStore {
       const files = await this.#inTurn(() => encodePicture(id, source, { use: 'page', keepClean: false }));
       return await this.keep([{ name: uploadNote(id), bytes: Buffer.alloc(0) }, ...files]);
     } catch (error) {
-      throw asUploadRefused(error);
+      throw asInvalidUpload(error);
     }
   }
 
   /** An upload that may become the first picture of a model: with the card that is shown where its page is shared. */
   async storeShown(source: Buffer): Promise<{ image: string; card: string }> {
     const image = await this.storeUpload(source);
-    const id = pictureNamed(image.slice(MEDIA.length))?.id ?? '';
+    const id = pictureNamed(image.slice(MEDIA_PATH.length))?.id ?? '';
     return { image, card: await this.#keepCard(id, source, { keepClean: false }) };
   }
 
@@ -64,7 +64,7 @@ export class MediaStore {
     return this.keep([{ name: cardName(id), bytes }]);
   }
 
-  /** A brochure that somebody sent: checked, and noted like a picture until a row shows it. Rejects with `UploadRefused`. */
+  /** A brochure that somebody sent: checked, and noted like a picture until a row shows it. Rejects with `InvalidUpload`. */
   async storeSentBrochure(source: Buffer): Promise<string> {
     await checkSentBrochure(source);
     const id = contentId(source);
@@ -81,7 +81,7 @@ export class MediaStore {
   }
 
   /** All files or none; each appears whole or not at all, the last one after the others. Gives the path of the last. */
-  async keep(files: readonly FileToKeep[]): Promise<string> {
+  async keep(files: readonly MediaInput[]): Promise<string> {
     await mkdir(this.dir, { recursive: true });
     const lot = randomBytes(6).toString('hex');
     const kept: string[] = [];
@@ -99,12 +99,12 @@ export class MediaStore {
       await Promise.all(kept.map((each) => rm(each, { force: true })));
       throw isNoRoom(error) ? new StorageUnavailable('There is no room for another picture.') : error;
     }
-    return MEDIA + (files.at(-1)?.name ?? '');
+    return MEDIA_PATH + (files.at(-1)?.name ?? '');
   }
 
   /** Every version of a picture, a brochure or a card, by the path that pages show it under. */
   async remove(mediaPath: string): Promise<void> {
-    const name = mediaPath.startsWith(MEDIA) ? mediaPath.slice(MEDIA.length) : '';
+    const name = mediaPath.startsWith(MEDIA_PATH) ? mediaPath.slice(MEDIA_PATH.length) : '';
     if (!mediaFile(name)?.lasting) return;
     const picture = pictureNamed(name);
     const smaller = picture ? versionNames(picture, 'page').smaller.map((version) => version.name) : [];
@@ -114,7 +114,7 @@ export class MediaStore {
 
   /** A row shows the upload now, or will never do so. A note that stays all the same is looked into the next day. */
   async settle(mediaPath: string): Promise<void> {
-    const picture = pictureNamed(mediaPath.slice(MEDIA.length));
+    const picture = pictureNamed(mediaPath.slice(MEDIA_PATH.length));
     if (picture) await rm(path.join(this.dir, uploadNote(picture.id)), { force: true }).catch(() => {});
   }
 

@@ -6,7 +6,7 @@ interface Line {
 }
 
 /** At most `most` pieces of work at once, first come, first served. */
-export function takingTurns(most: number, { mostWaiting, turnAway }: Line = ENDLESS) {
+export function limitConcurrency(most: number, { mostWaiting, turnAway }: Line = ENDLESS) {
   let busy = 0;
   const waiting: (() => void)[] = [];
 

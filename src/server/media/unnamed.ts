@@ -1,10 +1,10 @@
 import type { Database } from '../../data/database.ts';
 import { isPictureShown } from '../../data/pictures.ts';
-import { cardName, MEDIA, pictureNamed } from './names.ts';
+import { cardName, MEDIA_PATH, pictureNamed } from './names.ts';
 import type { MediaStore } from './store.ts';
 
 /** Removes those that no page shows, no draft names and no history could put back; with a picture its card, by the same rule. */
-export async function removeUnnamed(
+export async function removeUnusedMedia(
   db: Database,
   media: Pick<MediaStore, 'remove'>,
   paths: readonly string[],
@@ -12,7 +12,7 @@ export async function removeUnnamed(
   for (const path of new Set(paths)) {
     if (await isPictureShown(db, path)) continue;
     await media.remove(path);
-    const picture = pictureNamed(path.slice(MEDIA.length));
-    if (picture) await removeUnnamed(db, media, [MEDIA + cardName(picture.id)]);
+    const picture = pictureNamed(path.slice(MEDIA_PATH.length));
+    if (picture) await removeUnusedMedia(db, media, [MEDIA_PATH + cardName(picture.id)]);
   }
 }

@@ -1,10 +1,10 @@
 import { UPLOAD_LIMIT_BYTES } from '../../domain/staff.ts';
-import { SHOP } from '../../domain/staff-messages.ts';
+import { CONTENT_MESSAGES } from '../../domain/staff-messages.ts';
 import { checkBrochure, isPdf, UnusableBrochure } from './brochure.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** A file that is not taken, with a text for the person who sent it. */
-export class UploadRefused extends Error {
+export class InvalidUpload extends Error {
   override readonly name = 'UploadRefused';
   readonly status: 413 | 415 | 422;
 
@@ -16,22 +16,24 @@ export class UploadRefused extends Error {
 
 /** Judged by its first bytes, never by its name or by the type that came along with it. */
 export function checkUpload(bytes: Buffer): void {
-  if (bytes.length > UPLOAD_LIMIT_BYTES) throw new UploadRefused(413, 'The picture is larger than 10 MB.');
-  if (!looksLikePicture(bytes)) throw new UploadRefused(415, 'Please choose a JPEG, PNG, WebP or AVIF picture.');
+  if (bytes.length > UPLOAD_LIMIT_BYTES) throw new InvalidUpload(413, 'The picture is larger than 10 MB.');
+  if (!looksLikePicture(bytes)) throw new InvalidUpload(415, 'Please choose a JPEG, PNG, WebP or AVIF picture.');
 }
 
 export async function checkSentBrochure(bytes: Buffer): Promise<void> {
-  if (!isPdf(bytes)) throw new UploadRefused(415, SHOP.notPdf);
+  if (!isPdf(bytes)) throw new InvalidUpload(415, CONTENT_MESSAGES.notPdf);
   try {
     await checkBrochure(bytes);
   } catch (error) {
-    throw error instanceof UnusableBrochure ? new UploadRefused(422, SHOP.brochureRefused(error.message)) : error;
+    throw error instanceof UnusableBrochure
+      ? new InvalidUpload(422, CONTENT_MESSAGES.brochureRefused(error.message))
+      : error;
   }
 }
 
-export function asUploadRefused(error: unknown): unknown {
+export function asInvalidUpload(error: unknown): unknown {
   if (!(error instanceof UnreadablePicture)) return error;
-  return new UploadRefused(422, `The picture can't be used: it ${error.message}.`);
+  return new InvalidUpload(422, `The picture can't be used: it ${error.message}.`);
 }
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

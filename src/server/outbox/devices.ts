@@ -1,9 +1,9 @@
 import type { Database } from '../../data/database.ts';
-import { hasDevices } from '../../data/outbox/push.ts';
-import type { Beat } from '../heartbeat.ts';
+import { hasPushDevices } from '../../data/outbox/push.ts';
+import type { Job } from '../heartbeat.ts';
 
 /** Whether anybody at all has switched notifications on: known beforehand, so that storing an enquiry need not ask. */
-export class Devices implements Beat {
+export class DeviceWatcher implements Job {
   readonly name = 'devices';
   readonly #db: Database;
   any = false;
@@ -12,7 +12,7 @@ export class Devices implements Beat {
     this.#db = db;
   }
 
-  async look(): Promise<void> {
-    this.any = await hasDevices(this.#db);
+  async run(): Promise<void> {
+    this.any = await hasPushDevices(this.#db);
   }
 }

@@ -1,8 +1,8 @@
 import { recordActivity } from '../../data/activity.ts';
-import { type Database, together } from '../../data/database.ts';
+import { type Database, inTransaction } from '../../data/database.ts';
 import { dropWaiting, releaseMessages } from '../../data/outbox/held.ts';
 import { outboxFigures } from '../../data/outbox/keeping.ts';
-import { minuteInWords, minuteOf } from '../../domain/dates.ts';
+import { dateTimeText, minuteText } from '../../domain/dates.ts';
 
 export interface HeldDecision {
   now: Date;
@@ -22,7 +22,7 @@ export interface Decided {
 
 /** Ends the hold of a restore, once and for all instances. Answers nothing where there was none, and one was asked for. */
 export function decideHeld(db: Database, { now, by, drop, onlyHeld }: HeldDecision): Promise<Decided | undefined> {
-  return together(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const wasHeld = await releaseMessages(trx);
     if (onlyHeld && !wasHeld) return undefined;
     const dropped = drop === 'nothing' ? 0 : await dropWaiting(trx, drop === 'all' ? undefined : drop, now);
@@ -32,7 +32,7 @@ export function decideHeld(db: Database, { now, by, drop, onlyHeld }: HeldDecisi
         at: now,
         userId: by,
         action: 'messages-released',
-        subject: drop instanceof Date ? `Dropped: before ${minuteInWords(minuteOf(drop))}` : SUBJECTS[drop],
+        subject: drop instanceof Date ? `Dropped: before ${dateTimeText(minuteText(drop))}` : SUBJECTS[drop],
         details: { dropped, waiting },
       });
     }

@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { brandColours } from '../../domain/colour.ts';
 import type { Dealership } from '../../domain/dealership.ts';
-import type { LetterLook } from '../../domain/messages/letter.ts';
-import type { Showroom } from '../showroom.ts';
-import { compose } from './compose.ts';
+import type { MailBranding } from '../../domain/messages/letter.ts';
+import type { AppContext } from '../showroom.ts';
+import { composeMessage } from './compose.ts';
 import { mailSender } from './mail.ts';
 import { Outbox } from './outbox.ts';
-import type { postOutside } from './outside.ts';
+import type { safeFetch } from './outside.ts';
 import { pushSender } from './push.ts';
 import { webhookSender } from './webhook.ts';
 
-type Parts = Pick<Showroom, 'config' | 'db' | 'dealership' | 'renderer' | 'clock'>;
+type Parts = Pick<AppContext, 'config' | 'db' | 'dealership' | 'renderer' | 'clock'>;
 
 /** The outbox with the ways out that are set up. */
 export function openOutbox(
   parts: Parts,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  post?: typeof postOutside,
+  post?: typeof safeFetch,
 ): Outbox {
   const { config, db, dealership, renderer, clock } = parts;
   const { mailbox, webhook, publicUrl } = config;
@@ -30,11 +30,11 @@ export function openOutbox(
     clock,
     senders,
     log,
-    compose: (message) => compose({ db, dealership: dealership(), publicUrl, now: clock() }, message),
+    compose: (message) => composeMessage({ db, dealership: dealership(), publicUrl, now: clock() }, message),
   });
 }
 
-function lookOf({ name, brand, address, phones }: Dealership): LetterLook {
+function lookOf({ name, brand, address, phones }: Dealership): MailBranding {
   const { brand: ground, onBrand } = brandColours(brand.colour);
   return {
     shopName: name,

@@ -1,28 +1,28 @@
-import type { Message } from '../../data/outbox/outbox.ts';
+import type { OutboxMessage } from '../../data/outbox/outbox.ts';
 import type { Channel } from '../../domain/messages/messages.ts';
-import type { Receiver } from './sender.ts';
+import type { ChannelReceiver } from './sender.ts';
 
 /** So many messages of a channel are sent at once: a receiver that hangs holds up one of these places, not the channel. */
-export const PLACES = 4;
+export const LANE_SIZE = 4;
 /** After so many failures in a row a receiver counts as down: it gets one probe at a time until it answers. */
 const DOWN_AFTER = 3;
 
 interface Sending {
-  message: Message;
+  message: OutboxMessage;
   recipient: string;
-  receiver: Receiver;
+  receiver: ChannelReceiver;
   ended: Promise<void>;
 }
 
 /** What is being sent by one channel, and which receivers do not answer. */
-export class Lane {
+export class ChannelLane {
   readonly channel: Channel;
   /** Claims messages and starts sending them; undefined while nothing is due. */
   filling: Promise<void> | undefined;
   /** Something may have become due, or free, since the last claim. */
   asked = false;
   readonly #sending = new Set<Sending>();
-  readonly #failures = new Map<string, { inARow: number; receiver: Receiver }>();
+  readonly #failures = new Map<string, { inARow: number; receiver: ChannelReceiver }>();
 
   constructor(channel: Channel) {
     this.channel = channel;
@@ -31,7 +31,7 @@ export class Lane {
   }
 
   /** The channel as a whole, which is the one receiver of mails and of webhooks. */
-  receiver(): Receiver {
+  receiver(): ChannelReceiver {
     return { name: this.channel, recipients: [] };
   }
 
@@ -42,7 +42,7 @@ export class Lane {
 
   /** Resolves when another message may be sent. */
   async room(): Promise<void> {
-    while (this.#sending.size >= (this.#isProbing ? 1 : PLACES)) {
+    while (this.#sending.size >= (this.#isProbing ? 1 : LANE_SIZE)) {
       await Promise.race([...this.#sending].map(({ ended }) => ended));
     }
   }
@@ -56,7 +56,7 @@ export class Lane {
   }
 
   /** Which messages of the same sort are on their way to that recipient. */
-  underway({ about }: Message, recipient: string): number[] {
+  underway({ about }: OutboxMessage, recipient: string): number[] {
     return [...this.#sending].flatMap((one) =>
       one.recipient === recipient && one.message.about === about ? one.message.id : [],
     );
@@ -72,12 +72,12 @@ export class Lane {
     this.#sending.add(one);
   }
 
-  failed(receiver: Receiver): void {
+  failed(receiver: ChannelReceiver): void {
     this.#failures.set(receiver.name, { inARow: this.#inARow(receiver.name) + 1, receiver });
   }
 
   /** Answers whether the receiver was down before. */
-  delivered({ name }: Receiver): boolean {
+  delivered({ name }: ChannelReceiver): boolean {
     const wasDown = this.#isDown(name);
     this.#failures.delete(name);
     return wasDown;

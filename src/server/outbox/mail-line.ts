@@ -2,25 +2,25 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { SendMailOptions } from 'nodemailer';
 
-export interface LineSettings {
+export interface MailConnectionOptions {
   url: string;
-  patience: MailPatience;
+  patience: MailTimeouts;
 }
 
 /** How long a mail server may take for each step before the message is tried again later. */
-export interface MailPatience {
+export interface MailTimeouts {
   connectMs: number;
   answerMs: number;
 }
 
 /** What became of the mail of that number. */
-export interface Answer {
+export interface MailResult {
   number: number;
-  refusal?: Refusal;
+  refusal?: MailRejection;
 }
 
 /** What a mail server, or the way to it, said no with. */
-export interface Refusal {
+export interface MailRejection {
   message: string;
   code: string | undefined;
   response: string | undefined;
@@ -31,18 +31,18 @@ export interface Refusal {
  * The line to a mail server, on a thread of its own from the first mail on: putting a mail together and talking to the
  * server takes several milliseconds, in which nobody would be served a page.
  */
-export class MailLine {
-  readonly #settings: LineSettings;
-  readonly #awaited = new Map<number, (refusal: Refusal | undefined) => void>();
+export class MailConnection {
+  readonly #settings: MailConnectionOptions;
+  readonly #awaited = new Map<number, (refusal: MailRejection | undefined) => void>();
   #thread: Worker | undefined;
   #last = 0;
 
-  constructor(settings: LineSettings) {
+  constructor(settings: MailConnectionOptions) {
     this.#settings = settings;
   }
 
   /** Nothing, once the server has taken it; otherwise why not. */
-  send(mail: SendMailOptions): Promise<Refusal | undefined> {
+  send(mail: SendMailOptions): Promise<MailRejection | undefined> {
     return new Promise((resolve) => {
       const thread = (this.#thread ??= this.#start());
       const number = ++this.#last;
@@ -63,7 +63,7 @@ export class MailLine {
       stdin: false,
       resourceLimits: { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 },
     });
-    thread.on('message', ({ number, refusal }: Answer) => this.#settle(number, refusal));
+    thread.on('message', ({ number, refusal }: MailResult) => this.#settle(number, refusal));
     // An error ends the thread: whoever waits hears of it at its exit, and the next mail starts another.
     let error: Error | undefined;
     thread.on('error', (thrown: Error) => (error = thrown));
@@ -77,7 +77,7 @@ export class MailLine {
     return thread;
   }
 
-  #settle(number: number, refusal: Refusal | undefined): void {
+  #settle(number: number, refusal: MailRejection | undefined): void {
     this.#awaited.get(number)?.(refusal);
     this.#awaited.delete(number);
     if (this.#awaited.size === 0) this.#thread?.unref();

@@ -1,18 +1,18 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { PLACES } from './lane.ts';
-import type { Answer, LineSettings, Refusal } from './mail-line.ts';
+import { LANE_SIZE } from './lane.ts';
+import type { MailResult, MailConnectionOptions, MailRejection } from './mail-line.ts';
 
 /** The thread that talks to the mail server. Visitors go before letters: on Linux this is the priority of one thread alone. */
-const { url, patience } = workerData as LineSettings;
+const { url, patience } = workerData as MailConnectionOptions;
 if (process.platform === 'linux') setPriority(10);
 
 const transport = createTransport({
   url,
   pool: true,
   // A connection that hangs holds up one place.
-  maxConnections: PLACES,
+  maxConnections: LANE_SIZE,
   connectionTimeout: patience.connectMs,
   greetingTimeout: patience.connectMs,
   socketTimeout: patience.answerMs,
@@ -21,10 +21,10 @@ const transport = createTransport({
 });
 
 parentPort?.on('message', ({ number, mail }: { number: number; mail: SendMailOptions }) => {
-  const answer = (refusal?: Refusal) =>
-    parentPort?.postMessage({ number, ...(refusal && { refusal }) } satisfies Answer);
+  const answer = (refusal?: MailRejection) =>
+    parentPort?.postMessage({ number, ...(refusal && { refusal }) } satisfies MailResult);
   transport.sendMail(mail).then(
     () => answer(),
-    ({ message, code, response, responseCode }: Refusal) => answer({ message, code, response, responseCode }),
+    ({ message, code, response, responseCode }: MailRejection) => answer({ message, code, response, responseCode }),
   );
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mailServer as startMailServer, refusal } from '../../../tests/harness/mail-server.ts';
-import { words } from '../../domain/messages/letter.ts';
+import { mailParagraph } from '../../domain/messages/letter.ts';
 import { mailSender } from './mail.ts';
-import { RefusedForGood } from './sender.ts';
+import { PermanentFailure } from './sender.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -17,7 +17,7 @@ async function mailServer(options?: Parameters<typeof startMailServer>[0]) {
   return server;
 }
 
-const letter = (subject = 'Your enquiry') => ({ subject, parts: [words('नमस्ते, આશા')] });
+const letter = (subject = 'Your enquiry') => ({ subject, parts: [mailParagraph('नमस्ते, આશા')] });
 const FROM = 'Shreeji Wheels <hello@shreeji.example>';
 
 function sender(url: string, patience?: { connectMs: number; answerMs: number }) {
@@ -62,9 +62,9 @@ describe('a mail', () => {
     const busy = await mailServer({ onRcptTo: (_to, _session, answer) => answer(refusal(451, 'try later')) });
     const gone = await mailServer({ onRcptTo: (_to, _session, answer) => answer(refusal(550, 'no such user')) });
     const tried = await sender(busy.url)({}).catch((error: unknown) => error);
-    expect(tried).not.toBeInstanceOf(RefusedForGood);
+    expect(tried).not.toBeInstanceOf(PermanentFailure);
     expect(String(tried)).toContain('451 try later');
-    await expect(sender(gone.url)({})).rejects.toThrow(RefusedForGood);
+    await expect(sender(gone.url)({})).rejects.toThrow(PermanentFailure);
   });
 
   it('does not wait for ever for a server that takes the line and says nothing', async () => {
@@ -84,7 +84,7 @@ describe('a mail', () => {
     const { url } = await mailServer({ onData: (stream) => void stream.resume() });
     const tried = await sender(url, { connectMs: 5_000, answerMs: 200 })({}).catch((error: unknown) => error);
     expect(String(tried)).toMatch(/timeout/i);
-    expect(tried).not.toBeInstanceOf(RefusedForGood);
+    expect(tried).not.toBeInstanceOf(PermanentFailure);
   });
 
   it('whose line is cut off is said not to have been sent, and the next one gets a new line', async () => {
@@ -111,7 +111,7 @@ describe('a mail', () => {
     const { url, mails } = await mailServer({ secure: true });
     const tried = await sender(url)({}).catch((error: unknown) => error);
     expect(String(tried)).toMatch(/self-signed|certificate/);
-    expect(tried).not.toBeInstanceOf(RefusedForGood);
+    expect(tried).not.toBeInstanceOf(PermanentFailure);
     await sender(`${url}?tls.rejectUnauthorized=false`)({});
     expect(mails).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ import { enqueue } from '../../data/outbox/outbox.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
 import type { MessagesOverview } from '../../domain/calls/messages.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
 import { optIn } from '../../domain/enquiries/opt-in.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 
@@ -40,7 +40,7 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
   });
 
   let visitors = 0;
-  async function send(enquiry: Enquiry, values: Record<string, unknown>, key = '') {
+  async function send(enquiry: EnquiryDefinition, values: Record<string, unknown>, key = '') {
     visitors += 1;
     const answer = await desk.call('POST', enquiry.call, {
       payload: { ...validSample(enquiry), ...values },

@@ -3,28 +3,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../data/database.ts';
 import {
   channelsDue,
-  claim,
+  claimMessage,
   CLAIM_RENEWED_AFTER_MS,
-  drop,
-  type Dropped,
-  type Ending,
-  type Message,
+  cancelMessage,
+  type CancelledMessage,
+  type MessageOutcome,
+  type OutboxMessage,
   renewClaim,
   sendWaitingNow,
-  settle,
-  type Written,
+  completeMessage,
+  type WrittenMessage,
 } from '../../data/outbox/outbox.ts';
 import type { Channel } from '../../domain/messages/messages.ts';
 import { warnOfFailure } from '../once-a-minute.ts';
-import { unlessFlooded } from './flood.ts';
-import { Lane } from './lane.ts';
-import { type Receiver, RecipientGone, RefusedForGood, type Senders } from './sender.ts';
+import { summariseFlood } from './flood.ts';
+import { ChannelLane } from './lane.ts';
+import { type ChannelReceiver, RecipientUnreachable, PermanentFailure, type ChannelSenders } from './sender.ts';
 
 export interface OutboxParts {
   db: Database;
   clock: () => Date;
-  senders: Senders;
-  compose: (message: Message) => Promise<Written | Dropped>;
+  senders: ChannelSenders;
+  compose: (message: OutboxMessage) => Promise<WrittenMessage | CancelledMessage>;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
@@ -45,7 +45,7 @@ const GOODBYE_MS = 8_000;
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #closing = new AbortController();
-  readonly #lanes = new Map<Channel, Lane>();
+  readonly #lanes = new Map<Channel, ChannelLane>();
   #closed = false;
 
   constructor(parts: OutboxParts) {
@@ -55,7 +55,7 @@ export class Outbox {
   /** Begins to send what is due by now, where that is not being done. */
   async look(now: Date): Promise<void> {
     for (const channel of await channelsDue(this.#parts.db, now)) {
-      const lane = this.#lanes.get(channel) ?? new Lane(channel);
+      const lane = this.#lanes.get(channel) ?? new ChannelLane(channel);
       this.#lanes.set(channel, lane);
       this.#fill(lane);
     }
@@ -79,13 +79,13 @@ export class Outbox {
     for (const sender of Object.values(this.#parts.senders)) sender.close?.();
   }
 
-  #fill(lane: Lane): void {
+  #fill(lane: ChannelLane): void {
     lane.asked = true;
     if (!this.#closed) lane.filling ??= this.#startAll(lane);
   }
 
   /** Claims one after the other, until nothing is due that could be sent now. */
-  async #startAll(lane: Lane): Promise<void> {
+  async #startAll(lane: ChannelLane): Promise<void> {
     try {
       while (lane.asked && !this.#closed) {
         lane.asked = false;
@@ -100,12 +100,12 @@ export class Outbox {
   }
 
   /** Answers whether there was a message. */
-  async #startNext(lane: Lane): Promise<boolean> {
+  async #startNext(lane: ChannelLane): Promise<boolean> {
     const { db, clock, log } = this.#parts;
     await lane.room();
     if (this.#closed) return false;
     const now = clock();
-    const message = await claim(db, lane.channel, now, lane.blocked());
+    const message = await claimMessage(db, lane.channel, now, lane.blocked());
     if (!message) return false;
     const written = await this.#whileClaimed(message, () => this.#compose(lane, message, now));
     if (!written) return true;
@@ -120,7 +120,7 @@ export class Outbox {
   }
 
   /** Keeps the other processes from taking the message over until the work on it has ended. */
-  async #whileClaimed<T>(message: Message, work: () => Promise<T>): Promise<T> {
+  async #whileClaimed<T>(message: OutboxMessage, work: () => Promise<T>): Promise<T> {
     const { db, clock } = this.#parts;
     // A database that does not answer lets nobody else take the message either.
     const renewal = setInterval(() => void renewClaim(db, message, clock()).catch(() => {}), CLAIM_RENEWED_AFTER_MS);
@@ -132,35 +132,40 @@ export class Outbox {
   }
 
   /** What is to be sent; nothing where that came to its end already. */
-  async #compose(lane: Lane, message: Message, now: Date): Promise<Written | undefined> {
+  async #compose(lane: ChannelLane, message: OutboxMessage, now: Date): Promise<WrittenMessage | undefined> {
     const { db, clock } = this.#parts;
     try {
       const written = await this.#write(message);
       const underway = 'dropped' in written ? [] : lane.underway(message, written.recipient);
-      const passed = 'dropped' in written ? written : await unlessFlooded(db, message, written, underway, now);
+      const passed = 'dropped' in written ? written : await summariseFlood(db, message, written, underway, now);
       if (!('dropped' in passed)) return passed;
-      await drop(db, message, passed, clock());
+      await cancelMessage(db, message, passed, clock());
     } catch (error) {
       await this.#settle(message, { problem: `It could not be written: ${reasonOf(error)}`, final: false });
     }
     return undefined;
   }
 
-  #write(message: Message): Promise<Written | Dropped> | Written | Dropped {
+  #write(message: OutboxMessage): Promise<WrittenMessage | CancelledMessage> | WrittenMessage | CancelledMessage {
     if (!this.#parts.senders[message.channel]) return { dropped: 'This way is not set up.' };
     const { recipient, body } = message;
     return recipient !== null && body !== undefined ? { recipient, body } : this.#parts.compose(message);
   }
 
-  async #send(lane: Lane, receiver: Receiver, message: Message, written: Written): Promise<void> {
+  async #send(
+    lane: ChannelLane,
+    receiver: ChannelReceiver,
+    message: OutboxMessage,
+    written: WrittenMessage,
+  ): Promise<void> {
     const { db, clock, senders, log } = this.#parts;
     const stop = AbortSignal.any([this.#closing.signal, AbortSignal.timeout(SENT_WITHIN_MS)]);
-    let ending: Ending = { sent: true, written };
+    let ending: MessageOutcome = { sent: true, written };
     try {
       await senders[lane.channel]?.send({ name: nameOf(message), ...written }, stop);
     } catch (error) {
-      if (error instanceof RecipientGone) return drop(db, message, { dropped: error.message }, clock());
-      ending = { problem: reasonOf(error), final: error instanceof RefusedForGood, written };
+      if (error instanceof RecipientUnreachable) return cancelMessage(db, message, { dropped: error.message }, clock());
+      ending = { problem: reasonOf(error), final: error instanceof PermanentFailure, written };
     }
     if ('problem' in ending && !ending.final) lane.failed(receiver);
     await this.#settle(message, ending);
@@ -170,11 +175,11 @@ export class Outbox {
   }
 
   /** What has left and is not written down would leave again: a database that does not answer is asked again. */
-  async #settle(message: Message, ending: Ending): Promise<void> {
+  async #settle(message: OutboxMessage, ending: MessageOutcome): Promise<void> {
     const { db, clock, log } = this.#parts;
     for (let tried = 1; ; tried += 1) {
       try {
-        await settle(db, message, ending, clock());
+        await completeMessage(db, message, ending, clock());
         break;
       } catch (error) {
         if (this.#closed || tried === MOST_SETTLINGS) throw error;
@@ -189,6 +194,6 @@ export class Outbox {
 }
 
 /** After a restore numbers are given out again; with its moment each stays the only one. */
-const nameOf = ({ id, createdAt }: Message) => `${id}-${createdAt.getTime().toString(36)}`;
+const nameOf = ({ id, createdAt }: OutboxMessage) => `${id}-${createdAt.getTime().toString(36)}`;
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

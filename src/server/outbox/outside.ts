@@ -3,9 +3,9 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { RefusedForGood } from './sender.ts';
+import { PermanentFailure } from './sender.ts';
 
-export interface Post {
+export interface PostRequest {
   /** Whether the receiver is there is asked without giving it anything. */
   method?: 'HEAD';
   url: URL;
@@ -15,8 +15,8 @@ export interface Post {
 }
 
 /** Posts to another system and answers its status. Never to an address inside the own network, unless that is `allowed`. */
-export function postOutside({ method, url, body, headers, signal }: Post, allowed = false): Promise<number> {
-  if (!allowed && isIP(bare(url.hostname)) && isInside(bare(url.hostname))) throw refusedInside(url);
+export function safeFetch({ method, url, body, headers, signal }: PostRequest, allowed = false): Promise<number> {
+  if (!allowed && isIP(bare(url.hostname)) && isPrivateAddress(bare(url.hostname))) throw refusedInside(url);
   const options: RequestOptions = {
     method: method ?? 'POST',
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -36,9 +36,9 @@ export function postOutside({ method, url, body, headers, signal }: Post, allowe
 /** Whether an address is, or its name now leads to, one inside the own network. A name that cannot be looked up leads nowhere. */
 export async function leadsInside({ hostname }: URL): Promise<boolean> {
   const name = bare(hostname);
-  if (isIP(name)) return isInside(name);
+  if (isIP(name)) return isPrivateAddress(name);
   const found = await lookUp(name, { all: true }).catch(() => []);
-  return found.some(({ address }) => isInside(address));
+  return found.some(({ address }) => isPrivateAddress(address));
 }
 
 const outsideOnly =
@@ -46,13 +46,13 @@ const outsideOnly =
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) callback(error, []);
-      else if (addresses.some(({ address }) => isInside(address))) callback(refusedInside(url), []);
+      else if (addresses.some(({ address }) => isPrivateAddress(address))) callback(refusedInside(url), []);
       else if (options.all) callback(null, addresses);
       else callback(null, addresses[0]?.address ?? '', addresses[0]?.family);
     });
   };
 
-const refusedInside = ({ hostname }: URL) => new RefusedForGood(`${hostname} leads into the own network.`);
+const refusedInside = ({ hostname }: URL) => new PermanentFailure(`${hostname} leads into the own network.`);
 
 const bare = (hostname: string) => hostname.replace(/^\[|\]$/g, '');
 
@@ -85,6 +85,6 @@ for (const [net, bits] of [
   INSIDE.addSubnet(net, bits, 'ipv6');
 
 /** Loopback, private, link-local, multicast and what is not for the open internet; a v4 address in v6 clothes too. */
-export function isInside(address: string): boolean {
+export function isPrivateAddress(address: string): boolean {
   return INSIDE.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }

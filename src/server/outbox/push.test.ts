@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../tests/harness/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { Device, pushService, type PushService, signedClaims } from '../../../tests/harness/push-service.ts';
-import { PUSH } from '../../domain/messages/push.ts';
+import { PUSH_TEXTS } from '../../domain/messages/push.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
 import { testRide } from '../../domain/enquiries/test-ride.ts';
-import { postOutside } from './outside.ts';
-import { RefusedForGood } from './sender.ts';
+import { safeFetch } from './outside.ts';
+import { PermanentFailure } from './sender.ts';
 
 describe.each(engines)('notifications on %s', (engine) => {
   let service: PushService;
@@ -17,8 +17,7 @@ describe.each(engines)('notifications on %s', (engine) => {
     service = await pushService();
     desk = await testDesk(engine, {
       // The addresses are those of the open internet; what would go there comes to our own service.
-      post: (post) =>
-        postOutside({ ...post, url: new URL(post.url.pathname, `http://127.0.0.1:${service.port}`) }, true),
+      post: (post) => safeFetch({ ...post, url: new URL(post.url.pathname, `http://127.0.0.1:${service.port}`) }, true),
     });
     await desk.addAccount({ user_id: SALES.userId, role: 'sales' }, SALES.password);
     await desk.addAccount({ user_id: WORKSHOP.userId, role: 'service' }, WORKSHOP.password);
@@ -152,7 +151,7 @@ describe.each(engines)('notifications on %s', (engine) => {
       details: false,
     };
     const answer = await desk.call('POST', '/api/push', { cookies, payload });
-    expect([answer.statusCode, messageOf(answer)]).toEqual([400, PUSH.badKeys]);
+    expect([answer.statusCode, messageOf(answer)]).toEqual([400, PUSH_TEXTS.badKeys]);
     const short = { ...payload, keys: { ...keys, auth: keys.auth.slice(2) } };
     expect((await desk.call('POST', '/api/push', { cookies, payload: short })).statusCode).toBe(400);
   });
@@ -178,11 +177,11 @@ describe.each(engines)('notifications on %s', (engine) => {
     for (const host of ['localhost', '127.0.0.1', '[::1]', '10.0.0.8', '169.254.169.254', '[::ffff:127.0.0.1]']) {
       const payload = { endpoint: `https://${host}/x`, keys, details: false };
       const answer = await desk.call('POST', '/api/push', { cookies, payload });
-      expect([host, answer.statusCode, messageOf(answer)]).toEqual([host, 400, PUSH.badAddress]);
+      expect([host, answer.statusCode, messageOf(answer)]).toEqual([host, 400, PUSH_TEXTS.badAddress]);
     }
     const post = { body: '', headers: {}, signal: new AbortController().signal };
-    await expect(async () => postOutside({ ...post, url: new URL('https://127.0.0.1/x') })).rejects.toThrow(
-      RefusedForGood,
+    await expect(async () => safeFetch({ ...post, url: new URL('https://127.0.0.1/x') })).rejects.toThrow(
+      PermanentFailure,
     );
   });
 });

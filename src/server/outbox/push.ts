@@ -1,7 +1,7 @@
 import type { Database } from '../../data/database.ts';
-import { findDevice, forgetDevice, personBehind, pushKeys } from '../../data/outbox/push.ts';
-import { postOutside } from './outside.ts';
-import { RecipientGone, RefusedForGood, type Sender } from './sender.ts';
+import { findPushDevice, deletePushDevice, personBehind, pushKeys } from '../../data/outbox/push.ts';
+import { safeFetch } from './outside.ts';
+import { RecipientUnreachable, PermanentFailure, type ChannelSender } from './sender.ts';
 import { encryptFor, newVapidKeys, vapidHeader } from './web-push.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
@@ -19,15 +19,15 @@ export interface PushParts {
 }
 
 /** Tells staff phones and desktops; a device that is no more is forgotten. */
-export function pushSender({ db, clock, contact }: PushParts, post = postOutside): Sender {
+export function pushSender({ db, clock, contact }: PushParts, post = safeFetch): ChannelSender {
   return {
     async receiverOf(recipient) {
       const person = await personBehind(db, Number(recipient));
       return person && { name: person.userId, recipients: person.devices.map(String) };
     },
     async send({ recipient, body }, stop) {
-      const device = await findDevice(db, Number(recipient));
-      if (!device) throw new RecipientGone('The device was switched off.');
+      const device = await findPushDevice(db, Number(recipient));
+      if (!device) throw new RecipientUnreachable('The device was switched off.');
       const url = new URL(device.endpoint);
       const status = await post({
         url,
@@ -43,11 +43,11 @@ export function pushSender({ db, clock, contact }: PushParts, post = postOutside
       });
       if (status >= 200 && status < 300) return;
       if (status === 404 || status === 410) {
-        await forgetDevice(db, Number(recipient));
-        throw new RecipientGone('The device is no more.');
+        await deletePushDevice(db, Number(recipient));
+        throw new RecipientUnreachable('The device is no more.');
       }
       const answered = `The push service answered ${status}.`;
-      throw status === 429 || status >= 500 ? new Error(answered) : new RefusedForGood(answered);
+      throw status === 429 || status >= 500 ? new Error(answered) : new PermanentFailure(answered);
     },
   };
 }

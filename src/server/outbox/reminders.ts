@@ -1,24 +1,24 @@
 import type { Database } from '../../data/database.ts';
 import { enqueue } from '../../data/outbox/outbox.ts';
-import { busyBy, enqueueOverdue } from '../../data/outbox/reminders.ts';
-import { readers } from '../../data/outbox/whom.ts';
-import { dayOf, endOfDay } from '../../domain/dates.ts';
+import { audienceDueBy, enqueueOverdue } from '../../data/outbox/reminders.ts';
+import { activeReaders } from '../../data/outbox/whom.ts';
+import { dayOf, startOfNextDay } from '../../domain/dates.ts';
 import type { Dealership } from '../../domain/dealership.ts';
-import { deskAddress } from '../../domain/messages/desk-address.ts';
+import { departmentEmail } from '../../domain/messages/desk-address.ts';
 import { MORNING_MS } from '../../domain/messages/messages.ts';
 import { openOn } from '../../domain/opening-hours.ts';
-import type { Beat } from '../heartbeat.ts';
+import type { Job } from '../heartbeat.ts';
 
 const MINUTE_MS = 60_000;
 /** After a longer rest of the server, what has become due before is old news. */
 const LOOKED_BACK_MS = 24 * 60 * MINUTE_MS;
 /** Letters that a moment brings and not an enquiry: looked for once a minute, each written down once by its name. */
-export function reminders(db: Database, dealership: () => Dealership): Beat {
+export function remindersJob(db: Database, dealership: () => Dealership): Job {
   let lookedAt: Date | undefined;
   let listedOn = '';
   return {
     name: 'reminders',
-    async look(now) {
+    async run(now) {
       if (lookedAt && now.getTime() - lookedAt.getTime() < MINUTE_MS) return;
       await enqueueOverdue(db, lookedAt ?? new Date(now.getTime() - LOOKED_BACK_MS), now);
       lookedAt = now;
@@ -34,9 +34,9 @@ export function reminders(db: Database, dealership: () => Dealership): Beat {
 /** One list for each address that somebody reads who has something to do today. */
 async function enqueueLists(db: Database, dealership: Dealership, now: Date): Promise<void> {
   const day = dayOf(now);
-  const { owners, desks } = await busyBy(db, endOfDay(day));
-  const people = (await readers(db, day)).filter(({ user_id }) => owners.includes(user_id));
-  const addresses = [...people.map(({ email }) => email), ...desks.map((desk) => deskAddress(dealership, desk))];
+  const { owners, desks } = await audienceDueBy(db, startOfNextDay(day));
+  const people = (await activeReaders(db, day)).filter(({ user_id }) => owners.includes(user_id));
+  const addresses = [...people.map(({ email }) => email), ...desks.map((desk) => departmentEmail(dealership, desk))];
   const lists = [...new Set(addresses)].map((recipient) => ({
     channel: 'mail' as const,
     about: 'todays-list' as const,

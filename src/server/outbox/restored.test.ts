@@ -10,11 +10,11 @@ import { ArchiveReader } from '../../data/backup/archive.ts';
 import { backUp } from '../../data/backup/backup.ts';
 import { restore } from '../../data/backup/restore.ts';
 import { channelsDue } from '../../data/outbox/outbox.ts';
-import type { HeldMessages } from '../../domain/calls/messages.ts';
+import type { HeldMessagesInfo } from '../../domain/calls/messages.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import { postOutside } from './outside.ts';
-import { reminders } from './reminders.ts';
+import { safeFetch } from './outside.ts';
+import { remindersJob } from './reminders.ts';
 
 describe.each(engines)('a shop that was restored, on %s,', (engine) => {
   let mails: MailServer;
@@ -27,7 +27,7 @@ describe.each(engines)('a shop that was restored, on %s,', (engine) => {
     desk = await testDesk(engine, {
       mailbox: { url: mails.url, from: 'hello@shop.example' },
       webhook: { url: hook.url, secret: WEBHOOK_SECRET, allowedInside: hook.url.hostname },
-      post: (post) => postOutside({ ...post, url: new URL(post.url.pathname, `http://127.0.0.1:${push.port}`) }, true),
+      post: (post) => safeFetch({ ...post, url: new URL(post.url.pathname, `http://127.0.0.1:${push.port}`) }, true),
       alone: false,
     });
     cookies = await desk.signIn();
@@ -62,12 +62,12 @@ describe.each(engines)('a shop that was restored, on %s,', (engine) => {
   const book = (name: string, email: string) =>
     desk.call('POST', booking.call, { payload: { ...validSample(booking), name, email } });
   const decide = (payload: object, who = cookies) => desk.call('POST', '/api/messages/held', { cookies: who, payload });
-  const held = async () => (await desk.call('GET', '/api/messages/held', { cookies })).json<HeldMessages>();
+  const held = async () => (await desk.call('GET', '/api/messages/held', { cookies })).json<HeldMessagesInfo>();
 
   it('writes to nobody, neither what is old nor what is new, until somebody decides', async () => {
     await book('Bhavna', 'bhavna@mail.example');
     const now = new Date('2026-11-15T06:00:00Z');
-    await reminders(desk.db, () => testDealership).look(now);
+    await remindersJob(desk.db, () => testDealership).run(now);
     const listed = await desk.db.selectFrom('outbox').select('id').where('about', '=', 'todays-list').execute();
     expect(listed).not.toEqual([]);
     await sendAll();

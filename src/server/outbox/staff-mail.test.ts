@@ -8,9 +8,9 @@ import { enqueue } from '../../data/outbox/outbox.ts';
 import { saveInBulk } from '../../data/enquiries/save.ts';
 import { booking } from '../../domain/enquiries/booking.ts';
 import { contact } from '../../domain/enquiries/contact.ts';
-import { deskAddress } from '../../domain/messages/desk-address.ts';
+import { departmentEmail } from '../../domain/messages/desk-address.ts';
 import { validSample } from '../../domain/enquiries/samples.ts';
-import { reminders } from './reminders.ts';
+import { remindersJob } from './reminders.ts';
 
 const HOST = { host: 'shop.example', origin: 'https://shop.example' };
 
@@ -114,25 +114,31 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     desk.at('2026-11-16T05:00:00Z');
     const [first, second] = [await book('Kiran', '9876500001'), await book('Leela', '9876500002')];
     await desk.db.updateTable('leads').set({ owner: 'asha' }).where('id', '=', first).execute();
-    const beats = [reminders(desk.db, () => testDealership), reminders(await desk.openAgain(), () => testDealership)];
+    const beats = [
+      remindersJob(desk.db, () => testDealership),
+      remindersJob(await desk.openAgain(), () => testDealership),
+    ];
     // Half an hour of opening minutes later, and a little more.
     desk.at('2026-11-16T05:31:00Z');
-    for (const { look } of beats) await look(new Date('2026-11-16T05:31:00Z'));
+    for (const { run: look } of beats) await look(new Date('2026-11-16T05:31:00Z'));
     await desk.db.updateTable('leads').set({ answered_at: 1 }).where('id', '=', second).execute();
     await desk.db.deleteFrom('outbox').where('about', '=', 'todays-list').execute();
     await desk.sendMessages();
-    await beats[0]?.look(new Date('2026-11-16T06:31:00Z'));
+    await beats[0]?.run(new Date('2026-11-16T06:31:00Z'));
     await desk.sendMessages();
     expect(sent()).toEqual([['asha@shop.example', 'Still waiting for a call: Kiran']]);
   });
 
   it('the morning’s list comes once, when the shop opens, to everybody who has something to do', async () => {
     desk.at('2026-11-17T04:05:00Z');
-    const beats = [reminders(desk.db, () => testDealership), reminders(await desk.openAgain(), () => testDealership)];
+    const beats = [
+      remindersJob(desk.db, () => testDealership),
+      remindersJob(await desk.openAgain(), () => testDealership),
+    ];
     // 9:29 and 9:35 at the shop, which opens at 9:30.
-    for (const { look } of beats) await look(new Date('2026-11-17T03:59:00Z'));
+    for (const { run: look } of beats) await look(new Date('2026-11-17T03:59:00Z'));
     expect(await desk.db.selectFrom('outbox').select('about').where('about', '=', 'todays-list').execute()).toEqual([]);
-    for (const { look } of beats) await look(new Date('2026-11-17T04:05:00Z'));
+    for (const { run: look } of beats) await look(new Date('2026-11-17T04:05:00Z'));
     await desk.db.deleteFrom('outbox').where('about', '=', 'overdue').execute();
     await desk.sendMessages();
     expect(sent()).toContainEqual(['asha@shop.example', 'Today: one person to call']);
@@ -146,7 +152,7 @@ describe.each(engines)('letters to staff on %s', (engine) => {
       ['2026-11-19', 16 * 60],
     ] as const) {
       const opened = new Date(`${day}T04:05:00Z`);
-      const { look } = reminders(desk.db, () => testDealership);
+      const { run: look } = remindersJob(desk.db, () => testDealership);
       await look(opened);
       await desk.db.deleteFrom('outbox').where('about', '=', 'overdue').execute();
       answers.push(...Array.from({ length: 5 }, () => refusal(451, 'try later')));
@@ -171,7 +177,7 @@ describe.each(engines)('letters to staff on %s', (engine) => {
       respondBy: new Date('2026-11-20T04:30:00Z'),
     }));
     await saveInBulk(desk.db, waiting);
-    const { look } = reminders(desk.db, () => testDealership);
+    const { run: look } = remindersJob(desk.db, () => testDealership);
     await look(new Date('2026-11-20T04:29:30Z'));
     await look(new Date('2026-11-20T04:31:00Z'));
     const told = await desk.db.selectFrom('outbox').select('lead_id').where('about', '=', 'overdue').execute();
@@ -193,10 +199,10 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     const setOwner = (owner: string | null) =>
       desk.db.updateTable('leads').set({ owner, name: '' }).where('mobile', '=', number).execute();
     // Asha works at the desk that reads it, whatever address her account names.
-    for (const email of ['asha@shop.example', deskAddress(testDealership, 'sales'), '']) {
+    for (const email of ['asha@shop.example', departmentEmail(testDealership, 'sales'), '']) {
       await desk.db.updateTable('staff').set({ email }).where('user_id', '=', 'asha').execute();
       const [to, part] = await again();
-      expect(to).toBe(deskAddress(testDealership, 'sales'));
+      expect(to).toBe(departmentEmail(testDealership, 'sales'));
       expect(part).toContain('98765 ***77');
       expect(part).not.toMatch(/9876500077|nita@mail/);
     }

@@ -71,7 +71,7 @@ export const newVapidKeys = (): JsonWebKey =>
   generateKeyPairSync('ec', { namedCurve: CURVE }).privateKey.export({ format: 'jwk' });
 
 /** The public half as browsers are given it. */
-export function publicHalf({ x = '', y = '' }: JsonWebKey): string {
+export function publicKey({ x = '', y = '' }: JsonWebKey): string {
   const point = [x, y].map((half) => Buffer.from(half, 'base64url'));
   return Buffer.concat([Buffer.of(4), ...point]).toString('base64url');
 }
@@ -86,5 +86,5 @@ export function vapidHeader(keys: JsonWebKey, endpoint: URL, contact: string, no
   const signed = parts.join('.');
   const key = createPrivateKey({ key: { ...keys }, format: 'jwk' });
   const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-  return `vapid t=${signed}.${signature}, k=${publicHalf(keys)}`;
+  return `vapid t=${signed}.${signature}, k=${publicKey(keys)}`;
 }

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WEBHOOK_SECRET, webhookReceiver } from '../../../tests/harness/webhook-receiver.ts';
-import { RefusedForGood } from './sender.ts';
-import { isInside } from './outside.ts';
+import { PermanentFailure } from './sender.ts';
+import { isPrivateAddress } from './outside.ts';
 import { webhookSender } from './webhook.ts';
 
 const SECRET = WEBHOOK_SECRET;
@@ -55,17 +55,17 @@ describe('a webhook', () => {
     const { url, got } = await receiver();
     const byName = new URL(url);
     byName.hostname = 'localhost';
-    await expect(async () => send(url, undefined)).rejects.toThrow(RefusedForGood);
-    await expect(send(byName, undefined)).rejects.toThrow(RefusedForGood);
-    await expect(async () => send(url, 'another.example')).rejects.toThrow(RefusedForGood);
+    await expect(async () => send(url, undefined)).rejects.toThrow(PermanentFailure);
+    await expect(send(byName, undefined)).rejects.toThrow(PermanentFailure);
+    await expect(async () => send(url, 'another.example')).rejects.toThrow(PermanentFailure);
     expect(got).toEqual([]);
   });
 
   it('is tried again where the receiver has trouble, and not where it wants no more', async () => {
     const troubled = await receiver(503);
     const gone = await receiver(410);
-    await expect(send(troubled.url, '127.0.0.1')).rejects.not.toThrow(RefusedForGood);
-    await expect(send(gone.url, '127.0.0.1')).rejects.toThrow(RefusedForGood);
+    await expect(send(troubled.url, '127.0.0.1')).rejects.not.toThrow(PermanentFailure);
+    await expect(send(gone.url, '127.0.0.1')).rejects.toThrow(PermanentFailure);
   });
 });
 
@@ -84,8 +84,8 @@ describe('an address', () => {
     '::127.0.0.1',
     '2002:7f00:1::1',
     '64:ff9b:1::a00:1',
-  ])('%s is inside', (address) => expect(isInside(address)).toBe(true));
+  ])('%s is inside', (address) => expect(isPrivateAddress(address)).toBe(true));
   it.for(['8.8.8.8', '172.32.0.1', '2606:4700::1111'])('%s is outside', (address) =>
-    expect(isInside(address)).toBe(false),
+    expect(isPrivateAddress(address)).toBe(false),
   );
 });

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { postOutside } from './outside.ts';
-import { type Parcel, RefusedForGood, type Sender } from './sender.ts';
+import { safeFetch } from './outside.ts';
+import { type OutgoingMessage, PermanentFailure, type ChannelSender } from './sender.ts';
 
-export interface Webhook {
+export interface WebhookConfig {
   url: URL;
   /** As Standard Webhooks writes it: `whsec_` and base64. */
   secret: string;
@@ -13,10 +13,10 @@ export interface Webhook {
 const ANSWER_WITHIN_MS = 15_000;
 
 /** Tells another system, signed as Standard Webhooks asks for (standardwebhooks.com): id, timestamp and body together. */
-export function webhookSender(webhook: Webhook, clock: () => Date, withinMs = ANSWER_WITHIN_MS): Sender {
+export function webhookSender(webhook: WebhookConfig, clock: () => Date, withinMs = ANSWER_WITHIN_MS): ChannelSender {
   const key = Buffer.from(webhook.secret.replace(/^whsec_/, ''), 'base64');
   return {
-    async send({ name, body }: Parcel, stop) {
+    async send({ name, body }: OutgoingMessage, stop) {
       const text = JSON.stringify(body);
       const id = `msg_${name}`;
       const timestamp = Math.floor(clock().getTime() / 1000);
@@ -32,10 +32,10 @@ export function webhookSender(webhook: Webhook, clock: () => Date, withinMs = AN
         },
         signal: AbortSignal.any([stop, AbortSignal.timeout(withinMs)]),
       };
-      const status = await postOutside(post, webhook.allowedInside === webhook.url.hostname);
+      const status = await safeFetch(post, webhook.allowedInside === webhook.url.hostname);
       if (status >= 200 && status < 300) return;
       // 410 says: never again. Anything else may be mended at the other end.
-      if (status === 410) throw new RefusedForGood('The receiver answered 410: it wants no more messages.');
+      if (status === 410) throw new PermanentFailure('The receiver answered 410: it wants no more messages.');
       throw new Error(`The receiver answered ${status}.`);
     },
   };

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
-import { asText, isPlain, keptAddress, ofWhatThereIs } from './addresses.ts';
+import { ModelNotAvailable, type SiteApi } from '../../domain/site-api.ts';
+import { urlText, isPlainUrl, cachedPageUrl, withKnownValues } from './addresses.ts';
 
 const MODELS = [
   { bikeName: 'DIO', style: 'sporty-scooter', colours: [{ slug: 'jazzy-blue' }], variants: [] },
   { bikeName: 'CB SHINE', style: 'commuter', colours: [{ slug: 'rebel-red' }], variants: [{ slug: 'disc' }] },
 ];
 const unlessMissing = <T>(found: T | undefined): T => {
-  if (found === undefined) throw new NotOnOffer('missing');
+  if (found === undefined) throw new ModelNotAvailable('missing');
   return found;
 };
 const site = {
@@ -19,9 +19,9 @@ const site = {
 } as unknown as SiteApi;
 
 async function kept(url: string): Promise<string> {
-  const address = keptAddress(url);
+  const address = cachedPageUrl(url);
   if (!address) throw new Error(`${url} is never kept`);
-  return asText(await ofWhatThereIs(site, address));
+  return urlText(await withKnownValues(site, address));
 }
 
 test.for([
@@ -59,7 +59,7 @@ test.for([
 });
 
 test('what visitors chose stands on a shelf of its own, apart from the pages of the shop', () => {
-  const plain = (url: string) => isPlain(keptAddress(url) ?? { path: '', query: new Map() });
+  const plain = (url: string) => isPlainUrl(cachedPageUrl(url) ?? { path: '', query: new Map() });
   expect(['/models', '/compare', '/view-details?bike=DIO'].map(plain)).toEqual([true, true, true]);
   expect(['/models?budget=90000', '/compare?bikes=DIO'].map(plain)).toEqual([false, false]);
 });

@@ -3,9 +3,9 @@ import { CALCULATE, EMI_QUERY } from '../../domain/emi.ts';
 import { readCompared } from '../../domain/finding/compare-address.ts';
 import { filterQuery, readFilters } from '../../domain/finding/filters.ts';
 import { isOffered } from '../../domain/finding/find.ts';
-import { isDetailTab, type Page, pageAt, PAGES } from '../../domain/pages.ts';
-import { isNotOnOffer, type SiteApi } from '../../domain/site-api.ts';
-import { textAt } from '../../domain/texts/names.ts';
+import { isDetailTab, type PageDefinition, pageAt, PAGES } from '../../domain/pages.ts';
+import { isModelNotAvailable, type SiteApi } from '../../domain/site-api.ts';
+import { parseTextName } from '../../domain/texts/names.ts';
 
 /** Stands for every name that there is not: all of them get one page that says so. */
 const NO_SUCH = '-';
@@ -13,7 +13,7 @@ const LONGEST_NAME = 100;
 const NUMBER = /^[1-9]\d{0,8}$/;
 
 /** The one spelling of a page's address. */
-export interface KeptAddress {
+export interface CachedPageUrl {
   path: string;
   /** The branch that the path names. */
   branch?: string;
@@ -26,14 +26,14 @@ export interface KeptAddress {
  * pages of one thing out of many that may be somebody's own, and data without a page. A path without a page is `/-`:
  * only the router knows that nothing else is there, so only the route behind all others may ask this.
  */
-export function keptAddress(url: string): KeptAddress | undefined {
+export function cachedPageUrl(url: string): CachedPageUrl | undefined {
   const { path } = splitUrl(url);
   if (path === '/admin' || path.startsWith('/admin/') || path.endsWith('.data')) return undefined;
   return pageAt(path) ? pageAddress(url) : { path: `/${NO_SUCH}`, query: NOTHING };
 }
 
 /** The same for an address that is a page's beyond doubt; undefined for every other. */
-export function pageAddress(url: string): KeptAddress | undefined {
+export function pageAddress(url: string): CachedPageUrl | undefined {
   const { path, query: sent } = splitUrl(url);
   const page = path.endsWith('.data') ? undefined : pageAt(path);
   if (!page) return undefined;
@@ -50,13 +50,13 @@ function splitUrl(url: string): { path: string; query: string } {
 }
 
 /** Somebody's own page, or its data. */
-export function isSomebodysOwn(url: string): boolean {
+export function isPersonalPage(url: string): boolean {
   return pageAt(decoded(url.split('?', 1)[0] ?? '').replace(/\.data$/, ''))?.about === 'person';
 }
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, string> {
+function readQuery(page: PageDefinition, sent: URLSearchParams): ReadonlyMap<string, string> {
   if (page === PAGES.models) return new Map(filterQuery(readFilters(sent)));
   if (page === PAGES.compare) return namesIn(readCompared(sent));
   const read = new Map<string, string>();
@@ -68,7 +68,7 @@ function readQuery(page: Page, sent: URLSearchParams): ReadonlyMap<string, strin
   return read;
 }
 
-function namesRead(page: Page, sent: URLSearchParams): readonly string[] {
+function namesRead(page: PageDefinition, sent: URLSearchParams): readonly string[] {
   if (page !== PAGES['emi-calculator']) return page.query ?? [];
   // Without the button of its form the browser reads them, and the server has one calculator for all.
   return sent.has(CALCULATE) ? EMI_QUERY : [];
@@ -85,23 +85,23 @@ function decoded(path: string): string {
 }
 
 /** As text, to be rendered and to be kept under. */
-export function asText({ path, branch, query }: KeptAddress): string {
+export function urlText({ path, branch, query }: CachedPageUrl): string {
   const named = branch === undefined ? path : path.replace(':id', () => encodeURIComponent(branch));
   return query.size === 0 ? named : `${named}?${new URLSearchParams([...query]).toString()}`;
 }
 
 /** A page of which there are as many as the shop has things; others differ by what a visitor chose on them. */
-export const isPlain = ({ query }: KeptAddress) => query.size === 0 || (query.size === 1 && query.has('bike'));
+export const isPlainUrl = ({ query }: CachedPageUrl) => query.size === 0 || (query.size === 1 && query.has('bike'));
 
 /** How a page is told of what an address names: `-` says that there is no such thing, undefined that nothing was named. */
-type Known = (site: SiteApi, value: string, address: KeptAddress) => Promise<string | undefined>;
+type Known = (site: SiteApi, value: string, address: CachedPageUrl) => Promise<string | undefined>;
 
 /** A part of the model that is named, or of any where none is, by its slug. */
 function partOf(part: 'colours' | 'variants'): Known {
   return async (site, named, { query }) => {
     const bike = query.get('bike');
     const asked = bike === undefined ? [site.bikes(), site.scooters()] : [site.bikeView(bike)];
-    const models = await Promise.all(asked).catch((error: unknown) => (isNotOnOffer(error) ? [] : undefined));
+    const models = await Promise.all(asked).catch((error: unknown) => (isModelNotAvailable(error) ? [] : undefined));
     const isOne = models?.flat().some((model) => model[part].some(({ slug }) => slug === named));
     return (isOne ?? true) ? named : undefined;
   };
@@ -122,13 +122,13 @@ const KNOWN: Readonly<Record<string, Known>> = {
   colour: partOf('colours'),
   variant: partOf('variants'),
   version: async (site, version, { path }) => {
-    const text = textAt(path);
+    const text = parseTextName(path);
     return text === undefined || (await isThere(site.text(`${text}.${version}`))) ? version : NO_SUCH;
   },
 };
 
 /** The same address, naming only what there is. Whatever else somebody writes into one, few pages are made for it. */
-export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promise<KeptAddress> {
+export async function withKnownValues(site: SiteApi, address: CachedPageUrl): Promise<CachedPageUrl> {
   const { branch } = address;
   if (branch !== undefined && !(NUMBER.test(branch) && (await isThere(site.dealers(branch))))) {
     return { ...address, branch: NO_SUCH };
@@ -145,5 +145,5 @@ export async function ofWhatThereIs(site: SiteApi, address: KeptAddress): Promis
 const isThere = (asked: Promise<unknown>) =>
   asked.then(
     () => true,
-    (error: unknown) => !isNotOnOffer(error),
+    (error: unknown) => !isModelNotAvailable(error),
   );

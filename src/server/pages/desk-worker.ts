@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DESK_WORKER_PATH } from '../../domain/messages/push.ts';
+import { SERVICE_WORKER_PATH } from '../../domain/messages/push.ts';
 
 /**
  * The service worker of the desk: shows what it is told and opens it. It touches no request, and no page outside of
@@ -25,8 +25,8 @@ async function show(url) {
 }
 `;
 
-export function serveDeskWorker(app: FastifyInstance) {
-  app.get(DESK_WORKER_PATH, (_request, reply) =>
+export function serviceWorkerRoute(app: FastifyInstance) {
+  app.get(SERVICE_WORKER_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(SCRIPT),
   );
 }

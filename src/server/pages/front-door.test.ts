@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Site } from '../../../tests/harness/site.ts';
 import { startStaffedSite } from '../../../tests/harness/staffed-site.ts';
-import { FrontDoor } from './front-door.ts';
-import { keepPage } from './kept-page.ts';
+import { PageCacheServer } from './front-door.ts';
+import { createCachedPage } from './kept-page.ts';
 
 describe('a kept page', () => {
   let site: Site;
@@ -90,9 +90,9 @@ describe('a kept page', () => {
 describe('the front door', () => {
   it('knows a page for its day and its address only, until the content changes', async () => {
     let now = new Date('2026-11-15T18:29:59Z');
-    const door = new FrontDoor({ publicUrl: undefined, trustProxy: undefined }, () => now);
+    const door = new PageCacheServer({ publicUrl: undefined, trustProxy: undefined }, () => now);
     const there = () => door.pages.kept(door.keyOf('http://ours.test', '/')) !== undefined;
-    const keep = () => door.pages.get(door.keyOf('http://ours.test', '/'), () => keepPage('<p>', 200, {}));
+    const keep = () => door.pages.get(door.keyOf('http://ours.test', '/'), () => createCachedPage('<p>', 200, {}));
 
     await keep();
     expect(there()).toBe(true);
@@ -105,8 +105,8 @@ describe('the front door', () => {
   });
 
   it('keeps no page whose rendering began before a change, and none that failed', async () => {
-    const door = new FrontDoor({ publicUrl: undefined, trustProxy: undefined }, () => new Date());
-    const underway = door.pages.get('early', () => keepPage('<p>', 200, {}));
+    const door = new PageCacheServer({ publicUrl: undefined, trustProxy: undefined }, () => new Date());
+    const underway = door.pages.get('early', () => createCachedPage('<p>', 200, {}));
     door.pages.forgetAll();
     expect((await underway).status).toBe(200);
     const failed = { lasting: false, status: 500, headers: {}, body: '' } as const;

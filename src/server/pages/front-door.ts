@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerOptions } from 'node:http';
 import { dayOf } from '../../domain/dates.ts';
 import type { Config } from '../config.ts';
-import { asksForPreview } from '../preview.ts';
-import { isHost, isOurs } from '../safety/doorkeeper.ts';
+import { isPreviewRequest } from '../preview.ts';
+import { isValidHost, isSameOrigin } from '../safety/doorkeeper.ts';
 import type { Clock } from '../safety/limits.ts';
-import { asText, isPlain, type KeptAddress, pageAddress } from './addresses.ts';
-import { answerOf, type Asked, type KeptPage } from './kept-page.ts';
+import { urlText, isPlainUrl, type CachedPageUrl, pageAddress } from './addresses.ts';
+import { cachedResponse, type PageRequest, type CachedPage } from './kept-page.ts';
 import { PageCache } from './page-cache.ts';
-import type { PassingPage } from './rendering.ts';
+import type { UncachedPage } from './rendering.ts';
 
 const MOST_PAGES = 400;
 const MOST_CHOICES = 60;
@@ -17,10 +17,10 @@ const MOST_CHOICES = 60;
  * answers only what it knows by heart, a plain GET or HEAD of an address whose page is there. What there is not, only the
  * router behind it knows: it decides about every other address, and sends every refusal.
  */
-export class FrontDoor {
-  readonly pages: PageCache<KeptPage | PassingPage>;
+export class PageCacheServer {
+  readonly pages: PageCache<CachedPage | UncachedPage>;
   /** Pages as visitors made them by what they chose there: there is no end to them, so they have a small shelf of their own. */
-  readonly choices: PageCache<KeptPage | PassingPage>;
+  readonly choices: PageCache<CachedPage | UncachedPage>;
   readonly #clock: Clock;
   readonly #publicUrl: string | undefined;
   readonly #behindProxy: boolean;
@@ -40,9 +40,9 @@ export class FrontDoor {
     return `${dayOf(now)} ${origin} ${address}`;
   }
 
-  get(origin: string, address: KeptAddress, render: () => Promise<KeptPage | PassingPage>) {
-    const shelf = isPlain(address) ? this.pages : this.choices;
-    return shelf.get(this.keyOf(origin, asText(address)), render);
+  get(origin: string, address: CachedPageUrl, render: () => Promise<CachedPage | UncachedPage>) {
+    const shelf = isPlainUrl(address) ? this.pages : this.choices;
+    return shelf.get(this.keyOf(origin, urlText(address)), render);
   }
 
   forgetAll() {
@@ -56,7 +56,7 @@ export class FrontDoor {
       const asked = this.#open ? plainVisit(request) : undefined;
       const page = asked && this.#kept(asked.host, request.url ?? '');
       if (page) {
-        answerOf(page, asked).sendInOnePiece(response);
+        cachedResponse(page, asked).sendInOnePiece(response);
         this.#count(response.statusCode);
       } else behind(request, response);
     });
@@ -79,26 +79,26 @@ export class FrontDoor {
     this.#open = false;
   }
 
-  #kept(host: string, url: string): KeptPage | undefined {
+  #kept(host: string, url: string): CachedPage | undefined {
     // Which scheme a proxy was asked with is in headers that only the server behind reads.
     if (this.#behindProxy && !this.#publicUrl) return undefined;
-    if (!isOurs(this.#publicUrl, host) || asksForPreview(url)) return undefined;
+    if (!isSameOrigin(this.#publicUrl, host) || isPreviewRequest(url)) return undefined;
     const origin = this.#publicUrl ?? `http://${host}`;
     const now = this.#clock();
     const page = this.pages.kept(this.keyOf(origin, url, now), now) ?? this.#otherwiseSpelled(origin, url);
     return page?.status === 200 ? page : undefined;
   }
 
-  #otherwiseSpelled(origin: string, url: string): KeptPage | undefined {
+  #otherwiseSpelled(origin: string, url: string): CachedPage | undefined {
     if (!url.includes('?')) return undefined;
     const address = pageAddress(url);
     if (!address) return undefined;
-    const shelf = isPlain(address) ? this.pages : this.choices;
-    return shelf.kept(this.keyOf(origin, asText(address)));
+    const shelf = isPlainUrl(address) ? this.pages : this.choices;
+    return shelf.kept(this.keyOf(origin, urlText(address)));
   }
 }
 
-interface Visit extends Asked {
+interface Visit extends PageRequest {
   host: string;
 }
 
@@ -127,5 +127,5 @@ function plainVisit({ method, rawHeaders }: IncomingMessage): Visit | undefined 
       default:
     }
   }
-  return host === undefined || !isHost(host) ? undefined : { host, acceptEncoding, ifNoneMatch };
+  return host === undefined || !isValidHost(host) ? undefined : { host, acceptEncoding, ifNoneMatch };
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { testDealership } from '../../../tests/harness/dealership.ts';
 import { manifestFor } from '../../domain/pages.ts';
-import { iconCalls, shortName } from './icons.ts';
+import { iconRoutes, shortName } from './icons.ts';
 
 describe('the name under an icon', () => {
   it('is the whole name where it fits', () => expect(shortName('Ravi Motors')).toBe('Ravi Motors'));
@@ -17,7 +17,7 @@ describe('the icons of an installed site', () => {
 
   it('are as large as the manifest says', async () => {
     const app = Fastify();
-    iconCalls(app, { dealership: () => dealership });
+    iconRoutes(app, { dealership: () => dealership });
     const { icons } = (await app.inject('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
     for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
       const { width, height } = await sharp((await app.inject(src)).rawPayload).metadata();
@@ -27,7 +27,7 @@ describe('the icons of an installed site', () => {
 
   it('leave the corners to the telephone where it cuts them itself', async () => {
     const app = Fastify();
-    iconCalls(app, { dealership: () => dealership });
+    iconRoutes(app, { dealership: () => dealership });
     const corner = async (path: string) => {
       const picture = sharp((await app.inject(path)).rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 });
       return (await picture.raw().toBuffer()).at(3);
@@ -41,7 +41,7 @@ describe('the icons of an installed site', () => {
 describe('an installed desk', () => {
   it('is an app beside the site, and opens the desk', async () => {
     const app = Fastify();
-    iconCalls(app, { dealership: () => testDealership });
+    iconRoutes(app, { dealership: () => testDealership });
     const [site, desk] = await Promise.all(
       ['/', '/admin/login'].map(async (page) =>
         (await app.inject(manifestFor(page))).json<{ id?: string; name: string; scope?: string; start_url: string }>(),

@@ -12,7 +12,7 @@ const TAB_SIZE = 32;
 const SHORT_NAME_LENGTH = 12;
 
 /** The mark in the brand's colours for tabs and home screens, and the manifests that make site and desk installable. */
-export function iconCalls(app: FastifyInstance, { dealership }: { dealership: () => Dealership }) {
+export function iconRoutes(app: FastifyInstance, { dealership }: { dealership: () => Dealership }) {
   const serve = (path: string, type: string, body: (shop: Dealership) => string | Promise<Buffer>) =>
     app.get(path, async (_request, reply) =>
       reply

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
-import { understands } from '../encodings.ts';
-import { WholeAnswer } from './whole-answer.ts';
+import { acceptsEncoding } from '../encodings.ts';
+import { ResponseWriter } from './whole-answer.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -18,7 +18,7 @@ const FOR_ONE = 'private, no-cache';
 const OUT_OF_OUR_HANDS_MS = 40_000;
 
 /** How long others may keep a page of ours, and how long we do. */
-export interface Keeping {
+export interface CachePolicy {
   cacheControl: string;
   /** From this moment on it has to be made anew. */
   until: number;
@@ -28,7 +28,7 @@ export interface Keeping {
  * A page may be about to change by itself, when something begins or ends: others are handed it only for as long as they
  * cannot show it after that moment, and we hand it out only until then.
  */
-export function pageKeeping(publicUrl: string | undefined, now: Date, boundary: Date | undefined): Keeping {
+export function pageCachePolicy(publicUrl: string | undefined, now: Date, boundary: Date | undefined): CachePolicy {
   if (publicUrl === undefined) return { cacheControl: FOR_ONE, until: boundary?.getTime() ?? Infinity };
   if (!boundary) return { cacheControl: SHARED, until: Infinity };
   const lastHandedOut = boundary.getTime() - OUT_OF_OUR_HANDS_MS;
@@ -41,17 +41,22 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Headers = Readonly<Record<string, string>>;
 
 /** A page as it is sent: rendered, hashed and compressed once, with every header line. */
-export interface KeptPage {
+export interface CachedPage {
   lasting: true;
   status: number;
   until: number;
   etag: string;
   /** For who has it already. */
-  unchanged: WholeAnswer;
-  answers: Record<Encoding, WholeAnswer>;
+  unchanged: ResponseWriter;
+  answers: Record<Encoding, ResponseWriter>;
 }
 
-export async function keepPage(text: string, status: number, headers: Headers, until = Infinity): Promise<KeptPage> {
+export async function createCachedPage(
+  text: string,
+  status: number,
+  headers: Headers,
+  until = Infinity,
+): Promise<CachedPage> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -63,14 +68,14 @@ export async function keepPage(text: string, status: number, headers: Headers, u
   const answer = (body: Buffer, encoding: Headers) => {
     const length = String(body.length);
     const lines = { ...common, 'content-type': type, ...encoding, 'content-length': length };
-    return new WholeAnswer(status, Object.entries(lines).flat(), body);
+    return new ResponseWriter(status, Object.entries(lines).flat(), body);
   };
   return {
     lasting: true,
     status,
     until,
     etag,
-    unchanged: new WholeAnswer(304, Object.entries(common).flat(), Buffer.alloc(0)),
+    unchanged: new ResponseWriter(304, Object.entries(common).flat(), Buffer.alloc(0)),
     answers: {
       identity: answer(identity, {}),
       br: answer(br, { 'content-encoding': 'br' }),
@@ -80,25 +85,25 @@ export async function keepPage(text: string, status: number, headers: Headers, u
 }
 
 /** What the visitor's browser has and understands. */
-export interface Asked {
+export interface PageRequest {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }
 
-export function answerOf(page: KeptPage, { acceptEncoding, ifNoneMatch }: Asked): WholeAnswer {
+export function cachedResponse(page: CachedPage, { acceptEncoding, ifNoneMatch }: PageRequest): ResponseWriter {
   if (page.status === 200 && ifNoneMatch?.includes(page.etag)) return page.unchanged;
   return page.answers[bestEncoding(acceptEncoding)];
 }
 
 /** From the server behind the front door. */
-export function sendKept(reply: FastifyReply, page: KeptPage) {
+export function sendKept(reply: FastifyReply, page: CachedPage) {
   // Every header line is known already.
   reply.hijack();
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = reply.request.headers;
-  answerOf(page, { acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }).send(reply.raw);
+  cachedResponse(page, { acceptEncoding: acceptEncoding?.toString(), ifNoneMatch }).send(reply.raw);
 }
 
 function bestEncoding(accepted: string | undefined): Encoding {
-  if (understands(accepted, 'br')) return 'br';
-  return understands(accepted, 'gzip') ? 'gzip' : 'identity';
+  if (acceptsEncoding(accepted, 'br')) return 'br';
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity';
 }

@@ -2,16 +2,16 @@ import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type EngineName, engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
-import { DELIVERED_CONSENTS } from '../../domain/enquiries/consents.ts';
+import { DEFAULT_CONSENTS } from '../../domain/enquiries/consents.ts';
 import { stockShelves } from '../../../tests/harness/desk.ts';
 import { addRates } from '../../data/charges.ts';
 import type { Database } from '../../data/database.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { rateSchema } from '../../domain/charges/rates.ts';
 import { readConfig } from '../config.ts';
-import type { Showroom } from '../showroom.ts';
-import { FrontDoor } from './front-door.ts';
-import { servePages } from './serve.ts';
+import type { AppContext } from '../showroom.ts';
+import { PageCacheServer } from './front-door.ts';
+import { pageRoutes } from './serve.ts';
 
 const SITE = 'https://wheels.example';
 const MIDNIGHT = Date.parse('2026-11-16T18:30:00Z');
@@ -40,17 +40,17 @@ async function instance(db: Database, publicUrl: string | undefined) {
     clock,
     site: siteApi(db, { clock, dealership: () => testDealership }),
     dealership: () => testDealership,
-    consents: () => DELIVERED_CONSENTS,
+    consents: () => DEFAULT_CONSENTS,
     refreshDealership: async () => {},
     renderer: {
-      render: async (_: Request, { site, today }: { site: Showroom['site']; today: string }) => {
+      render: async (_: Request, { site, today }: { site: AppContext['site']; today: string }) => {
         const [bike] = await site.bikes();
         return new Response(`${today} ${bike?.onRoad?.total ?? 'ex-showroom only'}`);
       },
     },
-  } as unknown as Showroom;
+  } as unknown as AppContext;
   const app = Fastify();
-  servePages(app, showroom, new FrontDoor({ publicUrl, trustProxy: undefined }, clock));
+  pageRoutes(app, showroom, new PageCacheServer({ publicUrl, trustProxy: undefined }, clock));
   open.push(app);
   return {
     async ask(path = '/models') {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PageCache, renderInTurn } from './page-cache.ts';
+import { PageCache, queueRender } from './page-cache.ts';
 
 const page =
   (name: string, until = Infinity) =>
@@ -49,11 +49,11 @@ it('what was begun before a change is handed out and not kept', async () => {
 
 it('one address has forty renderings under way, and others theirs beside it', async () => {
   const { promise: rendered, resolve: finish } = Promise.withResolvers<string>();
-  const ofOne = Array.from({ length: 40 }, () => renderInTurn('203.0.113.7', () => rendered));
-  await expect(renderInTurn('203.0.113.7', () => rendered)).rejects.toMatchObject({ status: 429 });
-  const ofAnother = renderInTurn('203.0.113.8', async () => 'theirs');
+  const ofOne = Array.from({ length: 40 }, () => queueRender('203.0.113.7', () => rendered));
+  await expect(queueRender('203.0.113.7', () => rendered)).rejects.toMatchObject({ status: 429 });
+  const ofAnother = queueRender('203.0.113.8', async () => 'theirs');
   finish('done');
   expect(new Set(await Promise.all(ofOne))).toEqual(new Set(['done']));
   expect(await ofAnother).toBe('theirs');
-  expect(await renderInTurn('203.0.113.7', () => rendered)).toBe('done');
+  expect(await queueRender('203.0.113.7', () => rendered)).toBe('done');
 });

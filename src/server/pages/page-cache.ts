@@ -1,21 +1,21 @@
 import { PAGE_RENDERING } from '../../domain/calls/costs.ts';
-import { takingTurns } from '../media/turns.ts';
-import { placeOf } from '../safety/place.ts';
-import { tooBusy, tooMuchFromOne } from '../safety/problems.ts';
+import { limitConcurrency } from '../media/turns.ts';
+import { clientBucket } from '../safety/place.ts';
+import { serviceUnavailable, tooManyFromClient } from '../safety/problems.ts';
 
 /** One address gets no more of the line: there is no end to what can be chosen on a page, and each choice is a rendering. */
 const MOST_OF_ONE = 40;
 
 /** Rendering is work for the one thread that serves everybody: few at a time, and nobody waits behind a hundred others. */
 const { atOnce, mostWaiting } = PAGE_RENDERING;
-const inTurn = takingTurns(atOnce, { mostWaiting, turnAway: tooBusy });
+const inTurn = limitConcurrency(atOnce, { mostWaiting, turnAway: serviceUnavailable });
 const underwayFor = new Map<string, number>();
 
 /** For everything that has to be rendered, kept or not. */
-export async function renderInTurn<T>(ip: string, render: () => Promise<T>): Promise<T> {
-  const place = placeOf(ip);
+export async function queueRender<T>(ip: string, render: () => Promise<T>): Promise<T> {
+  const place = clientBucket(ip);
   const before = underwayFor.get(place) ?? 0;
-  if (before >= MOST_OF_ONE) throw tooMuchFromOne();
+  if (before >= MOST_OF_ONE) throw tooManyFromClient();
   underwayFor.set(place, before + 1);
   try {
     return await inTurn(render);
@@ -46,7 +46,7 @@ export class RenderingBudget {
     const minute = Math.floor(now / MINUTE_MS);
     if (minute !== this.#minute) this.#spent = new Map();
     this.#minute = minute;
-    const place = placeOf(ip);
+    const place = clientBucket(ip);
     const spent = this.#spent.get(place) ?? 0;
     if (spent >= CHOICES_A_MINUTE) return Math.ceil(((minute + 1) * MINUTE_MS - now) / 1_000);
     this.#spent.set(place, spent + 1);

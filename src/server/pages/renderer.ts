@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import type { Letter, LetterLook } from '../../domain/messages/letter.ts';
+import type { MailContent, MailBranding } from '../../domain/messages/letter.ts';
 import type { PageContext } from '../../domain/page-context.ts';
-import { BUNDLE_DIR, loadCompiled } from '../compiled.ts';
+import { BUNDLE_DIR, loadWithCodeCache } from '../compiled.ts';
 
 /** Turns an address into a page. */
 export interface Renderer {
   render(request: Request, context: PageContext): Promise<Response>;
   /** A letter as the HTML of a mail. */
-  letterAsHtml(letter: Letter, look: LetterLook): Promise<string>;
+  letterAsHtml(letter: MailContent, look: MailBranding): Promise<string>;
   /** Where the browser's files lie, each named after its content; absent while the development server serves them itself. */
   assetsDir?: string;
   /** The development server's own answers: sources, styles, hot reload. */
@@ -23,13 +23,13 @@ type Bundle = ServerBuild & {
   entry: {
     module: {
       answering(build: ServerBuild, mode: Mode): Render;
-      letterAsHtml(letter: Letter, look: LetterLook): string;
+      letterAsHtml(letter: MailContent, look: MailBranding): string;
     };
   };
 };
 
 export async function builtRenderer(): Promise<Renderer> {
-  const bundle = loadCompiled(path.join(BUNDLE_DIR, 'start/pages.cjs')) as Bundle;
+  const bundle = loadWithCodeCache(path.join(BUNDLE_DIR, 'start/pages.cjs')) as Bundle;
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
     letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),

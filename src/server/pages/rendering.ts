@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { nextBoundary } from '../../data/catalogue/shown.ts';
+import { nextContentChange } from '../../data/catalogue/shown.ts';
 import { StorageUnavailable } from '../../data/errors.ts';
-import { dayOf, endOfDay } from '../../domain/dates.ts';
-import { newestWords } from '../../domain/enquiries/consents.ts';
-import { safeHeaders, withPolicy } from '../safety/headers.ts';
+import { dayOf, startOfNextDay } from '../../domain/dates.ts';
+import { newestConsents } from '../../domain/enquiries/consents.ts';
+import { SECURITY_HEADERS, withContentSecurityPolicy } from '../safety/headers.ts';
 import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
-import type { Showroom } from '../showroom.ts';
-import { isSomebodysOwn } from './addresses.ts';
-import { keepPage, type KeptPage, pageKeeping } from './kept-page.ts';
+import type { AppContext } from '../showroom.ts';
+import { isPersonalPage } from './addresses.ts';
+import { createCachedPage, type CachedPage, pageCachePolicy } from './kept-page.ts';
 
 /** A page that is made for one visitor alone, and sent as it is. */
-export interface PassingPage {
+export interface UncachedPage {
   lasting: false;
   status: number;
   headers: Record<string, string>;
@@ -23,14 +23,14 @@ const LASTING = new Set([200, 404]);
 const HANDED_ON = ['content-type', 'location', 'x-remix-response'];
 
 /** Whoever has its address may read it; nobody keeps it, and no search engine lists it. */
-export const FOR_THE_HOLDER = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
+export const PRIVATE_PAGE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function renderPage(
-  showroom: Showroom & { previewing?: boolean },
+  showroom: AppContext & { previewing?: boolean },
   request: FastifyRequest,
   origin: string,
   address = request.url,
-): Promise<PassingPage> {
+): Promise<UncachedPage> {
   const { renderer, site, clock, previewing = false } = showroom;
   const shop = showroom.dealership();
   const scriptMark = randomBytes(16).toString('base64url');
@@ -45,7 +45,7 @@ export async function renderPage(
     site,
     // What staff write to customers is no business of a page.
     dealership: { ...shop, whatsappTexts: [] },
-    consents: newestWords(showroom.consents()),
+    consents: newestConsents(showroom.consents()),
     origin,
     today: dayOf(clock()),
     previewing,
@@ -53,7 +53,7 @@ export async function renderPage(
     scriptMark,
     reference: () => trouble['x-reference'],
   });
-  const { body, policy } = withPolicy(await response.text(), scriptMark, shop);
+  const { body, policy } = withContentSecurityPolicy(await response.text(), scriptMark, shop);
   const handedOn = HANDED_ON.flatMap((name) => {
     const value = response.headers.get(name);
     return value === null ? [] : [[name, value] as const];
@@ -66,29 +66,38 @@ export async function renderPage(
       ...trouble,
       'content-security-policy': policy,
       'cache-control': 'no-store',
-      ...(isSomebodysOwn(address) && FOR_THE_HOLDER),
+      ...(isPersonalPage(address) && PRIVATE_PAGE_HEADERS),
     },
     body,
   };
 }
 
 /** The same, to be kept where that can be; only what is kept is worth being compressed. */
-export async function renderToKeep(
-  showroom: Showroom,
+export async function renderForCache(
+  showroom: AppContext,
   request: FastifyRequest,
   origin: string,
   address: string,
-): Promise<KeptPage | PassingPage> {
+): Promise<CachedPage | UncachedPage> {
   const { publicUrl } = showroom.config;
   const now = showroom.clock();
   // Asked for before what is shown: what comes in between raises the version. Without a database it is not kept anyway.
-  const boundary = await nextBoundary(showroom.db, now).catch(() => now);
+  const boundary = await nextContentChange(showroom.db, now).catch(() => now);
   // Prices and what is charged on top of them are those of a day: at midnight every page is another.
-  const midnight = endOfDay(dayOf(now));
+  const midnight = startOfNextDay(dayOf(now));
   const page = await renderPage(showroom, request, origin, address);
   const { status, headers, body } = page;
   if (!LASTING.has(status) || 'x-reference' in headers) return page;
-  const { cacheControl, until } = pageKeeping(publicUrl, now, boundary && boundary < midnight ? boundary : midnight);
+  const { cacheControl, until } = pageCachePolicy(
+    publicUrl,
+    now,
+    boundary && boundary < midnight ? boundary : midnight,
+  );
   const caching = status === 200 ? cacheControl : 'no-store';
-  return keepPage(body, status, { ...safeHeaders(publicUrl), ...headers, 'cache-control': caching }, until);
+  return createCachedPage(
+    body,
+    status,
+    { ...SECURITY_HEADERS(publicUrl), ...headers, 'cache-control': caching },
+    until,
+  );
 }

@@ -5,11 +5,11 @@ import { testDealership } from '../../../tests/harness/dealership.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
 import { changeContent } from '../../data/content.ts';
 import { siteApi } from '../../data/site-api.ts';
-import { DELIVERED_CONSENTS } from '../../domain/enquiries/consents.ts';
+import { DEFAULT_CONSENTS } from '../../domain/enquiries/consents.ts';
 import { readConfig } from '../config.ts';
-import type { Showroom } from '../showroom.ts';
-import { FrontDoor } from './front-door.ts';
-import { servePages } from './serve.ts';
+import type { AppContext } from '../showroom.ts';
+import { PageCacheServer } from './front-door.ts';
+import { pageRoutes } from './serve.ts';
 
 it('a change that has been confirmed is on the next page, though the settings are still being read', async () => {
   const { db, close } = await testDatabase('sqlite', { alone: true });
@@ -22,12 +22,12 @@ it('a change that has been confirmed is on the next page, though the settings ar
     clock,
     site: siteApi(db, { clock, dealership: () => testDealership }),
     dealership: () => testDealership,
-    consents: () => DELIVERED_CONSENTS,
+    consents: () => DEFAULT_CONSENTS,
     refreshDealership: () => new Promise(() => {}),
     renderer: { render: async () => new Response(String(price)) },
-  } as unknown as Showroom;
+  } as unknown as AppContext;
   const app = Fastify();
-  servePages(app, showroom, new FrontDoor(config, clock));
+  pageRoutes(app, showroom, new PageCacheServer(config, clock));
   const page = async () => (await app.inject({ url: '/models', headers: { host: 'wheels.example' } })).body;
 
   expect(await page()).toBe('82600');

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { watchContent } from '../../data/content.ts';
 import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
-import { Refusal } from '../safety/problems.ts';
-import type { Showroom } from '../showroom.ts';
-import { asText, isPlain, isSomebodysOwn, keptAddress, ofWhatThereIs } from './addresses.ts';
-import type { FrontDoor } from './front-door.ts';
+import { HttpError } from '../safety/problems.ts';
+import type { AppContext } from '../showroom.ts';
+import { urlText, isPlainUrl, isPersonalPage, cachedPageUrl, withKnownValues } from './addresses.ts';
+import type { PageCacheServer } from './front-door.ts';
 import { sendKept } from './kept-page.ts';
 import { siteOrigin } from './origin.ts';
-import { renderInTurn, RenderingBudget } from './page-cache.ts';
-import { renderPage, renderToKeep } from './rendering.ts';
+import { queueRender, RenderingBudget } from './page-cache.ts';
+import { renderPage, renderForCache } from './rendering.ts';
 
 const tooManyPages = (seconds: number) =>
   `Very many different pages were asked for from your connection. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 
-export function servePages(app: FastifyInstance, showroom: Showroom, door: FrontDoor) {
+export function pageRoutes(app: FastifyInstance, showroom: AppContext, door: PageCacheServer) {
   const { db, config, renderer, site } = showroom;
   const forget = () => door.forgetAll();
   const stopWatching = watchContent(db, () => {
@@ -28,16 +28,16 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
   const budget = new RenderingBudget(showroom.clock);
   async function renderWithinBudget<T>({ ip }: FastifyRequest, reply: FastifyReply, render: () => Promise<T>) {
     const waitSeconds = config.rateLimits ? budget.spend(ip) : 0;
-    if (waitSeconds === 0) return renderInTurn(ip, render);
+    if (waitSeconds === 0) return queueRender(ip, render);
     reply.header('retry-after', waitSeconds);
-    throw new Refusal(429, tooManyPages(waitSeconds));
+    throw new HttpError(429, tooManyPages(waitSeconds));
   }
 
   app.get('/*', async (request, reply) => {
     const origin = siteOrigin(config, request);
     const preview = await previewFor(showroom, request);
     if (preview) {
-      const { status, headers, body } = await renderInTurn(request.ip, () =>
+      const { status, headers, body } = await queueRender(request.ip, () =>
         renderPage({ ...showroom, site: preview, previewing: true }, request, origin),
       );
       return reply
@@ -45,13 +45,13 @@ export function servePages(app: FastifyInstance, showroom: Showroom, door: Front
         .headers({ ...headers, ...PREVIEW_HEADERS })
         .send(body);
     }
-    const spelled = renderer.middleware ? undefined : keptAddress(request.url);
-    const address = spelled && (await ofWhatThereIs(site, spelled));
-    const isEndless = address ? !isPlain(address) : isSomebodysOwn(request.url);
+    const spelled = renderer.middleware ? undefined : cachedPageUrl(request.url);
+    const address = spelled && (await withKnownValues(site, spelled));
+    const isEndless = address ? !isPlainUrl(address) : isPersonalPage(request.url);
     const inTurn = <T>(render: () => Promise<T>) =>
-      isEndless ? renderWithinBudget(request, reply, render) : renderInTurn(request.ip, render);
+      isEndless ? renderWithinBudget(request, reply, render) : queueRender(request.ip, render);
     const page = address
-      ? await door.get(origin, address, () => inTurn(() => renderToKeep(showroom, request, origin, asText(address))))
+      ? await door.get(origin, address, () => inTurn(() => renderForCache(showroom, request, origin, urlText(address))))
       : await inTurn(() => renderPage(showroom, request, origin));
     if (!page.lasting) return reply.code(page.status).headers(page.headers).send(page.body);
     // The next visitor gets it at the front door.

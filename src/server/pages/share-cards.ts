@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { SHARE_CARD_DRAWING } from '../../domain/calls/costs.ts';
 import { rupees } from '../../domain/money.ts';
 import { DEALERSHIP_CARD, SHARE_CARDS } from '../../domain/share-cards.ts';
-import { isNotOnOffer } from '../../domain/site-api.ts';
-import { MEDIA } from '../media/names.ts';
-import { takingTurns } from '../media/turns.ts';
-import { tooBusy } from '../safety/problems.ts';
-import type { Showroom } from '../showroom.ts';
+import { isModelNotAvailable } from '../../domain/site-api.ts';
+import { MEDIA_PATH } from '../media/names.ts';
+import { limitConcurrency } from '../media/turns.ts';
+import { serviceUnavailable } from '../safety/problems.ts';
+import type { AppContext } from '../showroom.ts';
 
 const MODEL_CARD = new RegExp(`^${SHARE_CARDS}(.{1,200})-\\d{1,9}(?:\\.\\d{1,9})?\\.jpg$`);
 /** As many as there are models and a few. */
@@ -16,14 +16,14 @@ const MOST_KEPT = 60;
 /** With the first card: what draws takes a fifth of a second to load. */
 const drawing = () => import('./draw-share-card.ts');
 
-type Parts = Pick<Showroom, 'config' | 'site' | 'dealership'>;
+type Parts = Pick<AppContext, 'config' | 'site' | 'dealership'>;
 
 /** What messengers show for a shared link: the machine with its price and its dealer, or the dealership alone. */
-export function shareCards(app: FastifyInstance, { config, site, dealership }: Parts) {
+export function shareCardRoutes(app: FastifyInstance, { config, site, dealership }: Parts) {
   const kept = new Map<string, Buffer>();
   const { atOnce, mostWaiting } = SHARE_CARD_DRAWING;
-  const inTurn = takingTurns(atOnce, { mostWaiting, turnAway: tooBusy });
-  const fileOf = (mediaPath: string) => path.join(config.mediaDir, path.basename(mediaPath.replace(MEDIA, '')));
+  const inTurn = limitConcurrency(atOnce, { mostWaiting, turnAway: serviceUnavailable });
+  const fileOf = (mediaPath: string) => path.join(config.mediaDir, path.basename(mediaPath.replace(MEDIA_PATH, '')));
 
   /** Drawn once for all that stands on it: whatever of that is changed, it is drawn anew. */
   const once = (drawnOf: readonly unknown[], draw: () => Promise<Buffer>) =>
@@ -66,7 +66,7 @@ export function shareCards(app: FastifyInstance, { config, site, dealership }: P
       if (!card) return reply.callNotFound();
       return reply.type('image/jpeg').header('cache-control', 'public, max-age=86400').send(card);
     } catch (error) {
-      if (isNotOnOffer(error)) return reply.callNotFound();
+      if (isModelNotAvailable(error)) return reply.callNotFound();
       throw error;
     }
   });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { nextBoundary } from '../../data/catalogue/shown.ts';
+import { nextContentChange } from '../../data/catalogue/shown.ts';
 import { contentChangedAt } from '../../data/content.ts';
 import { modelKey } from '../../domain/catalogue.ts';
 import { dayOf } from '../../domain/dates.ts';
-import { modelAddresses, plainAddressesOf } from '../../domain/pages.ts';
+import { modelUrls, plainAddressesOf } from '../../domain/pages.ts';
 import type { Config } from '../config.ts';
 import { siteOrigin } from './origin.ts';
-import type { Showroom } from '../showroom.ts';
+import type { AppContext } from '../showroom.ts';
 
-type Parts = Pick<Showroom, 'config' | 'db' | 'site' | 'dealership' | 'clock'>;
+type Parts = Pick<AppContext, 'config' | 'db' | 'site' | 'dealership' | 'clock'>;
 
 const AN_HOUR_S = 3_600;
 
@@ -17,7 +17,7 @@ const caching = ({ publicUrl }: Config, seconds = AN_HOUR_S) =>
   publicUrl === undefined ? 'private, no-cache' : `public, max-age=${seconds}`;
 
 /** What search engines ask for first: where they may look, and what there is to see. */
-export function sitemapCalls(app: FastifyInstance, { config, db, site, dealership, clock }: Parts) {
+export function sitemapRoutes(app: FastifyInstance, { config, db, site, dealership, clock }: Parts) {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -28,10 +28,10 @@ export function sitemapCalls(app: FastifyInstance, { config, db, site, dealershi
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const boundary = await nextBoundary(db, clock());
+    const boundary = await nextContentChange(db, clock());
     const [motorcycles, scooters, changed] = await Promise.all([site.bikes(), site.scooters(), contentChangedAt(db)]);
     const detailed = [...motorcycles, ...scooters].filter(({ hasDetails }) => hasDetails);
-    const ofModels = detailed.flatMap(({ bikeName }) => modelAddresses(modelKey(bikeName)));
+    const ofModels = detailed.flatMap(({ bikeName }) => modelUrls(modelKey(bikeName)));
     const pages = [...plainAddressesOf(dealership()), ...ofModels];
     const origin = siteOrigin(config, request);
     return reply

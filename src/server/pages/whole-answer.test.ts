@@ -3,11 +3,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { WholeAnswer } from './whole-answer.ts';
+import { ResponseWriter } from './whole-answer.ts';
 
 const NOON = new Date('2026-11-18T06:30:00Z');
-const page = new WholeAnswer(200, ['content-type', 'text/plain', 'content-length', '5'], Buffer.from('hello'));
-const unchanged = new WholeAnswer(304, ['etag', '"a"'], Buffer.alloc(0));
+const page = new ResponseWriter(200, ['content-type', 'text/plain', 'content-length', '5'], Buffer.from('hello'));
+const unchanged = new ResponseWriter(304, ['etag', '"a"'], Buffer.alloc(0));
 
 let server: Server;
 let finished: number[];
@@ -51,7 +51,7 @@ it('goes over the line as it lies there, one behind the other in their order, an
 });
 
 it('has no line that could be read as two', () => {
-  expect(() => new WholeAnswer(200, ['link', 'a\r\nset-cookie: b'], Buffer.alloc(0))).toThrow('Invalid character');
+  expect(() => new ResponseWriter(200, ['link', 'a\r\nset-cookie: b'], Buffer.alloc(0))).toThrow('Invalid character');
 });
 
 it('tells the time at which it is sent', async () => {

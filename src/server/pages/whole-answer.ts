@@ -1,13 +1,13 @@
 import { type ServerResponse, STATUS_CODES, validateHeaderValue } from 'node:http';
 
 /** So long a connection stays open on which nothing is asked (keep-alive). */
-export const STAYS_OPEN_SECONDS = 65;
+export const KEEP_ALIVE_SECONDS = 65;
 
 /**
  * An answer that is kept. Node writes a head line by line for each, checks it and puts it before the body: a fifth of what
  * a kept page costs. Here both lie in one piece, as they go over the line; only the time is written anew, once a second.
  */
-export class WholeAnswer {
+export class ResponseWriter {
   readonly #status: number;
   readonly #headers: string[];
   readonly #body: Buffer;
@@ -25,7 +25,7 @@ export class WholeAnswer {
       validateHeaderValue(name, value);
       head += `\r\n${name}: ${value}`;
     }
-    head += `\r\nconnection: keep-alive\r\nkeep-alive: timeout=${STAYS_OPEN_SECONDS}\r\n\r\n`;
+    head += `\r\nconnection: keep-alive\r\nkeep-alive: timeout=${KEEP_ALIVE_SECONDS}\r\n\r\n`;
     this.#status = status;
     this.#headers = headers;
     this.#piece = Buffer.concat([Buffer.from(head, 'latin1'), body]);

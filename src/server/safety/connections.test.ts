@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONNECTION_LIMITS, cutOffSlowReaders, openConnections, shareConnections } from './connections.ts';
-import { readTrust } from './proxies.ts';
+import { CONNECTION_LIMITS, closeSlowReaders, trackConnections, limitConnections } from './connections.ts';
+import { parseTrustedProxies } from './proxies.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -38,7 +38,7 @@ describe('connections', () => {
 
   it('from one address are so many at most; others are taken, and its own again once there is room', async () => {
     app = fastify({ forceCloseConnections: true });
-    shareConnections(app, undefined, three);
+    limitConnections(app, undefined, three);
     app.get('/', () => 'here');
     const port = await listening();
     const mine = await statuses(5, port, '127.0.0.2');
@@ -50,7 +50,7 @@ describe('connections', () => {
 
   it('of a proxy that is believed are as many as it needs', async () => {
     app = fastify({ forceCloseConnections: true });
-    shareConnections(app, readTrust('on'), three);
+    limitConnections(app, parseTrustedProxies('on'), three);
     app.get('/', () => 'here');
     const answers = await statuses(10, await listening());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['200']));
@@ -66,7 +66,7 @@ describe('an answer', () => {
 
   async function openServer() {
     app = fastify({ forceCloseConnections: true });
-    cutOffSlowReaders(app, openConnections(app), impatient);
+    closeSlowReaders(app, trackConnections(app), impatient);
     let ended: () => void = () => {};
     const broken = new Promise<void>((resolve) => (ended = resolve));
     app.get('/', (_request, reply) => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { placeOf } from './place.ts';
-import { isTrusted, type Trust } from './proxies.ts';
+import { clientBucket } from './place.ts';
+import { isTrusted, type TrustedProxies } from './proxies.ts';
 
 export interface ConnectionLimits {
   /** Open at once from one address; a proxy that is believed has as many as it needs. */
@@ -18,7 +18,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, leastBytes
 const TOO_MANY = 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\nconnection: close\r\n\r\n';
 
 /** Every connection that is open. */
-export function openConnections(app: FastifyInstance): ReadonlySet<Socket> {
+export function trackConnections(app: FastifyInstance): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   app.server.on('connection', (socket: Socket) => {
     open.add(socket);
@@ -28,12 +28,16 @@ export function openConnections(app: FastifyInstance): ReadonlySet<Socket> {
 }
 
 /** Nobody takes all connections, from one address. */
-export function shareConnections(app: FastifyInstance, trust: Trust | undefined, { perAddress } = CONNECTION_LIMITS) {
+export function limitConnections(
+  app: FastifyInstance,
+  trust: TrustedProxies | undefined,
+  { perAddress } = CONNECTION_LIMITS,
+) {
   const byPlace = new Map<string, number>();
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || (trust && isTrusted(trust, remoteAddress))) return;
-    const place = placeOf(remoteAddress);
+    const place = clientBucket(remoteAddress);
     const count = (byPlace.get(place) ?? 0) + 1;
     byPlace.set(place, count);
     socket.once('close', () => {
@@ -52,7 +56,7 @@ export function shareConnections(app: FastifyInstance, trust: Trust | undefined,
  * An answer that is not read, or a film of which somebody takes a byte now and then, holds a connection, memory, and a
  * place among the exports (write time-out): the connection is closed.
  */
-export function cutOffSlowReaders(
+export function closeSlowReaders(
   app: FastifyInstance,
   open: ReadonlySet<Socket>,
   { leastBytes, everyMs } = CONNECTION_LIMITS,

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './problems.ts';
+import { HttpError } from './problems.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const HOST = /^[a-zA-Z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'localhost']);
 /** Whoever watches over the server must be able to tell busy from dead. */
-const HEALTH_CALLS = new Set(['/healthz', '/readyz', '/metrics']);
-export const isHealthCall = ({ routeOptions }: FastifyRequest) => HEALTH_CALLS.has(routeOptions.url ?? '');
+const HEALTH_PATHS = new Set(['/healthz', '/readyz', '/metrics']);
+export const isHealthCall = ({ routeOptions }: FastifyRequest) => HEALTH_PATHS.has(routeOptions.url ?? '');
 
-export function isHost(text: string): boolean {
+export function isValidHost(text: string): boolean {
   if (text === latest) return true;
   const is = HOST.test(text) && URL.canParse(`http://${text}`);
   if (is) latest = text;
@@ -19,20 +19,20 @@ export function isHost(text: string): boolean {
 let latest = '';
 
 /** Turns away what no honest browser sends, before anything else looks at it: foreign hosts, and forms of other sites (CSRF). */
-export function keepDoor(app: FastifyInstance, publicUrl: string | undefined) {
+export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined) {
   app.addHook('onRequest', (request, _reply, next) => {
     if (!hasOneHost(request) || !request.url.startsWith('/')) {
-      return next(new Refusal(400, 'The request could not be understood.'));
+      return next(new HttpError(400, 'The request could not be understood.'));
     }
-    const ours = isOurs(publicUrl, request.headers.host ?? '') || isHealthCheck(request);
-    if (!ours) return next(new Refusal(421, 'This site has another address.', {}, 'other host'));
+    const ours = isSameOrigin(publicUrl, request.headers.host ?? '') || isHealthCheck(request);
+    if (!ours) return next(new HttpError(421, 'This site has another address.', {}, 'other host'));
     const foreign = !HARMLESS.has(request.method) && comesFromElsewhere(request, publicUrl);
-    next(foreign ? new Refusal(403, 'Calls from another site are refused.', {}, 'csrf') : undefined);
+    next(foreign ? new HttpError(403, 'Calls from another site are refused.', {}, 'csrf') : undefined);
   });
 }
 
 /** Whether this is the host that the settings name; any is, where they name none. */
-export function isOurs(publicUrl: string | undefined, host: string): boolean {
+export function isSameOrigin(publicUrl: string | undefined, host: string): boolean {
   if (publicUrl === undefined) return true;
   const [scheme = '', own] = publicUrl.split('//');
   return host === own || new URL(`${scheme}//${host}`).host === new URL(publicUrl).host;
@@ -51,7 +51,7 @@ function hasOneHost({ raw, headers }: FastifyRequest): boolean {
   for (let i = 0; i < raw.rawHeaders.length; i += 2) {
     if (raw.rawHeaders[i]?.toLowerCase() === 'host') hosts += 1;
   }
-  return hosts === 1 && isHost(headers.host ?? '');
+  return hosts === 1 && isValidHost(headers.host ?? '');
 }
 
 /** A state-changing call must come from our own pages: browsers say where a call comes from, and pages elsewhere can't lie about it. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDealership } from '../../../tests/harness/dealership.ts';
-import { withPolicy } from './headers.ts';
+import { withContentSecurityPolicy } from './headers.ts';
 
 describe('the frames a page may show', () => {
   const dealership = testDealership;
   const frames = (optIn: string) =>
     /frame-src ([^;]*)/.exec(
-      withPolicy('', 'mark', { ...dealership, videos: { optIn, joyClub: '/media/film' } }).policy,
+      withContentSecurityPolicy('', 'mark', { ...dealership, videos: { optIn, joyClub: '/media/film' } }).policy,
     )?.[1];
 
   it('are the map alone while the film is our own', () => {
@@ -28,7 +28,11 @@ describe('the inline scripts a page may run', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
   it('are those that the renderer marked, and the page tells nobody the mark', () => {
-    const { body, policy } = withPolicy(`<p>${own}<script nonce="${mark}" src="/x.js"></script>`, mark, testDealership);
+    const { body, policy } = withContentSecurityPolicy(
+      `<p>${own}<script nonce="${mark}" src="/x.js"></script>`,
+      mark,
+      testDealership,
+    );
     expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hash('own()')} ${hash('start()')}`);
     expect(body).not.toContain(mark);
   });
@@ -36,7 +40,7 @@ describe('the inline scripts a page may run', () => {
   it.each(['<script>evil()</script>', '<script nonce="guess">evil()</script>', '<SCRIPT nonce>evil()</SCRIPT>'])(
     'are not %s, wherever it stands',
     (foreign) => {
-      const { policy } = withPolicy(`${foreign}${own}${foreign}`, mark, testDealership);
+      const { policy } = withContentSecurityPolicy(`${foreign}${own}${foreign}`, mark, testDealership);
       expect(/script-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' ${hash('own()')} ${hash('start()')}`);
     },
   );

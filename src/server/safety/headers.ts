@@ -14,14 +14,14 @@ const SAFE_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
 };
 
-export function safeHeaders(publicUrl: string | undefined): Readonly<Record<string, string>> {
+export function SECURITY_HEADERS(publicUrl: string | undefined): Readonly<Record<string, string>> {
   return publicUrl?.startsWith('https:')
     ? { ...SAFE_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : SAFE_HEADERS;
 }
 
-export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefined) {
-  const headers = safeHeaders(publicUrl);
+export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined) {
+  const headers = SECURITY_HEADERS(publicUrl);
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();
@@ -33,7 +33,11 @@ export function sendSafeHeaders(app: FastifyInstance, publicUrl: string | undefi
  * One that got into the page in any other way has no mark, so it does not run. The marks themselves stay here: the page
  * is kept, and whoever has seen one could use it.
  */
-export function withPolicy(marked: string, mark: string, dealership: Dealership): { body: string; policy: string } {
+export function withContentSecurityPolicy(
+  marked: string,
+  mark: string,
+  dealership: Dealership,
+): { body: string; policy: string } {
   const own = new RegExp(`<script nonce="${mark}"(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`, 'g');
   const scripts = [...marked.matchAll(own)]
     .map(([, body = '']) => ` 'sha256-${createHash('sha256').update(body).digest('base64')}'`)

@@ -1,14 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptJson } from './json.ts';
-import { answerProblems } from './problems.ts';
+import { jsonBodies } from './json.ts';
+import { errorHandler } from './problems.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify({ bodyLimit: 4 * 1024 * 1024 });
-  answerProblems(app);
-  acceptJson(app);
+  errorHandler(app);
+  jsonBodies(app);
   app.post('/', ({ body }) => ({ read: body }));
   app.post('/unseen', () => ({}));
   await app.ready();

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './problems.ts';
+import { HttpError } from './problems.ts';
 
 /**
  * JSON is the only type of body that is read: other types are what a page elsewhere could send without being asked.
  * Bytes that are no UTF-8 are refused, not replaced; so are names that reach for an object's prototype, and names that
  * stand twice in one object, of which a proxy that looks into bodies may have read the other one.
  */
-export function acceptJson(app: FastifyInstance, { orNothing = false } = {}) {
+export function jsonBodies(app: FastifyInstance, { orNothing = false } = {}) {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -25,7 +25,7 @@ export function acceptJson(app: FastifyInstance, { orNothing = false } = {}) {
   });
 }
 
-const unclear = () => new Refusal(400, 'The request could not be understood.');
+const unclear = () => new HttpError(400, 'The request could not be understood.');
 
 /** Of a text that is known to be JSON, every string with a colon behind it. Step by step, since it is done for every call. */
 function namesIn(json: string): number {

@@ -1,11 +1,11 @@
-import { type Attempts, countAttempts, forgetPastAttempts } from '../../data/attempts.ts';
+import { type AttemptCount, countAttempts, deleteExpiredAttempts } from '../../data/attempts.ts';
 import type { Database } from '../../data/database.ts';
 
 /** A parameter everywhere, so that tests can turn it. */
 export type Clock = () => Date;
 
 /** How often something may be done (rate limit, throttle). */
-export interface Limit {
+export interface RateLimit {
   /** At most this many … */
   count: number;
   /** … within this time. */
@@ -13,14 +13,14 @@ export interface Limit {
 }
 
 /** One thing that is counted, and how much of it is too much. */
-export interface Counted extends Limit {
+export interface RateLimitCount extends RateLimit {
   bucket: string;
 }
 
 const MOST_REMEMBERED = 10_000;
 
 /** Counts in the database, so that a limit holds over all instances; who is over it is turned away without asking again. */
-export class Limiter {
+export class RateLimiter {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #over = new Map<string, number>();
@@ -31,7 +31,7 @@ export class Limiter {
   }
 
   /** How many seconds somebody has to wait of whom that is known already; 0 for everybody else. */
-  knownWait({ bucket, windowMs }: Counted): number {
+  knownWait({ bucket, windowMs }: RateLimitCount): number {
     const now = this.#clock();
     const until = this.#over.get(bucket) ?? 0;
     const left = until - now.getTime();
@@ -42,10 +42,10 @@ export class Limiter {
   }
 
   /** Counts one more of each, in one step; answers the seconds to wait for each of which there are too many. */
-  async count(counted: readonly Counted[]): Promise<ReadonlyMap<string, number>> {
+  async count(counted: readonly RateLimitCount[]): Promise<ReadonlyMap<string, number>> {
     const now = this.#clock();
     const attempts = await countAttempts(this.#db, counted, now);
-    if (attempts.get(counted[0]?.bucket ?? '')?.count === 1) await forgetPastAttempts(this.#db, now);
+    if (attempts.get(counted[0]?.bucket ?? '')?.count === 1) await deleteExpiredAttempts(this.#db, now);
     const over = counted.flatMap(({ bucket, count }) => {
       const found = attempts.get(bucket);
       return found && found.count > count ? [[bucket, this.#noted(bucket, found, now)] as const] : [];
@@ -53,7 +53,7 @@ export class Limiter {
     return new Map(over);
   }
 
-  #noted(bucket: string, { windowEndsAt }: Attempts, now: Date): number {
+  #noted(bucket: string, { windowEndsAt }: AttemptCount, now: Date): number {
     if (this.#over.size >= MOST_REMEMBERED) this.#over.clear();
     this.#over.set(bucket, windowEndsAt.getTime());
     return secondsUntil(windowEndsAt.getTime(), now);

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { BEARABLE, type Bearable, shedLoad } from './overload.ts';
-import { answerProblems } from './problems.ts';
+import { LOAD_LIMITS, type LoadLimits, shedLoad } from './overload.ts';
+import { errorHandler } from './problems.ts';
 
-async function busyServer(bearable: Partial<Bearable>) {
+async function busyServer(bearable: Partial<LoadLimits>) {
   const app = fastify();
-  answerProblems(app);
-  shedLoad(app, { ...BEARABLE, share: undefined, ...bearable });
+  errorHandler(app);
+  shedLoad(app, { ...LOAD_LIMITS, share: undefined, ...bearable });
   const waiting: (() => void)[] = [];
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({}))));
   app.post('/form', () => 'taken');

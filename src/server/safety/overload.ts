@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHealthCall } from './doorkeeper.ts';
-import { placeOf } from './place.ts';
-import { type Refusal, RETRY_AFTER_SECONDS, tooBusy, tooMuchFromOne } from './problems.ts';
+import { clientBucket } from './place.ts';
+import { type HttpError, RETRY_AFTER_SECONDS, serviceUnavailable, tooManyFromClient } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +24,7 @@ interface Load {
   halfSent: number;
 }
 
-export interface Bearable {
+export interface LoadLimits {
   atOnce: Load;
   /** Of it at most so much for one address, unless limits are off. */
   share: Load | undefined;
@@ -33,15 +33,15 @@ export interface Bearable {
 }
 
 /** Whole towns share an address of their telephone company: a share is far more than a crowd of honest visitors needs. */
-export const SHARE: Load = { waiting: 200, halfSent: 60 };
-export const BEARABLE = { atOnce: { waiting: 2_000, halfSent: 4_000 }, longestDelayMs: 1_000 };
+export const CLIENT_SHARE: Load = { waiting: 200, halfSent: 60 };
+export const LOAD_LIMITS = { atOnce: { waiting: 2_000, halfSent: 4_000 }, longestDelayMs: 1_000 };
 const LOOK_EVERY_MS = 1_000;
 
 /**
  * More than can be answered in time is turned away at once and politely, so that the rest is answered, and memory lasts.
  * What one address has under way counts against its own share first: it alone is turned away for asking too much.
  */
-export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }: Bearable) {
+export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }: LoadLimits) {
   const all: Load = { waiting: 0, halfSent: 0 };
   const byPlace = new Map<string, Load>();
   const isBehind = watchDelay(app, longestDelayMs);
@@ -52,15 +52,15 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
   }
 
   /** Why it is one too many, if it is. */
-  function tooMany({ as, own }: Counted): Refusal | undefined {
-    if (share && own[as] > share[as]) return tooMuchFromOne();
-    return all[as] > atOnce[as] ? tooBusy() : undefined;
+  function tooMany({ as, own }: Counted): HttpError | undefined {
+    if (share && own[as] > share[as]) return tooManyFromClient();
+    return all[as] > atOnce[as] ? serviceUnavailable() : undefined;
   }
 
   /** A request that was answered before all of it arrived is told nothing when its connection goes; the connection is. */
   function take(as: keyof Load, request: FastifyRequest): Counted {
     const { socket } = request.raw;
-    const place = placeOf(request.ip);
+    const place = clientBucket(request.ip);
     const own = byPlace.get(place) ?? { waiting: 0, halfSent: 0 };
     byPlace.set(place, own);
     const letGo = () => {
@@ -78,7 +78,7 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
   app.decorateRequest('counted', undefined);
   app.addHook('onRequest', (request, reply, next) => {
     if (isHealthCall(request)) return next();
-    if (isBehind()) return turnAway(tooBusy(), reply, next);
+    if (isBehind()) return turnAway(serviceUnavailable(), reply, next);
     request.counted = take(hasBody(request) ? 'halfSent' : 'waiting', request);
     turnAway(tooMany(request.counted), reply, next);
   });
@@ -100,7 +100,7 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
 export const hasBody = ({ headers }: FastifyRequest) =>
   (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;
 
-function turnAway(refusal: Refusal | undefined, reply: FastifyReply, next: (error?: Error) => void, arrived = false) {
+function turnAway(refusal: HttpError | undefined, reply: FastifyReply, next: (error?: Error) => void, arrived = false) {
   if (refusal) reply.header('retry-after', RETRY_AFTER_SECONDS);
   // What it may still send is not waited for; others that came by the same connection behind it are answered.
   if (refusal && !arrived) reply.header('connection', 'close');

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { cutOffTheSlow, waitFor } from './patience.ts';
+import { bodyTimeouts, withBodyTimeout } from './patience.ts';
 
 describe('a body that trickles in', () => {
   let app: FastifyInstance;
   let port: number;
   beforeEach(async () => {
     app = fastify({ forceCloseConnections: true });
-    cutOffTheSlow(app, { bodyMs: 100, answerMs: 300 });
+    bodyTimeouts(app, { bodyMs: 100, answerMs: 300 });
     app.post('/short', () => 'done');
-    app.post('/long', { onRequest: async (request, reply) => waitFor(request, reply, 60_000) }, () => 'done');
+    app.post('/long', { onRequest: async (request, reply) => withBodyTimeout(request, reply, 60_000) }, () => 'done');
     app.post('/refused', { onRequest: () => Promise.reject(new Error('no')) }, () => 'done');
     app.post('/never', () => new Promise(() => {}));
     app.get('/endless', (_request, reply) => {

@@ -10,14 +10,14 @@ declare module 'fastify' {
   }
 }
 
-export interface Patience {
+export interface BodyTimeouts {
   /** Until all of a body has arrived. */
   bodyMs: number;
   /** From then on until the answer begins. Whoever asks the database is told earlier that it does not answer. */
   answerMs: number;
 }
 
-const PATIENCE: Patience = { bodyMs: 10_000, answerMs: 30_000 };
+const PATIENCE: BodyTimeouts = { bodyMs: 10_000, answerMs: 30_000 };
 
 /** Ten pictures over a phone's connection. Node's own limit for a whole request is one for all, so it has to be this one. */
 export const UPLOAD_WITHIN_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ const NO_ANSWER = `HTTP/1.1 503 Service Unavailable\r\nretry-after: ${RETRY_AFTE
  * What trickles in holds a connection and memory, and so does what nobody ever answers: a body has arrived in time and
  * an answer has begun in time (time-outs), or the connection is closed. How fast an answer has to be read: connections.ts.
  */
-export function cutOffTheSlow(app: FastifyInstance, { bodyMs, answerMs } = PATIENCE) {
+export function bodyTimeouts(app: FastifyInstance, { bodyMs, answerMs } = PATIENCE) {
   app.decorateRequest('deadline', undefined);
   app.decorateRequest('isPatient', false);
   app.addHook('onRequest', (request, reply, next) => {
@@ -51,7 +51,7 @@ export function cutOffTheSlow(app: FastifyInstance, { bodyMs, answerMs } = PATIE
 }
 
 /** Once it is known who sends it, body and answer may take longer. */
-export function waitFor(request: FastifyRequest, reply: FastifyReply, withinMs: number) {
+export function withBodyTimeout(request: FastifyRequest, reply: FastifyReply, withinMs: number) {
   request.isPatient = true;
   setDeadline(request, reply, withinMs, TOO_SLOW);
 }

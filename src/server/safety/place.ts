@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** One household or office usually has all of an IPv6 /64. */
-export function placeOf(address: string): string {
+export function clientBucket(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

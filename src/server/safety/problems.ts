@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageUnavailable } from '../../data/errors.ts';
 import { NotPublishable } from '../../data/shop/shelf.ts';
-import { isNotOnOffer } from '../../domain/site-api.ts';
-import { SHOP } from '../../domain/staff-messages.ts';
-import { newReference, warnOfOutage, warnOnceAMinute } from '../once-a-minute.ts';
+import { isModelNotAvailable } from '../../domain/site-api.ts';
+import { CONTENT_MESSAGES } from '../../domain/staff-messages.ts';
+import { newReference, warnOfOutage, warnThrottled } from '../once-a-minute.ts';
 import { BUSY_PAGE_HEADERS, busyPage } from './busy-page.ts';
-import { safeHeaders } from './headers.ts';
+import { SECURITY_HEADERS } from './headers.ts';
 
 /** How many requests were turned away, by the reason. */
 const NOBODY_YET = { 'rate limit': 0, 'one address': 0, overload: 0, storage: 0, csrf: 0, 'other host': 0 };
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 /** An answer that says what is wrong in words meant for the person who reads it. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly extra: Readonly<Record<string, unknown>>;
   /** Where it is counted, if its status does not say so. */
@@ -41,14 +41,14 @@ export const RETRY_AFTER_SECONDS = 2;
 const BUSY = 'We are very busy at the moment. Please try again in a few seconds.';
 
 /** More than can be done in time. */
-export const tooBusy = () => new Refusal(503, BUSY);
+export const serviceUnavailable = () => new HttpError(503, BUSY);
 
 /** More than one address may have under way. */
-export const tooMuchFromOne = () =>
-  new Refusal(429, 'Too much at once from your connection. Please try again in a moment.', {}, 'one address');
+export const tooManyFromClient = () =>
+  new HttpError(429, 'Too much at once from your connection. Please try again in a moment.', {}, 'one address');
 
 /** Some calls of the contract read `message`, some `error`: every refusal carries both. */
-export function refuse(reply: FastifyReply, status: number, message: string, extra: object = {}) {
+export function sendError(reply: FastifyReply, status: number, message: string, extra: object = {}) {
   return reply
     .code(status)
     .header('cache-control', 'no-store')
@@ -85,16 +85,16 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   431: 'The request headers are too large.',
 };
 
-export function answerProblems(app: FastifyInstance) {
+export function errorHandler(app: FastifyInstance) {
   app.decorate('turnedAway', { ...NOBODY_YET });
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refusal) {
+    if (error instanceof HttpError) {
       const counted = error.countedAs ?? TURNED_AWAY.get(error.status);
       if (counted) app.turnedAway[counted] += 1;
       if (TURNED_AWAY.has(error.status) && !reply.hasHeader('retry-after'))
         reply.header('retry-after', RETRY_AFTER_SECONDS);
       if (TURNED_AWAY.has(error.status)) {
-        warnOnceAMinute(request.log, `requests were turned away (${error.status})`, { reason: error.message });
+        warnThrottled(request.log, `requests were turned away (${error.status})`, { reason: error.message });
       }
       if (TURNED_AWAY.has(error.status) && asksForPage(request)) {
         return reply
@@ -102,38 +102,40 @@ export function answerProblems(app: FastifyInstance) {
           .headers({ ...BUSY_PAGE_HEADERS, 'cache-control': 'no-store' })
           .send(busyPage(error.message));
       }
-      return refuse(reply, error.status, error.message, error.extra);
+      return sendError(reply, error.status, error.message, error.extra);
     }
-    if (isNotOnOffer(error)) {
-      return error.gone ? refuse(reply, 410, 'No longer available.') : refuse(reply, 404, 'Not found.');
+    if (isModelNotAvailable(error)) {
+      return error.gone ? sendError(reply, 410, 'No longer available.') : sendError(reply, 404, 'Not found.');
     }
-    if (error instanceof NotPublishable) return refuse(reply, 422, SHOP.notYet, { problems: error.problems });
+    if (error instanceof NotPublishable)
+      return sendError(reply, 422, CONTENT_MESSAGES.notYet, { problems: error.problems });
     if (error instanceof StorageUnavailable) {
       app.turnedAway.storage += 1;
       reportFailure(request, error);
       reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return refuse(reply, 503, BUSY);
+      return sendError(reply, 503, BUSY);
     }
     const status = statusOf(error);
     // Who is cut off while still sending never reads why: the rest is received and thrown away, within the time of any body.
     if (status === 413) reply.removeHeader('connection');
-    if (status >= 400 && status < 500) return refuse(reply, status, STATUS_TEXTS[status] ?? 'The request was refused.');
+    if (status >= 400 && status < 500)
+      return sendError(reply, status, STATUS_TEXTS[status] ?? 'The request was refused.');
     const reference = reportFailure(request, error);
-    return refuse(reply, status === 503 ? 503 : 500, `Something went wrong on our side. Reference: ${reference}`);
+    return sendError(reply, status === 503 ? 503 : 500, `Something went wrong on our side. Reference: ${reference}`);
   });
 
   app.setNotFoundHandler((request, reply) => {
     const read = request.method === 'GET' || request.method === 'HEAD';
     const unknownCall = request.url.startsWith('/api/') && METHODS_OF_CALLS.has(request.method);
     return read || unknownCall
-      ? refuse(reply, 404, 'Not found.')
-      : refuse(reply, 405, 'This method is not allowed here.');
+      ? sendError(reply, 404, 'Not found.')
+      : sendError(reply, 405, 'This method is not allowed here.');
   });
 }
 
 /** An address that cannot even be decoded meets none of the hooks that others pass. */
-export function answerBadAddress(reply: FastifyReply, publicUrl: string | undefined): void {
-  void refuse(reply.headers(safeHeaders(publicUrl)), 400, STATUS_TEXTS[400] ?? '');
+export function sendBadUrl(reply: FastifyReply, publicUrl: string | undefined): void {
+  void sendError(reply.headers(SECURITY_HEADERS(publicUrl)), 400, STATUS_TEXTS[400] ?? '');
 }
 
 function statusOf(error: unknown): number {

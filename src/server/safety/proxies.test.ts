@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { hearProxies, readTrust } from './proxies.ts';
+import { readForwardedHeaders, parseTrustedProxies } from './proxies.ts';
 
 function heard(setting: string, remoteAddress: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
-  const trust = readTrust(setting);
+  const trust = parseTrustedProxies(setting);
   if (!trust) throw new Error('nobody is trusted');
   const request = { headers: { ...headers }, socket: { remoteAddress } as Socket };
-  hearProxies(request, trust);
+  readForwardedHeaders(request, trust);
   return request.headers;
 }
 

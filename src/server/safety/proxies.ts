@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** Which proxies are believed (trust proxy) when they say for whom they ask. */
-export interface Trust {
+export interface TrustedProxies {
   ranges: BlockList;
   /**
    * Of proxies that were named each is believed, one behind the other. Otherwise the nearest alone: what stands before
@@ -15,7 +15,7 @@ export interface Trust {
 const NEARBY = '127.0.0.0/8 ::1 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 fc00::/7 fe80::/10';
 
 /** `off`, `on`, or addresses and ranges with commas or blanks between them. Throws where one of them is none. */
-export function readTrust(setting: string): Trust | undefined {
+export function parseTrustedProxies(setting: string): TrustedProxies | undefined {
   if (setting === 'off') return undefined;
   const named = setting !== 'on';
   const ranges = new BlockList();
@@ -32,7 +32,7 @@ function addRange(ranges: BlockList, range: string) {
   ranges.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-export function isTrusted({ ranges }: Trust, address: string | undefined): boolean {
+export function isTrusted({ ranges }: TrustedProxies, address: string | undefined): boolean {
   if (address === undefined) return false;
   const version = isIP(address);
   // An IPv4 address that came over an IPv6 socket is compared as what it is.
@@ -43,7 +43,10 @@ export function isTrusted({ ranges }: Trust, address: string | undefined): boole
  * Reads once what proxies say of a visitor and leaves in the headers only what is believed: the address, and the scheme.
  * Words that are no address count as not said. Never the host: most proxies hand that on as the visitor wrote it.
  */
-export function hearProxies({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>, trust: Trust) {
+export function readForwardedHeaders(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trust: TrustedProxies,
+) {
   const said = headers['x-forwarded-for']?.toString().split(',').toReversed() ?? [];
   let visitor = socket.remoteAddress;
   for (const [hop, next] of said.entries()) {

@@ -6,7 +6,7 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
  * The path that a request is about. Its target may be a whole address, as proxies are asked: then the host is the one in
  * it, whatever the header says (RFC 9112, 3.2.2). Any other target is left for the doorkeeper to refuse.
  */
-export function pathAsked({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+export function requestPath({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const [, host, path = ''] = ABSOLUTE.exec(url) ?? [];
   if (host === undefined) return url;
   headers.host = host;

@@ -1,11 +1,11 @@
-import type { Field, Value } from '../../domain/enquiries/fields.ts';
+import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 
 interface ChannelBoxesProps {
-  field: Field;
-  value: Value;
+  field: FieldDefinition;
+  value: FieldValue;
   className?: string;
-  onChange: (value: Value) => void;
+  onChange: (value: FieldValue) => void;
 }
 
 /** A box for each channel, and 'Check all', which sets or clears all of them at once. */

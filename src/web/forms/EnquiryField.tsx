@@ -1,5 +1,5 @@
-import { phoneDigits, strangeSigns } from '../../domain/enquiries/checks.ts';
-import type { Choice, Field, Value } from '../../domain/enquiries/fields.ts';
+import { phoneDigits, invalidCharacters } from '../../domain/enquiries/checks.ts';
+import type { FieldChoice, FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
 import { ANOTHER_MODEL } from '../../domain/enquiries/models.ts';
 import { useSite } from '../dealership.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -10,13 +10,13 @@ import { ChannelBoxes } from './ChannelBoxes.tsx';
 import { withTermsLink } from './TermsLink.tsx';
 
 interface EnquiryFieldProps {
-  field: Field;
-  value: Value;
+  field: FieldDefinition;
+  value: FieldValue;
   problem: string | undefined;
-  models: readonly Choice[];
+  models: readonly FieldChoice[];
   /** In a form of two columns. */
   wholeRow: boolean;
-  onChange: (value: Value, problem?: string) => void;
+  onChange: (value: FieldValue, problem?: string) => void;
   onLeave: () => void;
 }
 
@@ -111,7 +111,7 @@ export function EnquiryField({ field, value, problem, models, wholeRow, onChange
 
 type OptionsProps = Omit<Parameters<typeof Select>[0], 'onChange'> & {
   value: string;
-  options: readonly Choice[];
+  options: readonly FieldChoice[];
   onChange: (value: string) => void;
 };
 
@@ -155,13 +155,13 @@ function RequiredModel({ options, value, onChange, error, className, ...select }
 }
 
 /** What was carried here but is not among the options is offered all the same. */
-function listed(choices: readonly Choice[], chosen: string): readonly Choice[] {
+function listed(choices: readonly FieldChoice[], chosen: string): readonly FieldChoice[] {
   const known = chosen === '' || choices.some(({ value }) => value === chosen);
   return known ? choices : [{ value: chosen, label: chosen }, ...choices];
 }
 
 /** The newest first. */
-function yearsUntil(today: string): Choice[] {
+function yearsUntil(today: string): FieldChoice[] {
   const latest = Number(today.slice(0, 4));
   return Array.from({ length: YEARS_LISTED }, (_, ago) => String(latest - ago)).map((year) => ({
     value: year,
@@ -171,6 +171,6 @@ function yearsUntil(today: string): Choice[] {
 
 /** The field keeps digits only; what it did not take is told, or a wrong number would look like a right one. */
 function lettersLeftOut(typed: string): string | undefined {
-  const signs = strangeSigns(typed);
+  const signs = invalidCharacters(typed);
   return signs === '' ? undefined : `A phone number has digits only: “${signs}” was left out.`;
 }

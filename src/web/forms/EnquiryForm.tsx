@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { BANNER_MS, type Enquiry } from '../../domain/enquiries/define.ts';
-import type { Choice, Field, Value } from '../../domain/enquiries/fields.ts';
-import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+import { BANNER_MS, type EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import type { FieldChoice, FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
+import { HONEYPOT_FIELD } from '../../domain/enquiries/spam.ts';
 import type { Paint } from '../../domain/paints.ts';
 import { useSite } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -9,18 +9,18 @@ import { useToast } from '../ui/Toasts.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { PaintChoice } from './PaintChoice.tsx';
 import { Folded } from './Folded.tsx';
-import { fieldsOnTheirOwn, partsOf } from './rows.ts';
+import { fullWidthFields, formSections } from './rows.ts';
 import { withTermsLink } from './TermsLink.tsx';
-import { type Notice, useEnquiry } from './useEnquiry.ts';
+import { type FormNotice, useEnquiry } from './useEnquiry.ts';
 
 interface EnquiryFormProps {
-  enquiry: Enquiry;
+  enquiry: EnquiryDefinition;
   /** What the page already knows, such as the model that was looked at. */
-  known?: Readonly<Record<string, Value>> | undefined;
+  known?: Readonly<Record<string, FieldValue>> | undefined;
   /** What was chosen beside the form, and goes along with it as it is at that moment. */
-  carried?: (() => Readonly<Record<string, Value>>) | undefined;
+  carried?: (() => Readonly<Record<string, FieldValue>>) | undefined;
   /** The models to choose from; where there are none, a name is typed. */
-  models?: readonly Choice[];
+  models?: readonly FieldChoice[];
   /** The paints of the chosen bike, offered instead of plain colours. */
   paints?: readonly Paint[] | undefined;
   /** Told of the one that is chosen. */
@@ -43,8 +43,8 @@ export function EnquiryForm({ enquiry, known, carried, models = [], paints = [],
   useEffect(() => onPaint?.(paint), [paint, onPaint]);
   const problemOf = (name: string) => problems.find(({ field }) => field === name)?.message;
 
-  const drawn = (own: readonly Field[]) => {
-    const wholeRows = fieldsOnTheirOwn(own);
+  const drawn = (own: readonly FieldDefinition[]) => {
+    const wholeRows = fullWidthFields(own);
     return own.map((field) =>
       field.name === 'color' && paints.length > 0 ? (
         <PaintChoice
@@ -105,7 +105,7 @@ export function EnquiryForm({ enquiry, known, carried, models = [], paints = [],
         aria-label={enquiry.title}
       >
         <VisitorOffer offered={state.offered} onTakeOver={state.takeOver} />
-        {partsOf(fields).map(({ under, fields: own }, place) => (
+        {formSections(fields).map(({ under, fields: own }, place) => (
           <Folded key={place} under={under} filled={own.some(({ name, empty }) => values[name] !== empty)}>
             {drawn(own)}
           </Folded>
@@ -115,7 +115,7 @@ export function EnquiryForm({ enquiry, known, carried, models = [], paints = [],
         <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
           <label>
             Website
-            <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
+            <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </div>
         <div role="alert" className="empty:hidden mt-5 rounded-control bg-warn-ground px-4 py-3 font-medium text-warn">
@@ -139,9 +139,9 @@ export function EnquiryForm({ enquiry, known, carried, models = [], paints = [],
 }
 
 /** The form's messages: in a banner of its own or as toasts, of which a new attempt takes the older ones away. */
-function useNotices({ shownIn }: Enquiry) {
+function useNotices({ shownIn }: EnquiryDefinition) {
   const toast = useToast();
-  const [banner, setBanner] = useState<Notice>();
+  const [banner, setBanner] = useState<FormNotice>();
   const standing = useRef<(() => void)[]>([]);
 
   useEffect(() => {
@@ -152,7 +152,7 @@ function useNotices({ shownIn }: Enquiry) {
 
   return {
     banner,
-    notify(notice: Notice) {
+    notify(notice: FormNotice) {
       if (shownIn === 'banner') setBanner(notice);
       else standing.current.push(toast[notice.tone](notice.message));
     },
@@ -178,18 +178,18 @@ function VisitorOffer({ offered, onTakeOver }: { offered: Record<string, string>
 }
 
 /** The words that are stored with the enquiry stand beside the form, unless one of its boxes says them already. */
-function useWords({ consent, fields }: Enquiry) {
+function useWords({ consent, fields }: EnquiryDefinition) {
   const { consents } = useSite();
   if (!consent) return { fields, spoken: undefined };
   const { text } = consents[consent.name] ?? consent;
-  const isBox = ({ label }: Field) => label === consent.text;
+  const isBox = ({ label }: FieldDefinition) => label === consent.text;
   return {
     fields: fields.map((field) => (isBox(field) ? { ...field, label: text } : field)),
     spoken: fields.some(isBox) ? undefined : text,
   };
 }
 
-function Banner({ tone, message }: Notice) {
+function Banner({ tone, message }: FormNotice) {
   const colours = tone === 'success' ? 'bg-good-ground text-good' : 'bg-bad-ground text-bad';
   return <p className={`mb-5 animate-rise rounded-control px-4 py-3 font-semibold ${colours}`}>{message}</p>;
 }

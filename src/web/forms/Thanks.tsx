@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { calendarFile } from '../../domain/calendar-file.ts';
 import { chatLink, directionsLink, spokenNumber } from '../../domain/contact-links.ts';
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import type { Choice } from '../../domain/enquiries/fields.ts';
-import { contactOf, sentValues } from '../../domain/enquiries/sent-values.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import type { FieldChoice } from '../../domain/enquiries/fields.ts';
+import { contactIn, submittedValues } from '../../domain/enquiries/sent-values.ts';
 import { callBackText } from '../../domain/opening-hours.ts';
 import { useDealership } from '../dealership.tsx';
 import { Button, buttonClass, LinkButton } from '../ui/Button.tsx';
@@ -12,9 +12,9 @@ import { CalendarIcon, PinIcon } from '../ui/page-icons.tsx';
 import type { SentEnquiry } from './useEnquiry.ts';
 
 interface ThanksProps {
-  enquiry: Enquiry;
+  enquiry: EnquiryDefinition;
   sent: SentEnquiry;
-  models: readonly Choice[];
+  models: readonly FieldChoice[];
   /** What happens now, in the page's words. */
   next: string;
   onCorrect: () => void;
@@ -26,7 +26,7 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
   const { values, reference, page } = sent;
   const section = useRef<HTMLElement>(null);
   const heading = useId();
-  const { name } = contactOf(enquiry, values);
+  const { name } = contactIn(enquiry, values);
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: 'start' });
@@ -59,7 +59,7 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
           Your reference: <strong className="font-semibold whitespace-nowrap text-ink">{reference}</strong>
         </p>
       )}
-      <Facts facts={sentValues(enquiry, readable(values, models))} />
+      <Facts facts={submittedValues(enquiry, readable(values, models))} />
       <WaysOn enquiry={enquiry} sent={sent} />
       <div className="mt-5 border-t border-line pt-4">
         <div className="-mx-5 flex flex-wrap gap-y-2">
@@ -76,9 +76,9 @@ export default function Thanks({ enquiry, sent, models, next, onCorrect, onAnoth
 }
 
 /** Which number we call, and when. */
-function Answer({ enquiry, sent: { values, at } }: { enquiry: Enquiry; sent: SentEnquiry }) {
+function Answer({ enquiry, sent: { values, at } }: { enquiry: EnquiryDefinition; sent: SentEnquiry }) {
   const { hours } = useDealership();
-  const { mobile, email } = contactOf(enquiry, values);
+  const { mobile, email } = contactIn(enquiry, values);
   if (enquiry.callsBack === false) return null;
   if (mobile) {
     return (
@@ -109,7 +109,7 @@ function Facts({ facts }: { facts: readonly (readonly [label: string, text: stri
 }
 
 /** WhatsApp, the way to us, and the day in the visitor's own calendar. */
-function WaysOn({ enquiry, sent }: { enquiry: Enquiry; sent: SentEnquiry }) {
+function WaysOn({ enquiry, sent }: { enquiry: EnquiryDefinition; sent: SentEnquiry }) {
   const { name, phones, geo } = useDealership();
   const about = sent.reference ? `${enquiry.title} ${sent.reference}` : enquiry.title;
   return (
@@ -125,7 +125,13 @@ function WaysOn({ enquiry, sent }: { enquiry: Enquiry; sent: SentEnquiry }) {
   );
 }
 
-function AddToCalendar({ enquiry, sent: { values, reference = '', at } }: { enquiry: Enquiry; sent: SentEnquiry }) {
+function AddToCalendar({
+  enquiry,
+  sent: { values, reference = '', at },
+}: {
+  enquiry: EnquiryDefinition;
+  sent: SentEnquiry;
+}) {
   const { name, address, phones, emails } = useDealership();
   const day = enquiry.fields.flatMap((field) => (field.input === 'date' ? [values[field.name]] : [])).find(Boolean);
   if (typeof day !== 'string') return null;
@@ -162,7 +168,7 @@ function Way({ href, children }: { href: string; children: ReactNode }) {
 }
 
 /** Models are sent by their option; people know them by name. */
-function readable(values: SentEnquiry['values'], models: readonly Choice[]): SentEnquiry['values'] {
+function readable(values: SentEnquiry['values'], models: readonly FieldChoice[]): SentEnquiry['values'] {
   const nameOf = new Map(models.map(({ value, label }) => [value, label]));
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

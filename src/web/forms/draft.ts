@@ -1,11 +1,11 @@
-import type { Enquiry } from '../../domain/enquiries/define.ts';
-import type { Value } from '../../domain/enquiries/fields.ts';
-import { findKept, keep } from './visit-storage.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
+import type { FieldValue } from '../../domain/enquiries/fields.ts';
+import { readVisitValue, saveVisitValue } from './visit-storage.ts';
 
-type Filled = Readonly<Record<string, Value>>;
+type Filled = Readonly<Record<string, FieldValue>>;
 
 /** What was typed and not sent yet, kept across reloads and Back. */
-export interface Draft {
+export interface FormDraft {
   values: Filled;
   /** What the page knew by itself when this was typed, such as the model. */
   known: Filled;
@@ -13,17 +13,17 @@ export interface Draft {
   key: string;
 }
 
-const nameOf = (enquiry: Enquiry) => `draft ${enquiry.kind}`;
+const nameOf = (enquiry: EnquiryDefinition) => `draft ${enquiry.kind}`;
 
-export const keepDraft = (enquiry: Enquiry, draft: Draft) => keep(nameOf(enquiry), draft);
-export const dropDraft = (enquiry: Enquiry) => keep(nameOf(enquiry), undefined);
+export const saveFormDraft = (enquiry: EnquiryDefinition, draft: FormDraft) => saveVisitValue(nameOf(enquiry), draft);
+export const deleteFormDraft = (enquiry: EnquiryDefinition) => saveVisitValue(nameOf(enquiry), undefined);
 
 /**
  * What the page knows now goes before what it knew then: who comes with another model asks about that one. Of a message
  * the page says the beginning alone; what was typed behind it stays.
  */
-export function findDraft(enquiry: Enquiry, known: Filled): Draft | undefined {
-  const draft = findKept(nameOf(enquiry)) as Draft | undefined;
+export function readFormDraft(enquiry: EnquiryDefinition, known: Filled): FormDraft | undefined {
+  const draft = readVisitValue(nameOf(enquiry)) as FormDraft | undefined;
   if (!draft) return undefined;
   const facts = enquiry.fields.filter(({ input }) => input !== 'textarea');
   const told = (all: Filled) => JSON.stringify(facts.map(({ name }) => all[name]));
@@ -39,7 +39,7 @@ export function findDraft(enquiry: Enquiry, known: Filled): Draft | undefined {
   return { ...draft, values };
 }
 
-const text = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+const text = (value: FieldValue | undefined) => (typeof value === 'string' ? value : '');
 
 /** The message with this beginning instead of the one before. */
 function begunWith(now: string, before: string, message: string): string {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Field } from '../../domain/enquiries/fields.ts';
-import { fieldsOnTheirOwn } from './rows.ts';
+import type { FieldDefinition } from '../../domain/enquiries/fields.ts';
+import { fullWidthFields } from './rows.ts';
 
-const field = (name: string, input: Field['input'] = 'text') => ({ name, input }) as Field;
+const field = (name: string, input: FieldDefinition['input'] = 'text') => ({ name, input }) as FieldDefinition;
 
 describe('a form of two columns', () => {
   it('sets its fields in pairs', () => {
-    expect(fieldsOnTheirOwn([field('name'), field('email')])).toEqual(new Set());
+    expect(fullWidthFields([field('name'), field('email')])).toEqual(new Set());
   });
 
   it('gives a whole row to messages and boxes', () => {
     const fields = [field('message', 'textarea'), field('agreed', 'checkbox'), field('notifications', 'channels')];
-    expect(fieldsOnTheirOwn(fields)).toEqual(new Set(['message', 'agreed', 'notifications']));
+    expect(fullWidthFields(fields)).toEqual(new Set(['message', 'agreed', 'notifications']));
   });
 
   it('leaves no field alone, neither before a whole row nor at the end', () => {
     const fields = [field('name'), field('email'), field('contact'), field('message', 'textarea'), field('colour')];
-    expect(fieldsOnTheirOwn(fields)).toEqual(new Set(['contact', 'message', 'colour']));
+    expect(fullWidthFields(fields)).toEqual(new Set(['contact', 'message', 'colour']));
   });
 
   it('does not count what is not shown', () => {
-    expect(fieldsOnTheirOwn([field('name'), field('consent', 'none'), field('email')])).toEqual(new Set());
+    expect(fullWidthFields([field('name'), field('consent', 'none'), field('email')])).toEqual(new Set());
   });
 });

@@ -1,9 +1,9 @@
-import type { Field } from '../../domain/enquiries/fields.ts';
+import type { FieldDefinition } from '../../domain/enquiries/fields.ts';
 
-const ALWAYS_WIDE = new Set<Field['input']>(['checkbox', 'channels', 'textarea']);
+const ALWAYS_WIDE = new Set<FieldDefinition['input']>(['checkbox', 'channels', 'textarea']);
 
 /** In a form of two columns: the fields that take a whole row, since they need it or would stand alone in theirs. */
-export function fieldsOnTheirOwn(fields: readonly Field[]): Set<string> {
+export function fullWidthFields(fields: readonly FieldDefinition[]): Set<string> {
   const shown = fields.filter(({ input }) => input !== 'none');
   const own = new Set<string>();
   let beside: string | undefined;
@@ -17,15 +17,15 @@ export function fieldsOnTheirOwn(fields: readonly Field[]): Set<string> {
   return own;
 }
 
-export interface FormPart {
+export interface FormSection {
   /** The words that it is folded away under; the form itself has none. */
   under: string | undefined;
-  fields: Field[];
+  fields: FieldDefinition[];
 }
 
 /** The form and its optional parts, in the order of the fields. */
-export function partsOf(fields: readonly Field[]): FormPart[] {
-  const parts: FormPart[] = [];
+export function formSections(fields: readonly FieldDefinition[]): FormSection[] {
+  const parts: FormSection[] = [];
   for (const field of fields) {
     const last = parts.at(-1);
     if (last && last.under === field.under) last.fields.push(field);

@@ -1,16 +1,16 @@
 import { CONSENT_FIELD } from '../../domain/enquiries/consents.ts';
-import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
-import type { Value } from '../../domain/enquiries/fields.ts';
-import { keyAt } from '../../domain/enquiries/once.ts';
+import type { EnquiryDefinition, FieldProblem } from '../../domain/enquiries/define.ts';
+import type { FieldValue } from '../../domain/enquiries/fields.ts';
+import { idempotencyKeyAt } from '../../domain/enquiries/once.ts';
 import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
-import { FILL_TIME_FIELD, TRAP_FIELD, VISIT_HEADER } from '../../domain/enquiries/spam.ts';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD, RETRY_TOKEN_HEADER } from '../../domain/enquiries/spam.ts';
 import { visitSource } from './visit-source.ts';
 
 const VISIT_PAUSE_MS = 2_500;
 
-export type Outcome =
+export type SendOutcome =
   | { result: 'accepted'; message: string; reference: string | undefined; page: string | undefined }
-  | { result: 'refused'; message: string; serverMessage: string | undefined; status: number; problems: Problem[] }
+  | { result: 'refused'; message: string; serverMessage: string | undefined; status: number; problems: FieldProblem[] }
   | { result: 'unreachable'; message: string };
 
 /** What goes along with the values. */
@@ -24,10 +24,10 @@ interface Beside {
 
 /** Sends an enquiry. The same key with the same content, sent again, is stored once. */
 export async function sendEnquiry(
-  enquiry: Enquiry,
-  values: Readonly<Record<string, Value>>,
+  enquiry: EnquiryDefinition,
+  values: Readonly<Record<string, FieldValue>>,
   { key, trap, corrects, consent }: Beside,
-): Promise<Outcome> {
+): Promise<SendOutcome> {
   const { success, refused, unreachable } = enquiry.messages;
   try {
     const body = JSON.stringify({
@@ -35,7 +35,7 @@ export async function sendEnquiry(
       [CORRECTS_FIELD]: corrects,
       [CONSENT_FIELD]: consent,
       source: visitSource(),
-      [TRAP_FIELD]: trap,
+      [HONEYPOT_FIELD]: trap,
       [FILL_TIME_FIELD]: Math.round(performance.now()),
     });
     const send = async (more = {}) => {
@@ -47,7 +47,7 @@ export async function sendEnquiry(
     if (response.status === 429 && answer.visit) {
       // Others at this address have sent too much; who waits a moment is taken for a person.
       await new Promise((resolve) => setTimeout(resolve, VISIT_PAUSE_MS));
-      ({ response, answer } = await send({ [VISIT_HEADER]: answer.visit }));
+      ({ response, answer } = await send({ [RETRY_TOKEN_HEADER]: answer.visit }));
     }
     if (response.ok) {
       const { reference, page } = answer;
@@ -70,7 +70,7 @@ interface Answer {
   reference?: string;
   page?: string;
   visit?: string;
-  problems?: Problem[];
+  problems?: FieldProblem[];
 }
 
 async function answerOf(response: Response): Promise<Answer> {
@@ -82,9 +82,9 @@ async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** Available on plain http too, unlike crypto.randomUUID. */
-export function newKey(): string {
+export function newIdempotencyKey(): string {
   const lot = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  return keyAt(new Date(), lot);
+  return idempotencyKeyAt(new Date(), lot);
 }

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import type { Enquiry, Problem } from '../../domain/enquiries/define.ts';
-import type { Value } from '../../domain/enquiries/fields.ts';
+import type { EnquiryDefinition, FieldProblem } from '../../domain/enquiries/define.ts';
+import type { FieldValue } from '../../domain/enquiries/fields.ts';
 
 /** What the page says about values that could be sent as they are; what may be right all the same is asked once. */
-export function useDoubts(enquiry: Enquiry) {
+export function useFieldWarnings(enquiry: EnquiryDefinition) {
   const asked = useRef(new Set<string>());
-  return (values: Readonly<Record<string, Value>>, which: 'all' | 'certain'): Problem[] =>
+  return (values: Readonly<Record<string, FieldValue>>, which: 'all' | 'certain'): FieldProblem[] =>
     enquiry.fields.flatMap(({ name, empty, doubt }) => {
       const value = values[name] ?? empty;
       const found = doubt?.(value);

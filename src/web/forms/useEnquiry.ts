@@ -1,33 +1,33 @@
 import { type FormEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { emptyValues, type Enquiry, parseEnquiry, type Problem } from '../../domain/enquiries/define.ts';
-import type { Value } from '../../domain/enquiries/fields.ts';
-import { TRAP_FIELD } from '../../domain/enquiries/spam.ts';
+import { emptyValues, type EnquiryDefinition, parseEnquiry, type FieldProblem } from '../../domain/enquiries/define.ts';
+import type { FieldValue } from '../../domain/enquiries/fields.ts';
+import { HONEYPOT_FIELD } from '../../domain/enquiries/spam.ts';
 import { useSite } from '../dealership.tsx';
-import { dropDraft, findDraft, keepDraft } from './draft.ts';
-import { newKey, type Outcome, sendEnquiry } from './send.ts';
-import { useDoubts } from './useDoubts.ts';
+import { deleteFormDraft, readFormDraft, saveFormDraft } from './draft.ts';
+import { newIdempotencyKey, type SendOutcome, sendEnquiry } from './send.ts';
+import { useFieldWarnings } from './useDoubts.ts';
 import { rememberVisitor, visitorFor } from './visitor.ts';
 
-export interface Notice {
+export interface FormNotice {
   tone: 'success' | 'error';
   message: string;
 }
 
 interface Options {
-  enquiry: Enquiry;
+  enquiry: EnquiryDefinition;
   /** What the page already knows, such as the model that was looked at. */
-  known?: Readonly<Record<string, Value>> | undefined;
+  known?: Readonly<Record<string, FieldValue>> | undefined;
   /** What was chosen beside the form: never typed into it, sent as it is when the form is. */
-  carried?: (() => Readonly<Record<string, Value>>) | undefined;
-  notify: (notice: Notice) => void;
+  carried?: (() => Readonly<Record<string, FieldValue>>) | undefined;
+  notify: (notice: FormNotice) => void;
   /** A new attempt begins: what was said about the one before is no longer true. */
   onAttempt: () => void;
 }
 
 /** What has arrived, and under which number. */
 export interface SentEnquiry {
-  values: Readonly<Record<string, Value>>;
+  values: Readonly<Record<string, FieldValue>>;
   reference: string | undefined;
   /** Where to read what was made of it at once. */
   page: string | undefined;
@@ -39,10 +39,10 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   const { today, consents } = useSite();
   const knownText = JSON.stringify(known ?? {});
   // The same as long as it says the same.
-  const given = useMemo(() => JSON.parse(knownText) as Record<string, Value>, [knownText]);
+  const given = useMemo(() => JSON.parse(knownText) as Record<string, FieldValue>, [knownText]);
   const blank = useMemo(() => ({ ...emptyValues(enquiry), ...given }), [enquiry, given]);
-  const [values, setValues] = useState<Record<string, Value>>(blank);
-  const [problems, setProblems] = useState<Problem[]>([]);
+  const [values, setValues] = useState<Record<string, FieldValue>>(blank);
+  const [problems, setProblems] = useState<FieldProblem[]>([]);
   const [note, setNote] = useState('');
   const [ready, setReady] = useState(false);
   const [submitting, setSubmitting] = useState(false);
@@ -52,12 +52,12 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   const key = useRef('');
   const corrects = useRef<string>(undefined);
   const form = useRef<HTMLFormElement>(null);
-  const drawnWith = useRef<Readonly<Record<string, Value>>>(undefined);
-  const doubtsOf = useDoubts(enquiry);
+  const drawnWith = useRef<Readonly<Record<string, FieldValue>>>(undefined);
+  const doubtsOf = useFieldWarnings(enquiry);
 
   // After the first paint, so that the server's page and the browser's first one are the same.
   useEffect(() => {
-    const draft = findDraft(enquiry, given);
+    const draft = readFormDraft(enquiry, given);
     if (draft?.key) key.current = draft.key;
     const drawn = { ...blank, ...draft?.values };
     const before = drawnWith.current;
@@ -74,11 +74,11 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
 
   useEffect(() => {
     if (!ready) return;
-    if (JSON.stringify(values) === JSON.stringify(blank)) dropDraft(enquiry);
-    else keepDraft(enquiry, { values, known: given, key: key.current });
+    if (JSON.stringify(values) === JSON.stringify(blank)) deleteFormDraft(enquiry);
+    else saveFormDraft(enquiry, { values, known: given, key: key.current });
   }, [ready, values, blank, enquiry, given]);
 
-  function change(name: string, value: Value, problem?: string) {
+  function change(name: string, value: FieldValue, problem?: string) {
     setValues((old) => ({ ...old, [name]: value }));
     setProblems((old) => [
       ...old.filter(({ field }) => field !== name),
@@ -92,13 +92,13 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     if (found.length > 0) setProblems((old) => [...old.filter(({ field }) => field !== name), ...found]);
   }
 
-  function showProblems(found: Problem[]) {
+  function showProblems(found: FieldProblem[]) {
     setProblems(found);
     const wrong = new Set(found.map(({ field }) => field));
     focusOn(enquiry.fields.find(({ name }) => wrong.has(name)));
   }
 
-  function focusOn(field: Enquiry['fields'][number] | undefined) {
+  function focusOn(field: EnquiryDefinition['fields'][number] | undefined) {
     const control = field && form.current?.elements.namedItem(field.name);
     const element = control instanceof RadioNodeList ? control[0] : control;
     if (element instanceof HTMLElement) element.focus();
@@ -118,16 +118,16 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
-    const trap = (event.currentTarget.elements.namedItem(TRAP_FIELD) as HTMLInputElement).value;
+    const trap = (event.currentTarget.elements.namedItem(HONEYPOT_FIELD) as HTMLInputElement).value;
     setNote('');
     onAttempt();
     if (heldBack()) return;
     setProblems([]);
     setSubmitting(true);
     const all = { ...values, ...carried?.() };
-    key.current ||= newKey();
+    key.current ||= newIdempotencyKey();
     // Whoever leaves or reloads while it is on its way sends it again under the same key.
-    keepDraft(enquiry, { values, known: given, key: key.current });
+    saveFormDraft(enquiry, { values, known: given, key: key.current });
     const outcome = await sendEnquiry(enquiry, all, {
       key: key.current,
       trap,
@@ -139,18 +139,21 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
     else failed(outcome);
   }
 
-  function arrived({ message, reference, page }: Extract<Outcome, { result: 'accepted' }>, all: SentEnquiry['values']) {
+  function arrived(
+    { message, reference, page }: Extract<SendOutcome, { result: 'accepted' }>,
+    all: SentEnquiry['values'],
+  ) {
     key.current = '';
     corrects.current = undefined;
     // Here, since nobody may be on the page any more.
-    dropDraft(enquiry);
+    deleteFormDraft(enquiry);
     rememberVisitor(enquiry, values);
     setSent({ values: all, reference, page, at: new Date() });
     setValues(blank);
     notify({ tone: 'success', message });
   }
 
-  function failed(outcome: Exclude<Outcome, { result: 'accepted' }>) {
+  function failed(outcome: Exclude<SendOutcome, { result: 'accepted' }>) {
     notify({ tone: 'error', message: outcome.message });
     if (outcome.result !== 'refused') return;
     showProblems(outcome.problems);
@@ -191,13 +194,16 @@ export function useEnquiry({ enquiry, known, carried, notify, onAttempt }: Optio
 }
 
 /** What was filled in since the form was drawn with what the page knew then: it stays when the page learns more. */
-function otherThan(before: Readonly<Record<string, Value>>, all: Readonly<Record<string, Value>>) {
+function otherThan(before: Readonly<Record<string, FieldValue>>, all: Readonly<Record<string, FieldValue>>) {
   return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== before[name]));
 }
 
 /** What somebody on a slow network typed before this code had arrived; what was ticked tells itself (ui/Tick.tsx). */
-function typedEarly(form: HTMLFormElement | null, blank: Readonly<Record<string, Value>>): Record<string, Value> {
-  const typed: Record<string, Value> = {};
+function typedEarly(
+  form: HTMLFormElement | null,
+  blank: Readonly<Record<string, FieldValue>>,
+): Record<string, FieldValue> {
+  const typed: Record<string, FieldValue> = {};
   for (const [name, empty] of Object.entries(blank)) {
     const control = form?.elements.namedItem(name);
     const text = control instanceof HTMLElement && 'value' in control ? control.value : undefined;

@@ -1,9 +1,9 @@
-import type { Letter, LetterLook, LetterPart } from '../../domain/messages/letter.ts';
+import type { MailContent, MailBranding, MailPart } from '../../domain/messages/letter.ts';
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gujarati', sans-serif";
 
 /** Mail programs know no style sheets of other files and few of their own: everything stands on its element. */
-export function MailPage({ letter, look }: { letter: Letter; look: LetterLook }) {
+export function MailPage({ letter, look }: { letter: MailContent; look: MailBranding }) {
   return (
     <html lang="en">
       <head>
@@ -41,7 +41,7 @@ export function MailPage({ letter, look }: { letter: Letter; look: LetterLook })
   );
 }
 
-function Part({ part, look }: { part: LetterPart; look: LetterLook }) {
+function Part({ part, look }: { part: MailPart; look: MailBranding }) {
   switch (part.kind) {
     case 'heading':
       return <h1 style={{ margin: '16px 0 8px', fontSize: 22, lineHeight: 1.25 }}>{part.text}</h1>;

@@ -1,29 +1,29 @@
 import { clockTime } from '../../domain/dates.ts';
-import { isOffered, PAGES } from '../../domain/pages.ts';
+import { isPageEnabled, PAGES } from '../../domain/pages.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { HelmetIcon, WrenchIcon } from '../ui/icons.tsx';
 import { PinIcon } from '../ui/page-icons.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { ResponsivePicture } from '../ui/Picture.tsx';
 import { Section } from '../ui/Section.tsx';
 import type { Route } from './+types/about';
 import { pageMeta } from './head.ts';
 import { LinkRows } from './parts/LinkRows.tsx';
 
 const load = async (site: SiteApi) => ({ slides: await site.images() });
-export const loader = onServer(load);
+export const loader = serverLoader(load);
 // The banner's picture is a welcome extra: the page is there without it.
-export const clientLoader = inBrowser((site) => load(site).catch(() => ({ slides: [] })));
+export const clientLoader = browserLoader((site) => load(site).catch(() => ({ slides: [] })));
 
 export const meta = pageMeta('about', ({ dealership, origin }) => ({
   description: `Who ${dealership.name} in ${dealership.town} is: people who let you ride before you decide, tell the whole price before you sign, and are there when the service is due.`,
   jsonLd: import.meta.env.SSR && [motorcycleDealer(dealership, origin)],
 }));
 
-export default function About({ loaderData: { slides } }: Route.ComponentProps) {
+export default function AboutPage({ loaderData: { slides } }: Route.ComponentProps) {
   const dealership = useDealership();
   const { name, town, about, brand } = dealership;
   const [banner] = slides;
@@ -45,7 +45,7 @@ export default function About({ loaderData: { slides } }: Route.ComponentProps) 
             </div>
           </div>
           {banner && (
-            <Picture
+            <ResponsivePicture
               src={banner.filepath}
               alt={banner.alt}
               priority
@@ -103,5 +103,5 @@ function places(dealership: ReturnType<typeof useDealership>) {
       icon: <HelmetIcon className="size-7" />,
     },
   ];
-  return isOffered(PAGES['joy-club'], dealership) ? rows : rows.filter(({ to }) => to !== PAGES['joy-club'].path);
+  return isPageEnabled(PAGES['joy-club'], dealership) ? rows : rows.filter(({ to }) => to !== PAGES['joy-club'].path);
 }

@@ -1,10 +1,10 @@
 import { amc } from '../../domain/enquiries/amc.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
 import { AMC, AMC_BENEFITS } from '../../domain/maintenance-contract.ts';
-import { PAGES, wayTo } from '../../domain/pages.ts';
+import { PAGES, breadcrumbOf } from '../../domain/pages.ts';
 import { faqPage } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { CheckIcon } from '../ui/icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/amc';
@@ -14,7 +14,7 @@ import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
 
-const TRAIL = wayTo(PAGES.services);
+const TRAIL = breadcrumbOf(PAGES.services);
 
 const QUESTIONS = [
   {
@@ -35,8 +35,8 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = onServer(ownedModels);
-export const clientLoader = inBrowser(ownedModels);
+export const loader = serverLoader(ownedModels);
+export const clientLoader = browserLoader(ownedModels);
 
 export const meta = pageMeta('amc', ({ dealership: { name, town } }) => ({
   title: 'Annual maintenance contract (AMC)',

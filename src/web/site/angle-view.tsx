@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { bikeAddress, bikeLink, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
-import { NoBike } from './bike/no-bike.ts';
+import { BikeNotFound } from './bike/no-bike.ts';
 import { useShownBike } from './bike/useShownBike.ts';
 import { Turntable } from './bike/Turntable.tsx';
 import { pageMeta } from './head.ts';
@@ -18,8 +18,8 @@ const turningBike = async (site: SiteApi, name: string) => {
   return { bikeName, name: title, kind, tagline, bikePrice, image, card, colours, variants, onRoad, paths };
 };
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(turningBike, site, request);
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const shouldRevalidate = unlessAnotherBike;
 
 export const meta = pageMeta<typeof load>('angle-view', ({ dealership }, page) => {
@@ -37,7 +37,7 @@ export const meta = pageMeta<typeof load>('angle-view', ({ dealership }, page) =
 
 export default function AngleView() {
   const { found: bike, missing, instead } = useChosenBike(useLoaderData<typeof loader>(), turningBike);
-  return bike ? <Turning bike={bike} /> : <NoBike missing={missing} instead={instead} />;
+  return bike ? <Turning bike={bike} /> : <BikeNotFound missing={missing} instead={instead} />;
 }
 
 function Turning({ bike }: { bike: Awaited<ReturnType<typeof turningBike>> }) {

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import { modelKey } from '../../domain/catalogue.ts';
-import { compared } from '../../domain/finding/comparison.ts';
-import { compareAddress, MOST_COMPARED, readCompared } from '../../domain/finding/compare-address.ts';
+import { compareModels } from '../../domain/finding/comparison.ts';
+import { compareUrl, MOST_COMPARED, readCompared } from '../../domain/finding/compare-address.ts';
 import { everyModel } from '../../domain/finding/found-page.ts';
 import { similarModels } from '../../domain/key-facts.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { onServer } from '../page-data.ts';
+import { serverLoader } from '../page-data.ts';
 import { useSite } from '../dealership.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { LinkButton } from '../ui/Button.tsx';
 import { ShareButton } from './bike/ShareButton.tsx';
-import { Comparison } from './finding/Comparison.tsx';
-import { StartComparing } from './finding/StartComparing.tsx';
-import { useTray } from './finding/tray.ts';
+import { ComparisonTable } from './finding/Comparison.tsx';
+import { CompareForm } from './finding/StartComparing.tsx';
+import { useCompareList } from './finding/tray.ts';
 import { pageMeta } from './head.ts';
 
 // The server compares: a phone fetches the rows, not every model's whole sheet.
@@ -33,7 +33,7 @@ const load = async (site: SiteApi, { request }: { request: Request }) => {
       card,
       hasDetails,
     })),
-    comparison: compared(bikes, bikes.find(({ onRoad }) => onRoad)?.onRoad?.place ?? ''),
+    comparison: compareModels(bikes, bikes.find(({ onRoad }) => onRoad)?.onRoad?.place ?? ''),
     gone: named.length - chosen.length,
     others: models
       .filter((model) => !chosen.includes(model))
@@ -49,7 +49,7 @@ const load = async (site: SiteApi, { request }: { request: Request }) => {
       : [],
   };
 };
-export const loader = onServer(load);
+export const loader = serverLoader(load);
 
 export const meta = pageMeta<typeof load>('compare', ({ dealership }, page) => {
   const { brand, name, town } = dealership;
@@ -63,7 +63,7 @@ export const meta = pageMeta<typeof load>('compare', ({ dealership }, page) => {
   return {
     title: `${names.join(' or ')}: compared`,
     description: `${names.join(', ')} side by side at ${name} in ${town}: ex-showroom and on-road price, EMI, mileage, power, weight, seat height and the whole sheet.`,
-    path: compareAddress(page?.bikes.map(({ bikeName }) => bikeName).toSorted() ?? []),
+    path: compareUrl(page?.bikes.map(({ bikeName }) => bikeName).toSorted() ?? []),
     image: page?.bikes[0]?.card,
     imageAlt: names.join(', '),
   };
@@ -72,7 +72,7 @@ export const meta = pageMeta<typeof load>('compare', ({ dealership }, page) => {
 export default function Compare() {
   const { bikes, comparison, gone, others, similar } = useLoaderData<typeof loader>();
   const { origin } = useSite();
-  const { replace } = useTray();
+  const { replace } = useCompareList();
   const names = bikes.map(({ bikeName }) => bikeName);
   const asText = names.join();
 
@@ -95,7 +95,7 @@ export default function Compare() {
             <ShareButton
               label="Share this comparison"
               title={`${bikes.map(({ name }) => name).join(' or ')}?`}
-              address={origin + compareAddress(names)}
+              address={origin + compareUrl(names)}
             />
           </div>
         )}
@@ -107,9 +107,9 @@ export default function Compare() {
         </p>
       )}
       {bikes.length === 0 ? (
-        <StartComparing models={others} />
+        <CompareForm models={others} />
       ) : (
-        <Comparison bikes={bikes} comparison={comparison} others={others} similar={similar} />
+        <ComparisonTable bikes={bikes} comparison={comparison} others={others} similar={similar} />
       )}
     </div>
   );

@@ -3,23 +3,23 @@ import { contact } from '../../domain/enquiries/contact.ts';
 import { useDealership } from '../dealership.tsx';
 import { MailIcon, PhoneIcon, WrenchIcon } from '../ui/icons.tsx';
 import { ClockIcon, PinIcon } from '../ui/page-icons.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyHydrate } from '../ui/later.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
-import { ContactLink, Detail } from './parts/Detail.tsx';
+import { ContactLink, ContactDetail } from './parts/Detail.tsx';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
 import { OpenNow } from './parts/OpenNow.tsx';
-import { ReachUs } from './parts/ReachUs.tsx';
+import { ContactOptions } from './parts/ReachUs.tsx';
 import { callLink, mailLink } from '../../domain/contact-links.ts';
 
-const MapOnDemand = later(async () => (await import('../ui/MapOnDemand.tsx')).MapOnDemand);
+const MapOnDemand = lazyHydrate(async () => (await import('../ui/MapOnDemand.tsx')).MapOnDemand);
 
 export const meta = pageMeta('contact', ({ dealership: { name, town } }) => ({
   description: `Address, phone numbers for sales and services, e-mail and opening hours of ${name} in ${town}.`,
 }));
 
-export default function Contact() {
+export default function ContactPage() {
   const { name, town, map, geo, phones } = useDealership();
   return (
     <>
@@ -39,7 +39,7 @@ export default function Contact() {
           <h2 className="mb-6 text-h2">How to find us</h2>
           <MapOnDemand src={map} name={`${name}, ${town}`} place={geo} className="h-96" />
           <div className="mt-4 flex flex-wrap gap-3">
-            <ReachUs place={geo} phone={phones.sales} />
+            <ContactOptions place={geo} phone={phones.sales} />
           </div>
         </div>
       </FormPage>
@@ -51,30 +51,30 @@ function Details() {
   const { address, phones, emails, hours, name } = useDealership();
   return (
     <dl className="grid content-start gap-x-10 gap-y-8 sm:grid-cols-2">
-      <Detail icon={<PhoneIcon className="size-6" />} term="Sales">
+      <ContactDetail icon={<PhoneIcon className="size-6" />} term="Sales">
         <ContactLink href={callLink(phones.sales)}>{phones.sales}</ContactLink>
-      </Detail>
-      <Detail icon={<WrenchIcon className="size-6" />} term="Services">
+      </ContactDetail>
+      <ContactDetail icon={<WrenchIcon className="size-6" />} term="Services">
         <ContactLink href={callLink(phones.services)}>{phones.services}</ContactLink>
-      </Detail>
-      <Detail icon={<PinIcon className="size-6" />} term="Address">
+      </ContactDetail>
+      <ContactDetail icon={<PinIcon className="size-6" />} term="Address">
         {name}
         <br />
         {address.street}
         <br />
         {address.town}, {address.state} {address.postcode}
-      </Detail>
-      <Detail icon={<ClockIcon className="size-6" />} term="Opening hours">
+      </ContactDetail>
+      <ContactDetail icon={<ClockIcon className="size-6" />} term="Opening hours">
         <OpenNow className="mb-1" />
         {hours.days}
         <br />
         {clockTime(hours.opens)} to {clockTime(hours.closes)}
         <br />
         <span className="text-base text-muted">Sales, services and spares</span>
-      </Detail>
-      <Detail icon={<MailIcon className="size-6" />} term="E-mail" className="sm:col-span-2">
+      </ContactDetail>
+      <ContactDetail icon={<MailIcon className="size-6" />} term="E-mail" className="sm:col-span-2">
         <ContactLink href={mailLink(emails.contact)}>{emails.contact}</ContactLink>
-      </Detail>
+      </ContactDetail>
     </dl>
   );
 }

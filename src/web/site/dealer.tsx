@@ -1,34 +1,34 @@
 import type { Dealer } from '../../domain/catalogue.ts';
-import { mapAddress, placeOf, salesNumber, shopBranch } from '../../domain/branch.ts';
-import { PAGES, wayTo } from '../../domain/pages.ts';
-import { NotOnOffer, type SiteApi } from '../../domain/site-api.ts';
+import { mapAddress, branchPlace, salesNumber, shopBranch } from '../../domain/branch.ts';
+import { PAGES, breadcrumbOf } from '../../domain/pages.ts';
+import { ModelNotAvailable, type SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { buttonClass, LinkButton } from '../ui/Button.tsx';
 import { MailIcon, PhoneIcon } from '../ui/icons.tsx';
 import { CalendarIcon, ClockIcon, PinIcon } from '../ui/page-icons.tsx';
-import { later } from '../ui/later.tsx';
+import { lazyHydrate } from '../ui/later.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/dealer';
 import { pageMeta } from './head.ts';
-import { ContactLink, Detail } from './parts/Detail.tsx';
+import { ContactLink, ContactDetail } from './parts/Detail.tsx';
 import { OpenNow } from './parts/OpenNow.tsx';
-import { ReachUs } from './parts/ReachUs.tsx';
+import { ContactOptions } from './parts/ReachUs.tsx';
 import { Reviews } from './parts/Reviews.tsx';
 import { callLink, mailLink } from '../../domain/contact-links.ts';
 
-const TRAIL = wayTo(PAGES.networks);
+const TRAIL = breadcrumbOf(PAGES.networks);
 
 const load = async (site: SiteApi, { params: { id = '' } }: { params: { id?: string } }) => {
   const [dealer] = await site.dealers(id);
-  if (!dealer) throw new NotOnOffer(`dealer ${id}`);
+  if (!dealer) throw new ModelNotAvailable(`dealer ${id}`);
   return { id, dealer };
 };
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
-const MapOnDemand = later(async () => (await import('../ui/MapOnDemand.tsx')).MapOnDemand);
+const MapOnDemand = lazyHydrate(async () => (await import('../ui/MapOnDemand.tsx')).MapOnDemand);
 
 export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, page) => ({
   title: page?.dealer.name ?? 'Dealer',
@@ -41,7 +41,7 @@ export const meta = pageMeta<typeof load>('dealer', ({ dealership, origin }, pag
 
 export default function DealerPage({ loaderData: { dealer } }: Route.ComponentProps) {
   const map = mapAddress(dealer);
-  const place = placeOf(dealer);
+  const place = branchPlace(dealer);
   const hasShopHours = dealer.open_time === shopBranch(useDealership()).open_time;
   return (
     <>
@@ -51,7 +51,7 @@ export default function DealerPage({ loaderData: { dealer } }: Route.ComponentPr
           <a href={callLink(salesNumber(dealer))} className={buttonClass({ size: 'large' })}>
             <PhoneIcon /> Call the showroom
           </a>
-          <ReachUs place={place ?? dealer.address} phone={salesNumber(dealer)} />
+          <ContactOptions place={place ?? dealer.address} phone={salesNumber(dealer)} />
           <LinkButton to="/service-booking" look="secondary" size="large">
             Book a service
           </LinkButton>
@@ -72,21 +72,21 @@ function Facts({ dealer }: { dealer: Dealer }) {
     <div>
       <h2 className="sr-only">How to reach us</h2>
       <dl className="grid gap-8">
-        <Detail icon={<PinIcon className="size-6" />} term="Address">
+        <ContactDetail icon={<PinIcon className="size-6" />} term="Address">
           {dealer.address}
-        </Detail>
-        <Detail icon={<PhoneIcon className="size-6" />} term="Sales">
+        </ContactDetail>
+        <ContactDetail icon={<PhoneIcon className="size-6" />} term="Sales">
           <ContactLink href={callLink(sales)}>{sales}</ContactLink>
-        </Detail>
-        <Detail icon={<ClockIcon className="size-6" />} term="Opening time">
+        </ContactDetail>
+        <ContactDetail icon={<ClockIcon className="size-6" />} term="Opening time">
           {dealer.open_time}
-        </Detail>
-        <Detail icon={<CalendarIcon className="size-6" />} term="Every day of the week">
+        </ContactDetail>
+        <ContactDetail icon={<CalendarIcon className="size-6" />} term="Every day of the week">
           Sunday: Open
-        </Detail>
-        <Detail icon={<MailIcon className="size-6" />} term="Sales e-mail">
+        </ContactDetail>
+        <ContactDetail icon={<MailIcon className="size-6" />} term="Sales e-mail">
           <ContactLink href={mailLink(dealer.email)}>{dealer.email}</ContactLink>
-        </Detail>
+        </ContactDetail>
       </dl>
     </div>
   );

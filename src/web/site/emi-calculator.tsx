@@ -8,15 +8,15 @@ import {
   monthlyInstalment,
   readEmiTerms,
   repayment,
-  usualTerms,
+  defaultTerms,
 } from '../../domain/emi.ts';
 import { rupees } from '../../domain/money.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Price } from '../ui/Price.tsx';
-import { colourAsked } from './bike/chosen-bike.ts';
-import { useAbout } from './bike/in-view.ts';
+import { colourFromUrl } from './bike/chosen-bike.ts';
+import { useViewedBikeTopic } from './bike/in-view.ts';
 import { EmiResult } from './emi/EmiResult.tsx';
 import { RepaymentTable } from './emi/RepaymentTable.tsx';
 import { TermsForm } from './emi/TermsForm.tsx';
@@ -43,13 +43,13 @@ function readQuery(query: URLSearchParams, models: readonly Model[]) {
   const chosen = models.find(({ bikeName }) => bikeName === modelKey(query.get('bike') ?? ''));
   return {
     bike: chosen?.bikeName ?? '',
-    colour: colourAsked(models, query),
+    colour: colourFromUrl(models, query),
     terms: readEmiTerms(query, chosen?.price),
   };
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta('emi-calculator', ({ dealership: { brand, name, town } }) => ({
   description: `Work out the monthly instalment of a ${brand.name} motorcycle or scooter from ${name} in ${town}: price, down payment, rate and months, with the whole repayment month by month.`,
@@ -71,7 +71,7 @@ export default function EmiCalculator() {
   const first = emiQuery(asked.terms, asked.bike);
   const chosen = models.find(({ bikeName }) => bikeName === bike);
   const colour = bike === asked.bike ? asked.colour : undefined;
-  useAbout(chosen, colour);
+  useViewedBikeTopic(chosen, colour);
   const loan = loanOf(terms);
   const emi = monthlyInstalment(loan);
   const instalments = repayment(loan);
@@ -86,7 +86,7 @@ export default function EmiCalculator() {
   const chooseBike = (bikeName: string, others = wanted) => {
     const price = models.find((model) => model.bikeName === bikeName)?.price;
     setBike(bikeName);
-    setTerms(price ? { ...others, price, downPayment: usualTerms(price).downPayment } : others);
+    setTerms(price ? { ...others, price, downPayment: defaultTerms(price).downPayment } : others);
   };
 
   const form = useRef<HTMLFormElement>(null);

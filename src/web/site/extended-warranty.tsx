@@ -1,10 +1,10 @@
 import { warranty } from '../../domain/enquiries/warranty.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
-import { PAGES, wayTo } from '../../domain/pages.ts';
+import { PAGES, breadcrumbOf } from '../../domain/pages.ts';
 import { faqPage } from '../../domain/structured-data.ts';
 import { WARRANTY_RANGES } from '../../domain/warranty-plans.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/extended-warranty';
 import { pageMeta } from './head.ts';
@@ -14,7 +14,7 @@ import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Questions } from './parts/Questions.tsx';
 import { WarrantyTable } from './warranty/WarrantyTable.tsx';
 
-const TRAIL = wayTo(PAGES.services);
+const TRAIL = breadcrumbOf(PAGES.services);
 const LONGEST_YEARS = Math.max(...WARRANTY_RANGES.flatMap(({ options }) => options.map(({ total }) => total.years)));
 
 const QUESTIONS = [
@@ -33,8 +33,8 @@ const QUESTIONS = [
   },
 ];
 
-export const loader = onServer(ownedModels);
-export const clientLoader = inBrowser(ownedModels);
+export const loader = serverLoader(ownedModels);
+export const clientLoader = browserLoader(ownedModels);
 
 export const meta = pageMeta('extended-warranty', ({ dealership: { name, town, brand } }) => ({
   description: `Extended warranty for ${brand.name} scooters and motorcycles at ${name}, ${town}: four options, up to ${LONGEST_YEARS} years in all.`,

@@ -4,32 +4,32 @@ import { finance } from '../../domain/enquiries/finance.ts';
 import { modelChoices, modelOption } from '../../domain/enquiries/models.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { CalculatorIcon } from '../ui/page-icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { ResponsivePicture } from '../ui/Picture.tsx';
 import { Price } from '../ui/Price.tsx';
 import { useLive } from '../ui/useLive.ts';
 import type { Route } from './+types/finance';
-import { bikeLink, colourAsked } from './bike/chosen-bike.ts';
+import { bikeLink, colourFromUrl } from './bike/chosen-bike.ts';
 import { useCarriedBike } from './bike/carried-bike.ts';
-import { useAbout } from './bike/in-view.ts';
+import { useViewedBikeTopic } from './bike/in-view.ts';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
-import { TickList } from './parts/TickList.tsx';
+import { CheckList } from './parts/TickList.tsx';
 
 const load = async (site: SiteApi, { request }: { request: Request }) => {
   const [motorcycles, scooters] = await Promise.all([site.bikes(), site.scooters()]);
   const all = [...motorcycles, ...scooters];
   const models = all.map(({ name, price, image, formOption }) => ({ name, price, image, formOption }));
-  return { models, colour: colourAsked(all, new URL(request.url).searchParams) };
+  return { models, colour: colourFromUrl(all, new URL(request.url).searchParams) };
 };
-export const loader = onServer(load);
+export const loader = serverLoader(load);
 // Without the list only a preselected model is lost.
-export const clientLoader = inBrowser((site, asked) =>
+export const clientLoader = browserLoader((site, asked) =>
   load(site, asked).catch(() => ({ models: [], colour: undefined })),
 );
 
@@ -51,7 +51,7 @@ export default function Finance({ loaderData: { models, colour } }: Route.Compon
   const carried = modelKey(useCarriedBike() ?? '');
   const bike = models.find(({ name }) => modelKey(name) === carried);
   const [query] = useSearchParams();
-  useAbout(bike, colour);
+  useViewedBikeTopic(bike, colour);
   // Any sum makes no page of its own: it is read once the page is there.
   const loan = useLive() ? Number(query.get('loan')) || undefined : undefined;
   return (
@@ -90,7 +90,7 @@ export default function Finance({ loaderData: { models, colour } }: Route.Compon
       >
         {bike && <CarriedBike {...bike} />}
         <Passage heading="Required documents">
-          <TickList items={DOCUMENTS} />
+          <CheckList items={DOCUMENTS} />
           <p className="mt-5 text-muted">
             The form lists the papers that count as proof of address and proof of identity; choose the ones you have.
           </p>
@@ -107,7 +107,7 @@ export default function Finance({ loaderData: { models, colour } }: Route.Compon
         </Passage>
         {lenders.length > 0 && (
           <Passage heading="Our lending partners">
-            <TickList items={lenders} />
+            <CheckList items={lenders} />
           </Passage>
         )}
         <Disclaimer />
@@ -119,7 +119,7 @@ export default function Finance({ loaderData: { models, colour } }: Route.Compon
 function CarriedBike({ name, price, image }: { name: string; price: number; image: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card floor p-5 sm:p-6">
-      <Picture src={image} alt="" sizes="14rem" className="h-auto w-44 sm:w-56" />
+      <ResponsivePicture src={image} alt="" sizes="14rem" className="h-auto w-44 sm:w-56" />
       <div>
         <p className="eyebrow text-brand-ink">Your choice</p>
         <p className="mt-1 font-display text-h3 font-bold">{name}</p>

@@ -2,11 +2,11 @@ import { useState, type MouseEvent } from 'react';
 import type { GalleryImage } from '../../domain/catalogue.ts';
 import { galleryPath } from '../../domain/showcase.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { ResponsivePicture } from '../ui/Picture.tsx';
 import type { Route } from './+types/gallery';
 import { Lightbox } from './gallery/Lightbox.tsx';
 import { pageMeta } from './head.ts';
@@ -15,9 +15,9 @@ import { useFailureToast } from './parts/useFailureToast.ts';
 const load = async (site: SiteApi): Promise<{ images: GalleryImage[]; failed?: true }> => ({
   images: await site.gallery(),
 });
-export const loader = onServer(load);
+export const loader = serverLoader(load);
 // Section 8: a failed fetch of the gallery is only told in a toast, the page stays.
-export const clientLoader = inBrowser((site) => load(site).catch(() => ({ images: [], failed: true as const })));
+export const clientLoader = browserLoader((site) => load(site).catch(() => ({ images: [], failed: true as const })));
 
 export const meta = pageMeta<typeof load>('gallery', ({ dealership: { name, town } }, page) => {
   const [first] = page?.images ?? [];
@@ -59,7 +59,7 @@ export default function Gallery({ loaderData: { images, failed } }: Route.Compon
                 onClick={(event) => open(event, index)}
                 className="group block overflow-hidden rounded-card bg-ground"
               >
-                <Picture
+                <ResponsivePicture
                   src={path}
                   alt={alt}
                   priority={index === 0}

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router';
-import { addressOf, type PageId, PAGES, wayTo } from '../../domain/pages.ts';
+import { pageUrl, type PageId, PAGES, breadcrumbOf } from '../../domain/pages.ts';
 import { pictureSources } from '../../domain/pictures.ts';
 import { CARD_SIZE, DEALERSHIP_CARD, SHARE_CARDS } from '../../domain/share-cards.ts';
-import { absolute, breadcrumbs, type Step, type StructuredData } from '../../domain/structured-data.ts';
+import { absoluteUrl, breadcrumbs, type BreadcrumbStep, type StructuredData } from '../../domain/structured-data.ts';
 import type { Site } from '../dealership.tsx';
 
 export interface PageHead {
@@ -16,7 +16,7 @@ export interface PageHead {
   /** What is to be seen on it. */
   imageAlt?: string | undefined;
   /** The pages above this one, after Home, and this one at the end, where it is not the way to the page as declared. */
-  trail?: readonly Step[];
+  trail?: readonly BreadcrumbStep[];
   /** For search engines, which read what the server sends: made there alone (`import.meta.env.SSR && […]`). */
   jsonLd?: readonly StructuredData[] | false | undefined;
   /** A page that has nothing to offer to somebody who searches. */
@@ -57,9 +57,9 @@ type Answer<Load extends (...args: never[]) => unknown> =
 
 function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDescriptor[] {
   const declared = PAGES[id];
-  const { description, title: own = declared.name, path = addressOf(declared), trail = wayTo(declared) } = page;
+  const { description, title: own = declared.name, path = pageUrl(declared), trail = breadcrumbOf(declared) } = page;
   const title = own.includes(dealership.name) ? own : `${own} · ${dealership.name}`;
-  const url = absolute(origin, path);
+  const url = absoluteUrl(origin, path);
   const named = (name: string, content: string) => ({ name, content });
   const property = (key: string, content: string) => ({ property: `og:${key}`, content });
   const image = page.image ? shareable(page.image) : DEALERSHIP_CARD;
@@ -77,7 +77,7 @@ function tags(id: PageId, page: PageHead, { dealership, origin }: Site): MetaDes
     property('title', title),
     property('description', description),
     property('url', url),
-    property('image', absolute(origin, image)),
+    property('image', absoluteUrl(origin, image)),
     ...(isCard(image)
       ? [property('image:width', String(CARD_SIZE.width)), property('image:height', String(CARD_SIZE.height))]
       : []),

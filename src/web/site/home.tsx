@@ -1,16 +1,16 @@
 import { useLoaderData } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { motorcycleDealer } from '../../domain/structured-data.ts';
-import { inBrowser, onServer } from '../page-data.ts';
-import { later } from '../ui/later.tsx';
+import { browserLoader, serverLoader } from '../page-data.ts';
+import { lazyHydrate } from '../ui/later.tsx';
 import { pageMeta } from './head.ts';
 import { ByBudget } from './home/ByBudget.tsx';
-import { rangeOf } from './home/range.ts';
-import { Welcome } from './home/Welcome.tsx';
+import { priceRangeOf } from './home/range.ts';
+import { WelcomeBlock } from './home/Welcome.tsx';
 
 // A phone shows no slides.
-const Slideshow = later(async () => (await import('./home/Slideshow.tsx')).Slideshow);
-const FurtherDown = later(async () => (await import('./home/FurtherDown.tsx')).FurtherDown);
+const Slideshow = lazyHydrate(async () => (await import('./home/Slideshow.tsx')).Slideshow);
+const FurtherDown = lazyHydrate(async () => (await import('./home/FurtherDown.tsx')).BelowTheFold);
 
 const load = async (site: SiteApi) => {
   const [slides, bikes, scooters] = await Promise.all([
@@ -18,11 +18,11 @@ const load = async (site: SiteApi) => {
     orNothing(site.bikes()),
     orNothing(site.scooters()),
   ]);
-  return { slides, bikes: rangeOf(bikes), scooters: rangeOf(scooters) };
+  return { slides, bikes: priceRangeOf(bikes), scooters: priceRangeOf(scooters) };
 };
-export const loader = onServer(load);
+export const loader = serverLoader(load);
 // Opened from another page it is drawn by the browser, whole at once.
-export const clientLoader = inBrowser(async (site) => {
+export const clientLoader = browserLoader(async (site) => {
   const [page] = await Promise.all([load(site), ...[Slideshow, FurtherDown].map((part) => part.fetch())]);
   return page;
 });
@@ -46,7 +46,7 @@ export default function Home() {
   return (
     <>
       <Slideshow slides={slides} />
-      <Welcome bikes={bikes} scooters={scooters} />
+      <WelcomeBlock bikes={bikes} scooters={scooters} />
       <ByBudget />
       <FurtherDown bikes={bikes} scooters={scooters} />
     </>

@@ -1,6 +1,6 @@
 import { joyClub, joyClubModels } from '../../domain/enquiries/joy-club.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { Film } from '../ui/Film.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/joy-club';
@@ -8,10 +8,10 @@ import { pageMeta } from './head.ts';
 import { ownedModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
-import { TickList } from './parts/TickList.tsx';
+import { CheckList } from './parts/TickList.tsx';
 
-export const loader = onServer(ownedModels);
-export const clientLoader = inBrowser(ownedModels);
+export const loader = serverLoader(ownedModels);
+export const clientLoader = browserLoader(ownedModels);
 
 export const meta = pageMeta('joy-club', ({ dealership: { name, town } }) => ({
   description: `The joy club of ${name} in ${town}: for owners who like to be looked after. Ask how to join.`,
@@ -45,7 +45,7 @@ export default function JoyClub({ loaderData: { models } }: Route.ComponentProps
             The joy club is our way of thanking those who stay with us. Members are first to know, first to ride, and
             seldom pay the full price at the workshop counter.
           </p>
-          <TickList
+          <CheckList
             items={[
               'Invitations to rides, launches and check-up camps',
               'A word in advance when an offer or a new colour comes',

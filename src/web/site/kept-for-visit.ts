@@ -28,7 +28,7 @@ const listen = (changed: () => void) => {
 };
 
 /** `empty` stands for it while nothing was chosen, and in the server's page. */
-export function useKeptForVisit<T>(name: string, empty: T): [T, (next: T) => void] {
+export function useVisitState<T>(name: string, empty: T): [T, (next: T) => void] {
   const text = useSyncExternalStore(
     listen,
     () => kept(name),

@@ -1,41 +1,41 @@
 import { useLoaderData, useNavigation } from 'react-router';
-import { type Filters, findAddress, readFilters, styleInWords } from '../../domain/finding/filters.ts';
-import { everyModel, foundPage } from '../../domain/finding/found-page.ts';
+import { type Filters, finderUrl, readFilters, styleText } from '../../domain/finding/filters.ts';
+import { everyModel, finderPage } from '../../domain/finding/found-page.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { itemList } from '../../domain/structured-data.ts';
-import { onServer } from '../page-data.ts';
+import { serverLoader } from '../page-data.ts';
 import { useDealership } from '../dealership.tsx';
 import { Breadcrumb } from '../ui/Breadcrumb.tsx';
 import { PageLink } from '../ui/PageLink.tsx';
-import { FilterForm } from './finding/FilterForm.tsx';
-import { pageOf } from './finding/FoundCard.tsx';
+import { FinderForm } from './finding/FilterForm.tsx';
+import { modelPageUrl } from './finding/FoundCard.tsx';
 import { Results } from './finding/Results.tsx';
 import { pageMeta } from './head.ts';
 
 // The server finds: a phone fetches what is shown, however many models there are.
 const load = async (site: SiteApi, { request }: { request: Request }) =>
-  foundPage(await everyModel(site), readFilters(new URL(request.url).searchParams));
-export const loader = onServer(load);
+  finderPage(await everyModel(site), readFilters(new URL(request.url).searchParams));
+export const loader = serverLoader(load);
 
 export const meta = pageMeta<typeof load>('models', ({ dealership, origin }, page) => {
   const { brand, name, town } = dealership;
   const type = page?.filters.type;
   return {
-    title: `Find your ${brand.name}${type ? `: ${styleInWords(type).toLowerCase()}` : ''} in ${town}`,
+    title: `Find your ${brand.name}${type ? `: ${styleText(type).toLowerCase()}` : ''} in ${town}`,
     description: `Every ${brand.name} at ${name} in ${town} by budget, on-road price, EMI, engine size, mileage and seat height: find the one that fits and compare it with others.`,
     // Of all that can be asked for, the types alone are pages to be found by.
-    ...(type && { path: findAddress({ type }) }),
+    ...(type && { path: finderUrl({ type }) }),
     jsonLd: import.meta.env.SSR &&
       page && [
         itemList(
-          page.cards.map((card) => ({ label: card.name, to: pageOf(card).to })),
+          page.cards.map((card) => ({ label: card.name, to: modelPageUrl(card).to })),
           origin,
         ),
       ],
   };
 });
 
-export default function Models() {
+export default function ModelsPage() {
   const found = useLoaderData<typeof loader>();
   const { brand, town } = useDealership();
   // What was just asked for is shown as chosen while it is looked for.
@@ -52,7 +52,7 @@ export default function Models() {
       </div>
       <Types filters={filters} styles={found.styles} />
       <div className="mt-4 grid gap-x-10 gap-y-6 sm:mt-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FilterForm filters={filters} />
+        <FinderForm filters={filters} />
         <Results found={found} filters={filters} />
       </div>
     </div>
@@ -64,7 +64,7 @@ function Types({ filters, styles }: { filters: Filters; styles: readonly string[
   const types = [undefined, 'motorcycle', 'scooter', ...styles];
   const nameOf = (type: string | undefined) => {
     if (type === undefined) return 'All';
-    return type === 'motorcycle' || type === 'scooter' ? `${styleInWords(type)}s` : styleInWords(type);
+    return type === 'motorcycle' || type === 'scooter' ? `${styleText(type)}s` : styleText(type);
   };
   return (
     <nav
@@ -74,7 +74,7 @@ function Types({ filters, styles }: { filters: Filters; styles: readonly string[
       {types.map((type) => (
         <PageLink
           key={type ?? ''}
-          to={findAddress(filters, { type })}
+          to={finderUrl(filters, { type })}
           replace
           preventScrollReset
           aria-current={filters.type === type ? 'true' : undefined}

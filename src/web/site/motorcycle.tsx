@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { unlessAnotherPage } from './bike/chosen-bike.ts';
 import { pageMeta } from './head.ts';
 import { LoadFailure } from './models/LoadFailure.tsx';
@@ -8,8 +8,8 @@ import { browserHead, modelsOrFailure } from './models/model-page.ts';
 import { ModelBrowser } from './models/ModelBrowser.tsx';
 
 const load = (site: SiteApi, { request }: { request: Request }) => modelsOrFailure(site.bikes(), request);
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 // Choosing another model changes only the query; the page has those that it offers already.
 export const shouldRevalidate = unlessAnotherPage;
 

@@ -1,15 +1,15 @@
 import { useLoaderData } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { PinIcon } from '../ui/page-icons.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { LinkRows } from './parts/LinkRows.tsx';
 
 const load = (site: SiteApi) => site.branches();
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta('networks', ({ dealership: { name, town } }) => ({
   description: `Where to find ${name}: the showroom and workshop in ${town}, with address, hours and phone numbers.`,

@@ -5,17 +5,17 @@ import { lastDayOf, latestOffer } from '../../domain/showcase.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import type { Offer } from '../../domain/catalogue.ts';
 import { noteOffer } from '../forms/visit-source.ts';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Picture } from '../ui/Picture.tsx';
+import { ResponsivePicture } from '../ui/Picture.tsx';
 import type { Route } from './+types/offers';
 import { bikeLink } from './bike/chosen-bike.ts';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage } from './parts/FormPage.tsx';
-import { ToTheForm } from './parts/ToTheForm.tsx';
+import { FormLink } from './parts/ToTheForm.tsx';
 import { useFailureToast } from './parts/useFailureToast.ts';
 
 /** An answer with the listed fields alone will do: while instances are upgraded, the release before gives some. */
@@ -24,9 +24,11 @@ type ShownOffer = Pick<Offer, 'id' | 'title' | 'image' | 'description'> & Partia
 const load = async (site: SiteApi): Promise<{ offer: ShownOffer | undefined; failed?: true }> => ({
   offer: latestOffer(await site.offers()),
 });
-export const loader = onServer(load);
+export const loader = serverLoader(load);
 // Section 8: a failed fetch of the offers is only told in a toast, the page stays.
-export const clientLoader = inBrowser((site) => load(site).catch(() => ({ offer: undefined, failed: true as const })));
+export const clientLoader = browserLoader((site) =>
+  load(site).catch(() => ({ offer: undefined, failed: true as const })),
+);
 
 export const meta = pageMeta<typeof load>('offers', ({ dealership: { name, town } }, page) => ({
   title: page?.offer?.title ?? 'Offers',
@@ -34,7 +36,7 @@ export const meta = pageMeta<typeof load>('offers', ({ dealership: { name, town 
   ...(page?.offer && { image: page.offer.image }),
 }));
 
-export default function Offers({ loaderData: { offer, failed } }: Route.ComponentProps) {
+export default function OffersPage({ loaderData: { offer, failed } }: Route.ComponentProps) {
   useFailureToast(failed, 'The offers could not be loaded. Please try again later.');
   return (
     <>
@@ -43,7 +45,7 @@ export default function Offers({ loaderData: { offer, failed } }: Route.Componen
         title="Offers"
         lead={<span className="max-sm:hidden">What is on at the showroom right now.</span>}
       >
-        <ToTheForm>{offer ? 'Ask for this offer' : 'Tell me of the next one'}</ToTheForm>
+        <FormLink>{offer ? 'Ask for this offer' : 'Tell me of the next one'}</FormLink>
       </PageHeader>
       <FormPage
         textFirst
@@ -67,7 +69,7 @@ function LatestOffer({ offer: { title, image, alt = '', description, until, mode
   return (
     // On phones everything is low, so that the form begins on the first screen.
     <article className="max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-x-4">
-      <Picture
+      <ResponsivePicture
         src={image}
         alt={alt}
         priority

@@ -6,7 +6,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
-import { TickList } from './parts/TickList.tsx';
+import { CheckList } from './parts/TickList.tsx';
 
 export const meta = pageMeta('opt-in', ({ dealership: { name } }) => ({
   description: `Choose how ${name} may reach you about services and offers: RCS, SMS, voice call, e-mail or WhatsApp.`,
@@ -34,7 +34,7 @@ export default function OptIn() {
       >
         <Film src={videos.optIn} title={`A film from ${name}`} />
         <Passage heading="What we send">
-          <TickList
+          <CheckList
             items={[
               'A reminder before your service, insurance or pollution certificate is due',
               'The offer of the month, when there is one',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { mailLink } from '../../domain/contact-links.ts';
 import { optOut, WITHDRAWAL } from '../../domain/enquiries/opt-in.ts';
-import { PAGES, wayTo } from '../../domain/pages.ts';
+import { PAGES, breadcrumbOf } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { pageMeta } from './head.ts';
@@ -9,7 +9,7 @@ import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
 
-const TRAIL = wayTo(PAGES['opt-in']);
+const TRAIL = breadcrumbOf(PAGES['opt-in']);
 
 export const meta = pageMeta('opt-out', ({ dealership: { name } }) => ({
   description: `Stop messages and calls from ${name} on every channel. It takes a minute and costs nothing.`,

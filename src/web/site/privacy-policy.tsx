@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { pageMeta } from './head.ts';
 import { isOlder, LegalText, loadText } from './legal/LegalText.tsx';
 
 const load = loadText('privacy');
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta<typeof load>('privacy-policy', ({ dealership: { name } }, text) => ({
   description: `What ${name} keeps when you write to us, why, for how long, and how to see, correct or erase it.`,

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from 'react-router';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { pageMeta } from './head.ts';
-import { HolderActions } from './quotation/HolderActions.tsx';
+import { CustomerActions } from './quotation/HolderActions.tsx';
 import { NoQuotation } from './quotation/NoQuotation.tsx';
 import { QuotationSheet } from './quotation/QuotationSheet.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
-import { tell } from './quotation/tell.ts';
+import { sendQuotationEvent } from './quotation/tell.ts';
 
 const load = (site: SiteApi, { params }: { params: { id?: string | undefined } }) => site.quotation(params.id ?? '');
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta<typeof load>('quotation-paper', ({ dealership }) => ({
   title: 'Your quotation',
@@ -25,12 +25,12 @@ export default function QuotationPaper() {
   const { id: token = '' } = useParams();
   useEffect(() => {
     // That nobody is told is no reason to show an error: the page is there.
-    void tell(token, 'opened');
+    void sendQuotationEvent(token, 'opened');
   }, [token]);
   return (
     <div className="floor py-6 sm:py-12 print:py-0">
       <div className="wrap grid max-w-4xl gap-6">
-        <HolderActions token={token} quotation={quotation} />
+        <CustomerActions token={token} quotation={quotation} />
         <QuotationSheet quotation={quotation} />
       </div>
     </div>

@@ -2,25 +2,25 @@ import { useEffect, useRef } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
-import { inBrowser, onServer } from '../page-data.ts';
-import { later } from '../ui/later.tsx';
+import { browserLoader, serverLoader } from '../page-data.ts';
+import { lazyHydrate } from '../ui/later.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
-import { NoBike } from './bike/no-bike.ts';
+import { BikeNotFound } from './bike/no-bike.ts';
 import { useShownBike } from './bike/useShownBike.ts';
 import { pageMeta } from './head.ts';
-import { Choices } from './quotation/Choices.tsx';
+import { QuotationOptions } from './quotation/Choices.tsx';
 import { Estimate, RunningTotal } from './quotation/Estimate.tsx';
 import { type QuotableBike, quotableBike } from './quotation/quotable-bike.ts';
-import { QuotedMachine } from './quotation/QuotedMachine.tsx';
-import { useWish } from './quotation/useWish.ts';
+import { QuotedModel } from './quotation/QuotedMachine.tsx';
+import { useQuotationChoice } from './quotation/useWish.ts';
 
 // It stands below what is chosen.
-const QuotationForm = later(async () => (await import('./quotation/QuotationForm.tsx')).QuotationForm);
+const QuotationForm = lazyHydrate(async () => (await import('./quotation/QuotationForm.tsx')).QuotationForm);
 
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(quotableBike, site, request);
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const shouldRevalidate = unlessAnotherBike;
 
 export const meta = pageMeta<typeof load>('quotation', ({ dealership }, page) => {
@@ -36,16 +36,16 @@ export const meta = pageMeta<typeof load>('quotation', ({ dealership }, page) =>
   };
 });
 
-export default function Quotation() {
+export default function QuotationPage() {
   const { found: bike, missing } = useChosenBike(useLoaderData<typeof loader>(), quotableBike);
-  return bike ? <ForOne key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} />;
+  return bike ? <ForOne key={bike.bikeName} bike={bike} /> : <BikeNotFound missing={missing} />;
 }
 
 /** It is put together beside the form; the form itself asks for a name and a number. */
 function ForOne({ bike }: { bike: QuotableBike }) {
   const [query] = useSearchParams();
   const colour = bike.colours.find(({ slug }) => slug === query.get('colour'));
-  const wish = useWish(bike, colour?.name ?? '');
+  const wish = useQuotationChoice(bike, colour?.name ?? '');
   // The form sleeps at first, and would lose what was typed into it if it were drawn anew with every tick.
   const latest = useRef(wish);
   useEffect(() => {
@@ -58,8 +58,8 @@ function ForOne({ bike }: { bike: QuotableBike }) {
       <RunningTotal wish={wish} />
       <div className="mt-3 grid grid-cols-1 items-start gap-x-16 gap-y-8 sm:mt-8 low:mt-3 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-8">
-          <QuotedMachine bike={bike} colour={colour} />
-          <Choices bike={bike} wish={wish} />
+          <QuotedModel bike={bike} colour={colour} />
+          <QuotationOptions bike={bike} wish={wish} />
         </div>
         <div className="grid grid-cols-1 gap-8 lg:sticky lg:top-[calc(var(--main-bar)+1.5rem)]">
           <Estimate wish={wish} />

@@ -1,8 +1,8 @@
 import { booking } from '../../domain/enquiries/booking.ts';
 import { modelChoices } from '../../domain/enquiries/models.ts';
-import { PAGES, wayTo } from '../../domain/pages.ts';
+import { PAGES, breadcrumbOf } from '../../domain/pages.ts';
 import { useDealership } from '../dealership.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import type { Route } from './+types/service-booking';
 import { pageMeta } from './head.ts';
@@ -10,12 +10,12 @@ import { ownedModels } from './models/all-models.ts';
 import { EnquiryPanel } from './parts/EnquiryPanel.tsx';
 import { FormPage, Passage } from './parts/FormPage.tsx';
 import { Steps } from './parts/Steps.tsx';
-import { TickList } from './parts/TickList.tsx';
+import { CheckList } from './parts/TickList.tsx';
 
-const TRAIL = wayTo(PAGES.services);
+const TRAIL = breadcrumbOf(PAGES.services);
 
-export const loader = onServer(ownedModels);
-export const clientLoader = inBrowser(ownedModels);
+export const loader = serverLoader(ownedModels);
+export const clientLoader = browserLoader(ownedModels);
 
 export const meta = pageMeta('service-booking', ({ dealership: { name, town, brand } }) => ({
   description: `Book a service for your ${brand.name} motorcycle or scooter at ${name}, ${town}: trained technicians, genuine parts, pick-up and drop.`,
@@ -56,7 +56,7 @@ export default function ServiceBooking({ loaderData: { models } }: Route.Compone
         }
       >
         <Passage heading="Why bring it to us">
-          <TickList
+          <CheckList
             items={BENEFITS.map(({ name, text }) => (
               <>
                 <strong className="font-semibold">{name}</strong> <span className="text-muted">{text}</span>

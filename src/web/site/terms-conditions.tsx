@@ -1,11 +1,11 @@
 import { useLoaderData } from 'react-router';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { pageMeta } from './head.ts';
 import { isOlder, LegalText, loadText } from './legal/LegalText.tsx';
 
 const load = loadText('terms');
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 
 export const meta = pageMeta<typeof load>('terms-conditions', ({ dealership: { name } }, text) => ({
   description: `The terms under which ${name} offers this website: use of your details, links, product information and being contacted.`,

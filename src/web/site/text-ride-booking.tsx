@@ -5,7 +5,7 @@ import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { EnquiryForm } from '../forms/EnquiryForm.tsx';
-import { inBrowser, onServer } from '../page-data.ts';
+import { browserLoader, serverLoader } from '../page-data.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import {
   bikeInQuery,
@@ -17,8 +17,8 @@ import {
   useChosenBike,
   useChosenVersion,
 } from './bike/chosen-bike.ts';
-import { NoBike } from './bike/no-bike.ts';
-import { usePickedAccessories, wishInWords } from './bike/picked-accessories.ts';
+import { BikeNotFound } from './bike/no-bike.ts';
+import { usePickedAccessories, accessoriesText } from './bike/picked-accessories.ts';
 import { RidePicker } from './bike/RidePicker.tsx';
 import { RideSubject, type RideBike } from './bike/RideSubject.tsx';
 import { pageMeta } from './head.ts';
@@ -35,8 +35,8 @@ const load = async (site: SiteApi, { request }: { request: Request }) => {
   const models = all.map(({ id, bikeName, name }) => ({ id, bikeName, name }));
   return data({ answer, models }, { status: statusOf(answer) });
 };
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const shouldRevalidate = unlessAnotherBike;
 
 export const meta = pageMeta<typeof load>('text-ride-booking', ({ dealership }, page) => ({
@@ -55,10 +55,10 @@ export default function TestRideBooking() {
   const name = bike?.name ?? UNKNOWN_BIKE;
   const version = useChosenVersion(bike?.variants ?? [], bike ?? NO_PRICE);
   const variant = version.variant === undefined ? undefined : version.shown;
-  const wish = [variant && `Version: ${variant.name}.`, wishInWords(usePickedAccessories(name).picked)]
+  const wish = [variant && `Version: ${variant.name}.`, accessoriesText(usePickedAccessories(name).picked)]
     .join(' ')
     .trim();
-  if (missing === 'not-on-offer') return <NoBike missing={missing} instead={instead} />;
+  if (missing === 'not-on-offer') return <BikeNotFound missing={missing} instead={instead} />;
   const carried = bike?.colours.find(({ slug }) => slug === query.get('colour'));
   const shown = bike?.colours.find((colour) => colour.name === paint) ?? carried;
   return (

@@ -4,27 +4,30 @@ import { similarModels } from '../../domain/key-facts.ts';
 import { modelCard } from '../../domain/share-cards.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { product } from '../../domain/structured-data.ts';
-import { inBrowser, onServer } from '../page-data.ts';
-import { type Coming, later } from '../ui/later.tsx';
+import { browserLoader, serverLoader } from '../page-data.ts';
+import { type LazyState, lazyHydrate } from '../ui/later.tsx';
 import { type Tab, Tabs } from '../ui/Tabs.tsx';
 import { BikeHeader } from './bike/BikeHeader.tsx';
 import { bikeAddress, loadBike, unlessAnotherBike, useChosenBike } from './bike/chosen-bike.ts';
 import { KINDS } from './bike/kinds.ts';
-import { NoBike } from './bike/no-bike.ts';
+import { BikeNotFound } from './bike/no-bike.ts';
 import { Specifications } from './bike/Specifications.tsx';
 import { Summary } from './bike/Summary.tsx';
-import { ToCome } from './bike/ToCome.tsx';
+import { TabSkeleton } from './bike/ToCome.tsx';
 import { useShownBike } from './bike/useShownBike.ts';
 import { pageMeta } from './head.ts';
 
 // Of the tabs one is open; what is like this machine stands below them.
-const Colours = later(async () => (await import('./bike/Colours.tsx')).Colours, coming('colours'));
-const Features = later(async () => (await import('./bike/Features.tsx')).Features, coming('features'));
-const Accessories = later(async () => (await import('./bike/Accessories.tsx')).Accessories, coming('accessories'));
-const SimilarModels = later(async () => (await import('./bike/SimilarModels.tsx')).SimilarModels);
+const Colours = lazyHydrate(async () => (await import('./bike/Colours.tsx')).ColoursTab, coming('colours'));
+const Features = lazyHydrate(async () => (await import('./bike/Features.tsx')).FeaturesTab, coming('features'));
+const Accessories = lazyHydrate(
+  async () => (await import('./bike/Accessories.tsx')).AccessoriesTab,
+  coming('accessories'),
+);
+const SimilarModels = lazyHydrate(async () => (await import('./bike/SimilarModels.tsx')).SimilarModels);
 
 function coming(what: string) {
-  return (state: Coming) => <ToCome what={what} {...state} />;
+  return (state: LazyState) => <TabSkeleton what={what} {...state} />;
 }
 
 const detailedBike = async (site: SiteApi, asked: string) => {
@@ -43,8 +46,8 @@ const detailedBike = async (site: SiteApi, asked: string) => {
 type DetailedBike = Awaited<ReturnType<typeof detailedBike>>;
 
 const load = (site: SiteApi, { request }: { request: Request }) => loadBike(detailedBike, site, request);
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = serverLoader(load);
+export const clientLoader = browserLoader(load);
 export const shouldRevalidate = unlessAnotherBike;
 
 export const meta = pageMeta<typeof load>('view-details', (site, page) => {
@@ -64,7 +67,7 @@ export const meta = pageMeta<typeof load>('view-details', (site, page) => {
 
 export default function ViewDetails() {
   const { found: bike, missing, instead } = useChosenBike(useLoaderData<typeof loader>(), detailedBike);
-  return bike ? <Details key={bike.bikeName} bike={bike} /> : <NoBike missing={missing} instead={instead} />;
+  return bike ? <Details key={bike.bikeName} bike={bike} /> : <BikeNotFound missing={missing} instead={instead} />;
 }
 
 const FIRST_TAB = 'summary';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ScreenToCome } from './parts/ScreenToCome.tsx';
+import { ScreenSkeleton } from './parts/ScreenToCome.tsx';
 
 /**
  * All that the server sends of the panel. It does not know what the person before the screen has chosen, so it takes
@@ -27,7 +27,7 @@ export function PanelFrame() {
         </div>
         <p className="sr-only">Loading...</p>
         <div className="px-3 py-4 sm:px-5 lg:px-7">
-          <ScreenToCome />
+          <ScreenSkeleton />
         </div>
       </div>
     </Waiting>

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import { profile } from '../../domain/calls/profile.ts';
-import { can, type Needed } from '../../domain/rights.ts';
-import type { Me } from '../../domain/staff.ts';
-import { ask } from './api.ts';
+import { profileEndpoints } from '../../domain/calls/profile.ts';
+import { hasRight, type NeededRight } from '../../domain/rights.ts';
+import type { CurrentUser } from '../../domain/staff.ts';
+import { callApi } from './api.ts';
 import type { Loaded } from './useLoaded.ts';
 
 /** An answer with the contract's listed fields alone will do. The contract has one kind of account, the owner. */
@@ -16,26 +16,26 @@ const UNLISTED = {
   in_today: false,
   second_factor: false,
   todo: null,
-} satisfies Partial<Me>;
+} satisfies Partial<CurrentUser>;
 
 /** Who is signed in. Screens have words of their own for the case that nobody is. */
-export async function fetchAccount(signal?: AbortSignal): Promise<Me> {
-  const answer = await ask(profile.me, { ownWordsWhenSignedOut: true, ...(signal && { signal }) });
+export async function fetchAccount(signal?: AbortSignal): Promise<CurrentUser> {
+  const answer = await callApi(profileEndpoints.me, { ownWordsWhenSignedOut: true, ...(signal && { signal }) });
   return { ...UNLISTED, ...answer };
 }
 
-const AccountContext = createContext<Loaded<Me> | undefined>(undefined);
+const AccountContext = createContext<Loaded<CurrentUser> | undefined>(undefined);
 export const AccountProvider = AccountContext.Provider;
 
 /** Asked once by the panel, for all that show it. */
-export function useAccount(): Loaded<Me> {
+export function useAccount(): Loaded<CurrentUser> {
   const account = useContext(AccountContext);
   if (!account) throw new Error('Outside of the panel');
   return account;
 }
 
 /** Whether whoever is signed in may do this. The server asks again; this decides what is shown. */
-export function useCan(): (needed: Needed) => boolean {
+export function useHasRight(): (needed: NeededRight) => boolean {
   const { data } = useAccount();
-  return (needed) => data !== undefined && can(data.role, needed);
+  return (needed) => data !== undefined && hasRight(data.role, needed);
 }

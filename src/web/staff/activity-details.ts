@@ -14,7 +14,7 @@ const FIELDS: Readonly<Partial<Record<keyof StaffAccount, string>>> = {
 };
 
 /** Prices as "₹78,684 → ₹79,200", the fields of an account and anything else by its name. */
-export function inWords(details: ActivityDetails | null): string {
+export function activityText(details: ActivityDetails | null): string {
   if (!details) return '';
   const { old: before, new: after } = details;
   if (typeof before === 'number' && typeof after === 'number') return `${rupees(before)} → ${rupees(after)}`;

@@ -1,9 +1,9 @@
 import type { ActivityEntry } from '../../domain/calls/activity.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
-import type { Needed } from '../../domain/rights.ts';
-import { type ThingName, THINGS } from '../../domain/shop/things.ts';
+import type { NeededRight } from '../../domain/rights.ts';
+import { type ContentTypeName, CONTENT_TYPES } from '../../domain/shop/things.ts';
 import { type ActivityAction, UNKNOWN_ACCOUNT } from '../../domain/staff.ts';
-import { addressOf, screenNamed } from './panel/menu.ts';
+import { screenUrl, findScreen } from './panel/menu.ts';
 import type { ScreenName } from './panel/screen-names.ts';
 
 /** The screen on which one finds what an entry speaks of. */
@@ -45,7 +45,7 @@ const OF_ACCOUNTS: ReadonlySet<ActivityAction> = new Set([
 ]);
 
 /** Where things kept by the shop are changed: their entries begin with their word. */
-const THING_SCREENS: Readonly<Record<ThingName, ScreenName>> = {
+const THING_SCREENS: Readonly<Record<ContentTypeName, ScreenName>> = {
   model: 'models',
   offer: 'offers-and-dates',
   slide: 'slides',
@@ -61,27 +61,27 @@ const THING_SCREENS: Readonly<Record<ThingName, ScreenName>> = {
 const STILL_THERE: ReadonlySet<ActivityAction> = new Set(['enquiry-said-real', 'enquiry-said-spam']);
 
 /** Where to look at what an entry speaks of, for those who may. */
-export function linkTo(entry: ActivityEntry, may: (needed: Needed) => boolean): string | undefined {
+export function activityLink(entry: ActivityEntry, may: (needed: NeededRight) => boolean): string | undefined {
   const { action, subject, details } = entry;
   if (OF_ACCOUNTS.has(action)) {
     if (!may('accounts') || subject === UNKNOWN_ACCOUNT) return undefined;
-    return addressOf({ screen: 'account' }, `&account=${encodeURIComponent(subject)}`);
+    return screenUrl({ screen: 'account' }, `&account=${encodeURIComponent(subject)}`);
   }
   const report = enquiries.find(
     ({ title, report: { title: named } }) => named === subject || title === subject,
   )?.report;
   const screen = SCREENS[action] ?? thingScreen(entry) ?? report?.screen;
-  if (!screen || !may(screenNamed(screen).right)) return undefined;
+  if (!screen || !may(findScreen(screen).right)) return undefined;
   if (STILL_THERE.has(action) && details?.id) {
     const spam = action === 'enquiry-said-spam' ? '&spam=true' : '';
-    return addressOf({ screen }, `${spam}&enquiry=${String(details.id)}`);
+    return screenUrl({ screen }, `${spam}&enquiry=${String(details.id)}`);
   }
-  return addressOf({ screen }, details?.key ? `&key=${encodeURIComponent(String(details.key))}` : '');
+  return screenUrl({ screen }, details?.key ? `&key=${encodeURIComponent(String(details.key))}` : '');
 }
 
 function thingScreen({ action, subject }: ActivityEntry): string | undefined {
   if (!action.startsWith('thing-')) return undefined;
   const word = subject.split(':', 1)[0];
-  const thing = (Object.keys(THINGS) as ThingName[]).find((name) => THINGS[name].word === word);
+  const thing = (Object.keys(CONTENT_TYPES) as ContentTypeName[]).find((name) => CONTENT_TYPES[name].word === word);
   return thing && THING_SCREENS[thing];
 }

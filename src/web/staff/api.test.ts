@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { activity } from '../../domain/calls/activity.ts';
-import { prices } from '../../domain/calls/prices.ts';
-import { ask, failureText, isPassing, isUnreachable } from './api.ts';
+import { activityEndpoints } from '../../domain/calls/activity.ts';
+import { priceEndpoints } from '../../domain/calls/prices.ts';
+import { callApi, failureText, isTemporary, isUnreachable } from './api.ts';
 
 describe('asking a declared call', () => {
   const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () =>
@@ -14,9 +14,9 @@ describe('asking a declared call', () => {
   });
 
   it('goes where its declaration says, with what it was given', async () => {
-    const row = await ask(prices.change, { params: { bikeName: 'X Blade/1' }, body: { price: 76_000 } });
+    const row = await callApi(priceEndpoints.change, { params: { bikeName: 'X Blade/1' }, body: { price: 76_000 } });
     expect(row.bike_price.toFixed()).toBe('76000');
-    await ask(activity.list, { query: { page: 2, limit: undefined } });
+    await callApi(activityEndpoints.list, { query: { page: 2, limit: undefined } });
     expect(sent.mock.calls.map(([path, { method, body }]) => [method, path, body])).toEqual([
       ['PATCH', '/api/managePrice/X%20Blade%2F1', '{"price":76000}'],
       ['GET', '/api/activity?page=2', undefined],
@@ -26,27 +26,31 @@ describe('asking a declared call', () => {
   it('fails where the answer is cut off in the middle, as where none comes', async () => {
     const cut = new ReadableStream({ start: (body) => body.error(new TypeError('network error')) });
     sent.mockResolvedValueOnce(new Response(cut));
-    await expect(ask(prices.list)).rejects.toMatchObject({ status: 0 });
+    await expect(callApi(priceEndpoints.list)).rejects.toMatchObject({ status: 0 });
   });
 
   it('takes what a proxy says of a server that it cannot reach for no answer, and the server’s own reasons for one', async () => {
     sent.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502 }));
-    await expect(ask(prices.list)).rejects.toSatisfy(isUnreachable);
+    await expect(callApi(priceEndpoints.list)).rejects.toSatisfy(isUnreachable);
     sent.mockResolvedValueOnce(Response.json({ message: 'Too busy just now.' }, { status: 503 }));
-    const busy: unknown = await ask(prices.list).catch((error: unknown) => error);
-    expect([isUnreachable(busy), isPassing(busy), failureText(busy, '')]).toEqual([false, true, 'Too busy just now.']);
+    const busy: unknown = await callApi(priceEndpoints.list).catch((error: unknown) => error);
+    expect([isUnreachable(busy), isTemporary(busy), failureText(busy, '')]).toEqual([
+      false,
+      true,
+      'Too busy just now.',
+    ]);
   });
 
   it('does not compile without what the call needs, or with something else', async () => {
-    await ask(prices.list);
+    await callApi(priceEndpoints.list);
     // @ts-expect-error: no name of a model
-    await ask(prices.change, { body: { price: 1 } });
+    await callApi(priceEndpoints.change, { body: { price: 1 } });
     // @ts-expect-error: nothing at all
-    await ask(prices.change);
+    await callApi(priceEndpoints.change);
     // @ts-expect-error: another name
-    await ask(prices.change, { params: { name: 'DIO' }, body: { price: 1 } });
+    await callApi(priceEndpoints.change, { params: { name: 'DIO' }, body: { price: 1 } });
     // @ts-expect-error: another type
-    await ask(prices.change, { params: { bikeName: 'DIO' }, body: { price: true } });
+    await callApi(priceEndpoints.change, { params: { bikeName: 'DIO' }, body: { price: true } });
     expect(sent).toHaveBeenCalledTimes(5);
   });
 });

@@ -1,18 +1,18 @@
-import { addressOf } from '../../domain/calls/address.ts';
+import { endpointUrl } from '../../domain/calls/address.ts';
 import type {
-  Answer,
-  Call,
-  FileCall,
-  FormCall,
-  JsonCall,
-  SentBody,
-  SentParams,
-  SentQuery,
+  EndpointResponse,
+  Endpoint,
+  FileEndpoint,
+  FormEndpoint,
+  JsonEndpoint,
+  BodyInput,
+  ParamsInput,
+  QueryInput,
 } from '../../domain/calls/define.ts';
-import { noteReached } from './connection.ts';
+import { reportReached } from './connection.ts';
 
 /** What went wrong with a staff call: the server's own words, and its status; 0 where it could not be reached. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   readonly status: number;
   /** What the server answered, for those that need more than its words. */
   readonly answer: unknown;
@@ -29,7 +29,7 @@ export class CallFailed extends Error {
 
 /** The server's text for a failed call, or the contract's text where it said nothing or could not be reached. */
 export function failureText(error: unknown, refused: string, unreachable = refused): string {
-  if (!(error instanceof CallFailed)) return unreachable;
+  if (!(error instanceof ApiError)) return unreachable;
   if (error.status === 0) return unreachable;
   return error.told ? error.message : refused;
 }
@@ -47,7 +47,7 @@ export function onSignedOut(listener: () => void): () => void {
 let refused: (() => void) | undefined;
 
 /** The same for a call that is refused by right: somebody may have changed one's role meanwhile, or asks for something first. */
-export function onRefused(listener: () => void): () => void {
+export function onForbidden(listener: () => void): () => void {
   refused = listener;
   return () => {
     if (refused === listener) refused = undefined;
@@ -55,13 +55,13 @@ export function onRefused(listener: () => void): () => void {
 }
 
 /** Nothing was answered: it says nothing about the session, nor about what there is. */
-export const isUnreachable = (error: unknown) => error instanceof CallFailed && error.status === 0;
+export const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** It may be otherwise in a moment: the server was not reached, or has too much to do just now. */
-export const isPassing = (error: unknown) =>
-  isUnreachable(error) || (error instanceof CallFailed && error.status === 503);
+export const isTemporary = (error: unknown) =>
+  isUnreachable(error) || (error instanceof ApiError && error.status === 503);
 
-export const isSignedOut = (error: unknown) => error instanceof CallFailed && error.status === 401;
+export const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 interface Manner {
   signal?: AbortSignal;
@@ -70,12 +70,14 @@ interface Manner {
 }
 
 interface Options extends Manner {
-  method?: JsonCall['method'];
+  method?: JsonEndpoint['method'];
   body?: unknown;
 }
 
 /** What a call needs, as its declaration says: only what may be left out is optional. */
-type Needs<C extends Call> = Part<'params', SentParams<C>> & Part<'query', SentQuery<C>> & Part<'body', SentBody<C>>;
+type Needs<C extends Endpoint> = Part<'params', ParamsInput<C>> &
+  Part<'query', QueryInput<C>> &
+  Part<'body', BodyInput<C>>;
 /** An object in which nothing stands. */
 type NothingGiven = Record<string, undefined>;
 type Part<Name extends string, T> = [T] extends [undefined]
@@ -87,10 +89,13 @@ type Part<Name extends string, T> = [T] extends [undefined]
 /** Everything may be left out: then so may be all of it. */
 type Rest<T> = NothingGiven extends T ? [needs?: T] : [needs: T];
 
-/** A declared call of the staff. Rejects with `CallFailed`, or an `AbortError`. */
-export function ask<C extends JsonCall>({ method, path }: C, ...[needs]: Rest<Needs<C> & Manner>): Promise<Answer<C>> {
+/** A declared call of the staff. Rejects with `ApiError`, or an `AbortError`. */
+export function callApi<C extends JsonEndpoint>(
+  { method, path }: C,
+  ...[needs]: Rest<Needs<C> & Manner>
+): Promise<EndpointResponse<C>> {
   const { params = {}, query, ...rest }: Anything & Options = needs ?? {};
-  return call(addressOf(path, params, query), { method, ...rest });
+  return call(endpointUrl(path, params, query), { method, ...rest });
 }
 
 interface Anything {
@@ -108,19 +113,19 @@ async function call<T>(path: string, options: Options = {}): Promise<T> {
   });
   const answer = await jsonOf(response);
   if (!response.ok) throw failed(response.status, answer, ownWordsWhenSignedOut);
-  noteReached(true);
+  reportReached(true);
   return answer as T;
 }
 
 /** A declared call whose answer is a file: refused like any other. */
-export async function askForFile<C extends FileCall>(
+export async function downloadFile<C extends FileEndpoint>(
   { method, path }: C,
   needs: Needs<C> & { signal: AbortSignal },
 ): Promise<Response> {
   const { params = {}, query, signal }: Anything & { signal: AbortSignal } = needs;
-  const response = await reach(addressOf(path, params, query), { method, signal });
+  const response = await reach(endpointUrl(path, params, query), { method, signal });
   if (response.ok) {
-    noteReached(true);
+    reportReached(true);
     return response;
   }
   throw failed(response.status, await jsonOf(response));
@@ -129,12 +134,12 @@ export async function askForFile<C extends FileCall>(
 /** What a proxy says in place of a server that it does not reach; the server itself gives its reasons as JSON. */
 const FROM_PROXIES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-function failed(status: number, answer: unknown, quietly = false): CallFailed {
+function failed(status: number, answer: unknown, quietly = false): ApiError {
   if (FROM_PROXIES.has(status) && messageIn(answer) === undefined) return unreached();
-  noteReached(true);
+  reportReached(true);
   if (status === 401 && !quietly) signedOut?.();
   if (status === 403) refused?.();
-  return new CallFailed(status, messageIn(answer), answer);
+  return new ApiError(status, messageIn(answer), answer);
 }
 
 async function reach(path: string, init: RequestInit): Promise<Response> {
@@ -151,14 +156,14 @@ function lost(error: unknown): unknown {
   return unreached();
 }
 
-function unreached(): CallFailed {
-  noteReached(false);
-  return new CallFailed(0, undefined, undefined);
+function unreached(): ApiError {
+  reportReached(false);
+  return new ApiError(0, undefined, undefined);
 }
 
 /** A form with files, with word of how far it has got (0 to 1). */
-export function upload(
-  { method, path }: FormCall,
+export function uploadForm(
+  { method, path }: FormEndpoint,
   form: FormData,
   onProgress: (done: number) => void,
 ): Promise<unknown> {
@@ -171,7 +176,7 @@ export function upload(
     request.addEventListener('load', () => {
       const { status, response } = request;
       if (status >= 200 && status < 300) {
-        noteReached(true);
+        reportReached(true);
         resolve(response);
       } else reject(failed(status, response));
     });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { loginFrom, wayBack } from './back.ts';
+import { loginUrl, returnUrl } from './back.ts';
 
 describe('the way back', () => {
   it('leads to the screen, filter and page where one was', () => {
     const here = { pathname: '/admin/dashboard', search: '?screen=booking-report&search=a%26b&page=3' };
-    const login = new URL(loginFrom(here), 'https://shop.example');
+    const login = new URL(loginUrl(here), 'https://shop.example');
     expect(login.pathname).toBe('/admin/login');
-    expect(wayBack(login.search)).toBe(here.pathname + here.search);
+    expect(returnUrl(login.search)).toBe(here.pathname + here.search);
   });
 
   it('is not spoken of where it is the way that all go', () => {
-    expect(loginFrom({ pathname: '/admin/dashboard', search: '' })).toBe('/admin/login');
-    expect(wayBack('')).toBe('/admin/dashboard');
+    expect(loginUrl({ pathname: '/admin/dashboard', search: '' })).toBe('/admin/login');
+    expect(returnUrl('')).toBe('/admin/dashboard');
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('the way back', () => {
     'http://[',
     '',
   ])('leads nowhere else: %s', (wanted) => {
-    expect(wayBack(`?back=${encodeURIComponent(wanted)}`)).toBe('/admin/dashboard');
+    expect(returnUrl(`?back=${encodeURIComponent(wanted)}`)).toBe('/admin/dashboard');
   });
 });

@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
-import { loginFrom } from './back.ts';
+import { loginUrl } from './back.ts';
 import { PanelFrame } from './Frame.tsx';
 import { Panel } from './panel/Panel.tsx';
 import { hasToken } from './token.ts';
@@ -8,7 +8,7 @@ export const meta = () => [{ title: 'Admin Panel' }, { name: 'robots', content: 
 
 /** The guard: without a token there is nothing to see here. What the screens show needs the session's cookie besides. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  if (!hasToken()) throw redirect(loginFrom(new URL(request.url)));
+  if (!hasToken()) throw redirect(loginUrl(new URL(request.url)));
   return null;
 }
 clientLoader.hydrate = true as const;

@@ -8,7 +8,7 @@ const OWNER = 'staff drafts of';
 /** Files can't be written down; they live as long as the page does, which a new sign-in does not end. */
 const inMemory = new Map<string, unknown>();
 
-export interface Draft<T> {
+export interface StaffDraft<T> {
   value: T;
   keep: (value: T) => void;
   /** It was sent, or thrown away. */
@@ -19,14 +19,14 @@ export interface Draft<T> {
  * What somebody is typing or choosing, kept for this tab until it is sent or thrown away: over a session that ends, a
  * sign-in and the way back, and over a reload. `empty` is what the form begins with.
  */
-export function useDraft<T>(name: string, empty: T): Draft<T> {
+export function useDraft<T>(name: string, empty: T): StaffDraft<T> {
   return useKept(name, empty, (next) => withStorage((storage) => storage.setItem(PREFIX + name, JSON.stringify(next))));
 }
 
 /** The same for files, as far as the browser allows: over a new sign-in, not over a reload. */
-export const useFilesDraft = (name: string): Draft<File[]> => useKept<File[]>(name, [], () => {});
+export const useFileDraft = (name: string): StaffDraft<File[]> => useKept<File[]>(name, [], () => {});
 
-function useKept<T>(name: string, empty: T, write: (next: T) => void): Draft<T> {
+function useKept<T>(name: string, empty: T, write: (next: T) => void): StaffDraft<T> {
   const [value, setValue] = useState<T>(() => (find(name) as T | undefined) ?? empty);
   return {
     value,
@@ -59,7 +59,7 @@ function find(name: string): unknown {
  * Whoever signs in next finds only what they have typed themselves, in this tab and in this browser. A new tab knows nobody:
  * what was typed there before the server had said who it is, was typed by whom the browser knows.
  */
-export function keepDraftsOf(userId: string) {
+export function keepDraftsOfAccount(userId: string) {
   for (const kept of [() => sessionStorage, () => localStorage]) {
     withStorage((storage) => {
       const owner = storage.getItem(OWNER) ?? localStorage.getItem(OWNER) ?? userId;

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { session } from '../../domain/calls/session.ts';
+import { sessionEndpoints } from '../../domain/calls/session.ts';
 import { SECOND_FACTOR, SIGN_IN } from '../../domain/staff-messages.ts';
 import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { ask, CallFailed, failureText } from './api.ts';
-import { wayBack } from './back.ts';
-import { keepDraftsOf } from './drafts.ts';
+import { callApi, ApiError, failureText } from './api.ts';
+import { returnUrl } from './back.ts';
+import { keepDraftsOfAccount } from './drafts.ts';
 import { LoginFrame } from './Frame.tsx';
-import { focusOnIt } from './parts/focus.ts';
+import { focusOnMount } from './parts/focus.ts';
 import { FrontPage } from './parts/FrontPage.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
-import { typed } from './parts/typed.ts';
+import { parseTyped } from './parts/typed.ts';
 import { keepToken } from './token.ts';
 
 /** Specification, section 9: how long the toast stays, and when the dashboard opens. */
@@ -39,17 +39,17 @@ export default function Login() {
   async function signIn(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const text = (name: string) => typed(form, name);
+    const text = (name: string) => parseTyped(form, name);
     setState('busy');
     setWrongCode(undefined);
     try {
       const body = { userId: text('userId'), password: text('password'), code: text('code') };
-      const { token, user_id } = await patiently(() => ask(session.login, { body }));
+      const { token, user_id } = await patiently(() => callApi(sessionEndpoints.login, { body }));
       keepToken(token);
-      keepDraftsOf(user_id);
+      keepDraftsOfAccount(user_id);
       setState('done');
       toast.success(SIGN_IN.done, { ms: REDIRECT_MS });
-      setTimeout(() => void navigate(wayBack(search)), REDIRECT_MS);
+      setTimeout(() => void navigate(returnUrl(search)), REDIRECT_MS);
     } catch (error) {
       setState('idle');
       // The first time it is no mistake: nobody knew that a code would be needed.
@@ -94,7 +94,7 @@ function CodeField({ error }: { error: string | undefined }) {
       label="Code"
       name="code"
       autoComplete="one-time-code"
-      ref={focusOnIt}
+      ref={focusOnMount}
       required
       maxLength={40}
       error={error}
@@ -121,12 +121,12 @@ async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
-      if (!(error instanceof CallFailed) || error.status !== 503 || tries === MOST_TRIES) throw error;
+      if (!(error instanceof ApiError) || error.status !== 503 || tries === MOST_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
     }
   }
 }
 
-function wantsCode(error: unknown): error is CallFailed {
-  return error instanceof CallFailed && (error.answer as { secondFactor?: unknown } | undefined)?.secondFactor === true;
+function wantsCode(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.answer as { secondFactor?: unknown } | undefined)?.secondFactor === true;
 }

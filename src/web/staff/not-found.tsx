@@ -5,7 +5,7 @@ export const meta = () => [{ title: 'Not found' }, { name: 'robots', content: 'n
 
 export const loader = () => data(null, { status: 404 });
 
-export default function NotFound() {
+export default function StaffNotFound() {
   return (
     <main className="grid min-h-dvh place-items-center bg-ground p-5 text-center">
       <div>

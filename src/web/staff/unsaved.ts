@@ -1,8 +1,8 @@
-import { isPassing, isSignedOut } from './api.ts';
+import { isTemporary, isSignedOut } from './api.ts';
 import { useDraft } from './drafts.ts';
 
 /** What was tapped and is not saved. */
-export interface Unsaved<T> {
+export interface UnsavedChanges<T> {
   value: T | undefined;
   drop: () => void;
   /** It failed: where nobody has said no, a later try may do. */
@@ -10,11 +10,11 @@ export interface Unsaved<T> {
 }
 
 /** What saves at a tap has no form that would keep it: it is kept here until somebody says it once more. */
-export function useUnsaved<T>(of: string): Unsaved<T> {
+export function useUnsavedChanges<T>(of: string): UnsavedChanges<T> {
   const { value, keep, drop } = useDraft<T | undefined>(`unsaved ${of}`, undefined);
   return {
     value,
     drop,
-    keepAfter: (error, wanted) => (isSignedOut(error) || isPassing(error) ? keep(wanted) : drop()),
+    keepAfter: (error, wanted) => (isSignedOut(error) || isTemporary(error) ? keep(wanted) : drop()),
   };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isPassing } from './api.ts';
-import { FIRST_WAIT_MS, longerWait } from './connection.ts';
+import { isTemporary } from './api.ts';
+import { FIRST_WAIT_MS, nextBackoff } from './connection.ts';
 
 interface State<T> {
   /** Undefined until the first answer, and after a refusal; a server that is not reached, or too busy, takes nothing out of view. */
@@ -40,10 +40,10 @@ export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>): Loaded<
         setState({ data, error: undefined, busy: false });
       } catch (error) {
         if (overtaken.signal.aborted) return;
-        if (!isPassing(error)) return setState({ data: undefined, error, busy: false });
+        if (!isTemporary(error)) return setState({ data: undefined, error, busy: false });
         setState(({ data }) => ({ data, error, busy: false }));
         timer = setTimeout(again, wait.current);
-        wait.current = longerWait(wait.current);
+        wait.current = nextBackoff(wait.current);
         window.addEventListener('online', again, { signal: overtaken.signal });
       }
     };

@@ -1,17 +1,17 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useLocation } from 'react-router';
-import { welcome } from '../../domain/calls/welcome.ts';
+import { invitationEndpoints } from '../../domain/calls/welcome.ts';
 import { PASSWORD_MIN_LENGTH } from '../../domain/staff.ts';
-import { PASSWORD, SIGN_IN, WELCOME } from '../../domain/staff-messages.ts';
+import { PASSWORD, SIGN_IN, INVITATION } from '../../domain/staff-messages.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useToast } from '../ui/Toasts.tsx';
-import { ask, CallFailed, failureText } from './api.ts';
+import { callApi, ApiError, failureText } from './api.ts';
 import { LoginFrame } from './Frame.tsx';
 import { FrontPage } from './parts/FrontPage.tsx';
 import { PasswordField } from './parts/PasswordField.tsx';
-import { TryAgain } from './parts/TryAgain.tsx';
+import { Retry } from './parts/TryAgain.tsx';
 import { useLoaded } from './useLoaded.ts';
 
 export const meta = () => [{ title: 'Welcome' }, { name: 'robots', content: 'noindex' }];
@@ -22,9 +22,12 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = LoginFrame;
 
 /** What an invitation or a reset opens. The token stands behind the #, which no server and no other site is told. */
-export default function Welcome() {
+export default function InvitationPage() {
   const token = useLocation().hash.slice(1);
-  const look = useCallback((signal: AbortSignal) => ask(welcome.look, { body: { token }, signal }), [token]);
+  const look = useCallback(
+    (signal: AbortSignal) => callApi(invitationEndpoints.look, { body: { token }, signal }),
+    [token],
+  );
   const { data, error, reload } = useLoaded(look);
   const [done, setDone] = useState(false);
 
@@ -37,13 +40,13 @@ export default function Welcome() {
       </FrontPage>
     );
   }
-  const dead = error instanceof CallFailed && error.status !== 0;
+  const dead = error instanceof ApiError && error.status !== 0;
   return (
     <FrontPage title="Welcome">
       <p role="alert" className="mb-6">
-        {dead ? WELCOME.dead : 'The server was not reached.'}
+        {dead ? INVITATION.dead : 'The server was not reached.'}
       </p>
-      {dead ? <LinkButton to="/admin/login">Login</LinkButton> : <TryAgain onClick={reload} />}
+      {dead ? <LinkButton to="/admin/login">Login</LinkButton> : <Retry onClick={reload} />}
     </FrontPage>
   );
 }
@@ -69,13 +72,13 @@ function ChoosePassword({ token, purpose, user_id, user_name, onDone }: ChoosePr
     setBusy(true);
     setProblem(undefined);
     try {
-      await ask(welcome.choose, {
+      await callApi(invitationEndpoints.choose, {
         body: { token, newPassword: newPassword ?? '', confirmPassword: newPassword ?? '' },
       });
       onDone();
     } catch (error) {
       setBusy(false);
-      if (error instanceof CallFailed && error.told) setProblem(error.message);
+      if (error instanceof ApiError && error.told) setProblem(error.message);
       else toast.error(failureText(error, PASSWORD.failed, SIGN_IN.unreachable));
     }
   }
@@ -116,7 +119,7 @@ function Chosen({ userId }: { userId: string | undefined }) {
   return (
     <FrontPage title="Welcome">
       <p role="status" className="mb-6">
-        {WELCOME.done}
+        {INVITATION.done}
       </p>
       <LinkButton to="/admin/login" state={{ userId }}>
         Login

@@ -22,7 +22,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above (in a row of tools, before), help and error below, tied to the input by ids. */
-export function Field({ label, help, error, required, dense, className = '', children }: FieldProps) {
+export function FormField({ label, help, error, required, dense, className = '', children }: FieldProps) {
   const { wiring, helpId, errorId } = useWiring(help, error);
   return (
     <div className={`${dense ? 'sm:flex sm:items-center sm:gap-2' : ''} ${className}`}>

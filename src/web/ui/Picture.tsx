@@ -20,7 +20,7 @@ interface PictureProps {
 }
 
 /** AVIF in several widths, WebP for browsers without it, its space reserved, and a stand-in when it cannot be loaded. */
-export function Picture({
+export function ResponsivePicture({
   src,
   alt,
   sizes = '100vw',

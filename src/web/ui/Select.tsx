@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
+import { FormField, type FieldTexts } from './Field.tsx';
 import { DENSE_INPUT_CLASS, INPUT_CLASS } from './inputs.ts';
 import { ChevronDownIcon } from './icons.tsx';
 
@@ -8,7 +8,7 @@ type SelectProps = FieldTexts & Omit<ComponentProps<'select'>, 'id'> & { dense?:
 /** The browser's own list, which phones show best; `<option>` elements are its children. */
 export function Select({ label, help, error, className, dense, children, ...select }: SelectProps) {
   return (
-    <Field label={label} help={help} error={error} required={select.required} dense={dense} className={className}>
+    <FormField label={label} help={help} error={error} required={select.required} dense={dense} className={className}>
       {(wiring) => (
         <div className="relative min-w-0 flex-1">
           <select
@@ -21,6 +21,6 @@ export function Select({ label, help, error, className, dense, children, ...sele
           <ChevronDownIcon className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted" />
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }

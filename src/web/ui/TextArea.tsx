@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
+import { FormField, type FieldTexts } from './Field.tsx';
 import { INPUT_CLASS } from './inputs.ts';
 
 type TextAreaProps = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
 
 export function TextArea({ label, help, error, className, rows = 4, ...area }: TextAreaProps) {
   return (
-    <Field label={label} help={help} error={error} required={area.required} className={className}>
+    <FormField label={label} help={help} error={error} required={area.required} className={className}>
       {(wiring) => <textarea {...area} {...wiring} rows={rows} className={`${INPUT_CLASS} resize-y`} />}
-    </Field>
+    </FormField>
   );
 }

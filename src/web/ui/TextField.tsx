@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldTexts } from './Field.tsx';
+import { FormField, type FieldTexts } from './Field.tsx';
 import { DENSE_INPUT_CLASS, INPUT_CLASS } from './inputs.ts';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { dense?: boolean };
@@ -7,8 +7,8 @@ type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'id'> & { dense
 /** One line of text, a number, a date: any `<input>` with a text box. */
 export function TextField({ label, help, error, className, dense, ...input }: TextFieldProps) {
   return (
-    <Field label={label} help={help} error={error} required={input.required} dense={dense} className={className}>
+    <FormField label={label} help={help} error={error} required={input.required} dense={dense} className={className}>
       {(wiring) => <input {...input} {...wiring} className={dense ? DENSE_INPUT_CLASS : INPUT_CLASS} />}
-    </Field>
+    </FormField>
   );
 }

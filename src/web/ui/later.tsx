@@ -15,7 +15,7 @@ const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
 const NEAR = '200px';
 
 /** Of a part that the server has not sent. */
-export interface Coming {
+export interface LazyState {
   /** It could not be had. */
   failed: boolean;
   again: () => void;
@@ -24,9 +24,12 @@ export interface Coming {
 /**
  * A part of a page that is seldom on the first screen. The server sends it whole; its script is fetched when it is nearly
  * in view, or at the first sign of a visitor. Until then it can be read and its links followed. A part that cannot be
- * fetched stays as the server sent it; where it has sent nothing, `ToCome` stands.
+ * fetched stays as the server sent it; where it has sent nothing, `TabSkeleton` stands.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, ToCome?: ComponentType<Coming>) {
+export function lazyHydrate<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  ToCome?: ComponentType<LazyState>,
+) {
   let part: ComponentType<Props> | undefined;
   let asked = false;
   let failed = false;

@@ -1,14 +1,14 @@
 import { constants, setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { openToRead } from '../../../data/database.ts';
+import { openReadOnly } from '../../../data/database.ts';
 import { streamReport } from '../../../data/enquiries/reports.ts';
 import { fileText } from '../../../domain/enquiries/cells.ts';
-import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { rowOf } from '../../../domain/reports.ts';
-import type { ExportOrder } from './export.ts';
-import { gzipped } from './gzip.ts';
+import { enquiryRowOf } from '../../../domain/reports.ts';
+import type { ExportRequest } from './export.ts';
+import { gzipStream } from './gzip.ts';
 
 /** Setting pages takes libraries and fonts that a plain table need not hold in memory. */
 const FORMATS = {
@@ -18,25 +18,25 @@ const FORMATS = {
 
 // Whoever waits for a page goes first.
 setPriority(constants.priority.PRIORITY_LOW);
-const order = JSON.parse(await text(process.stdin)) as ExportOrder;
+const order = JSON.parse(await text(process.stdin)) as ExportRequest;
 try {
   const enquiry = enquiries.find(({ kind }) => kind === order.kind);
   if (!enquiry) throw new Error(`There is no enquiry "${order.kind}".`);
   const fileOf = await FORMATS[order.format]();
   const file = fileOf(enquiry.report, tableRows(enquiry), order.about);
-  await pipeline(order.gzip ? gzipped(file) : file, process.stdout);
+  await pipeline(order.gzip ? gzipStream(file) : file, process.stdout);
 } catch (error) {
   process.stderr.write(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }
 
 /** The texts of the table, a batch at a time. */
-async function* tableRows(enquiry: Enquiry): AsyncGenerator<string[][]> {
-  const db = await openToRead(order.database);
+async function* tableRows(enquiry: EnquiryDefinition): AsyncGenerator<string[][]> {
+  const db = await openReadOnly(order.database);
   try {
     for await (const batch of streamReport(db, enquiry.kind, order.filter)) {
       yield batch.map((stored) => {
-        const row = rowOf(enquiry, stored);
+        const row = enquiryRowOf(enquiry, stored);
         return enquiry.report.columns.map((column) => fileText(column, row[column.key] ?? null));
       });
     }

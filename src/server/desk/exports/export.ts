@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { DatabaseConfig } from '../../../data/database.ts';
-import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../../domain/enquiries/define.ts';
 import type { ReportFilter } from '../../../domain/reports.ts';
-import { Refusal } from '../../safety/problems.ts';
-import { madeElsewhere } from './maker.ts';
+import { HttpError } from '../../safety/problems.ts';
+import { renderInProcess } from './maker.ts';
 
 export type ExportFormat = 'csv' | 'pdf';
 
 /** What the process is told; a definition holds functions, so it goes by its name. */
-export interface ExportOrder {
+export interface ExportRequest {
   database: DatabaseConfig;
   kind: string;
   filter: ReportFilter;
@@ -33,11 +33,11 @@ let running = 0;
  */
 export function exportReport(
   { dataDir, databaseUrl }: DatabaseConfig,
-  { enquiry, filter, format, gzip, about }: Omit<ExportOrder, 'database' | 'kind'> & { enquiry: Enquiry },
+  { enquiry, filter, format, gzip, about }: Omit<ExportRequest, 'database' | 'kind'> & { enquiry: EnquiryDefinition },
 ): Readable {
-  if (running >= MOST_AT_ONCE) throw new Refusal(429, 'Other exports are under way. Please try again in a minute.');
-  const order: ExportOrder = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip, about };
-  const file = madeElsewhere(PROGRAM, order, format === 'csv' ? LITTLE_MEMORY : []);
+  if (running >= MOST_AT_ONCE) throw new HttpError(429, 'Other exports are under way. Please try again in a minute.');
+  const order: ExportRequest = { database: { dataDir, databaseUrl }, kind: enquiry.kind, filter, format, gzip, about };
+  const file = renderInProcess(PROGRAM, order, format === 'csv' ? LITTLE_MEMORY : []);
   running += 1;
   file.once('close', () => {
     running -= 1;

@@ -9,7 +9,7 @@ const QUICK = { level: constants.Z_BEST_SPEED, finishFlush: constants.Z_SYNC_FLU
  * small machine pages would have to wait for both. A piece that ends in a flush can be followed by any other, so together
  * they are one file as RFC 1952 describes it: head, blocks, checksum, length.
  */
-export async function* gzipped(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* gzipStream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let [checksum, length] = [0, 0];
   yield HEAD;
   for await (const piece of pieces) {

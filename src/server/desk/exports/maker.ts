@@ -10,7 +10,7 @@ const ONE_THREAD = ['--single-threaded', '--disable-warning=ExperimentalWarning'
  * A file made by a program in a process of its own, which reads its order from its input and writes the file to its
  * output. Should it fail, the stream breaks off and no half file looks whole; should the reader go, it stops.
  */
-export function madeElsewhere(program: string, order: unknown, flags: readonly string[] = []): Readable {
+export function renderInProcess(program: string, order: unknown, flags: readonly string[] = []): Readable {
   const maker = spawn(process.execPath, [...ONE_THREAD, ...flags, program], { stdio: 'pipe' });
   const file = new PassThrough();
   // All of it is listened to from the start: a process may end, or never begin, before anybody reads the file.

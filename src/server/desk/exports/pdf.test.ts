@@ -3,12 +3,12 @@ import Pdf from 'pdfkit';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { booking } from '../../../domain/enquiries/booking.ts';
-import type { Report } from '../../../domain/enquiries/define.ts';
+import type { ReportDefinition } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { offer } from '../../../domain/enquiries/offer.ts';
 import { pdfFile } from './pdf.ts';
 
-async function pdfOf(report: Report, rows: string[][]) {
+async function pdfOf(report: ReportDefinition, rows: string[][]) {
   const pieces: Uint8Array[] = [];
   for await (const piece of pdfFile(report, inOneBatch(rows), 'Shreeji Wheels · all days')) pieces.push(piece);
   const file = Buffer.concat(pieces);
@@ -20,7 +20,7 @@ async function* inOneBatch(rows: string[][]) {
   yield rows;
 }
 
-const everyCell = ({ columns }: Report, text: string) => columns.map(() => text);
+const everyCell = ({ columns }: ReportDefinition, text: string) => columns.map(() => text);
 
 describe('pdfkit', () => {
   it('keeps the font that was chosen in _font, shaped and embedded as the typesetter needs it', () => {

@@ -1,6 +1,6 @@
 import Pdf from 'pdfkit';
-import type { Report } from '../../../domain/enquiries/define.ts';
-import { INSIDE_A_WORD, type Line, Typesetter } from './typesetter.ts';
+import type { ReportDefinition } from '../../../domain/enquiries/define.ts';
+import { WORD_JOINERS, type TextLine, Typesetter } from './typesetter.ts';
 
 const MARGIN = 32;
 const TITLE_SIZE = 15;
@@ -13,7 +13,7 @@ const HEAD_GROUND = '#f1efeb';
 
 /** Landscape, the title and what it is centred on the first page, the heads repeated and the page numbered on every page. */
 export async function* pdfFile(
-  report: Report,
+  report: ReportDefinition,
   batches: AsyncIterable<string[][]>,
   about: string,
 ): AsyncGenerator<Uint8Array> {
@@ -49,7 +49,12 @@ class Table {
   #page = 0;
 
   /** The first rows tell how wide each column wants to be. */
-  constructor(doc: PDFKit.PDFDocument, { title, columns }: Report, sample: readonly string[][], about: string) {
+  constructor(
+    doc: PDFKit.PDFDocument,
+    { title, columns }: ReportDefinition,
+    sample: readonly string[][],
+    about: string,
+  ) {
     this.#doc = doc;
     this.#type = new Typesetter(doc);
     this.#bold = new Typesetter(doc, { bold: true });
@@ -96,7 +101,7 @@ class Table {
     this.#row(heads);
   }
 
-  #row(cells: readonly Line[][]) {
+  #row(cells: readonly TextLine[][]) {
     let x = MARGIN + CELL_PADDING;
     let text = '';
     for (const [i, lines] of cells.entries()) {
@@ -151,14 +156,14 @@ const SHORT_TEXT = 12;
 
 function piecesOf(text: string): string[] {
   if (text.length <= SHORT_TEXT && /\d/.test(text)) return [text];
-  return text.split(/\s+/).flatMap((word) => word.split(INSIDE_A_WORD));
+  return text.split(/\s+/).flatMap((word) => word.split(WORD_JOINERS));
 }
 
-function linesIn(cells: readonly Line[][]): number {
+function linesIn(cells: readonly TextLine[][]): number {
   return Math.max(...cells.map(({ length }) => length));
 }
 
-function heightOf(cells: readonly Line[][]): number {
+function heightOf(cells: readonly TextLine[][]): number {
   return linesIn(cells) * LINE_HEIGHT + CELL_PADDING;
 }
 

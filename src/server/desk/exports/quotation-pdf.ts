@@ -3,12 +3,12 @@ import { generate } from 'lean-qr';
 import Pdf from 'pdfkit';
 import { RECEIVERS } from '../../../domain/charges/charges.ts';
 import { longDay } from '../../../domain/dates.ts';
-import { exchangeInWords } from '../../../domain/exchange.ts';
+import { tradeInText } from '../../../domain/exchange.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { rupeesInWords } from '../../../domain/money-in-words.ts';
-import { loanInWords, machineInWords } from '../../../domain/quotations/quotation.ts';
-import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
-import type { PrintOrder } from './quotation.ts';
+import { loanText, vehicleText } from '../../../domain/quotations/quotation.ts';
+import { QUOTATION_TEXTS } from '../../../domain/quotations/texts.ts';
+import type { QuotationFileRequest } from './quotation.ts';
 import { Typesetter } from './typesetter.ts';
 
 const MARGIN = 48;
@@ -23,7 +23,7 @@ const QR_SIZE = 92;
 const QR_QUIET = 4;
 
 /** The quotation in the dealership's letterhead, with every line of it and a code that leads to its page. */
-export function quotationPdf(order: PrintOrder): Promise<Buffer> {
+export function quotationPdf(order: QuotationFileRequest): Promise<Buffer> {
   const { name, paper } = order;
   const info = { Title: name, Author: paper.issuer.name, CreationDate: new Date(order.issuedAt) };
   const doc = new Pdf({ size: 'A4', margin: 0, info });
@@ -57,16 +57,16 @@ class Sheet {
     this.#width = doc.page.width - 2 * MARGIN;
   }
 
-  draw({ name, paper, link }: PrintOrder) {
+  draw({ name, paper, link }: QuotationFileRequest) {
     const { issuer, machine, place, lines, total, loan, exchange } = paper;
     this.#letterhead(issuer);
     this.#text('PRO-FORMA INVOICE', { size: 15, bold: true });
     this.#text(`Quotation ${name}`, { bold: true });
-    if (link === undefined) this.#text(QUOTATIONS.withdrawn, { bold: true });
+    if (link === undefined) this.#text(QUOTATION_TEXTS.withdrawn, { bold: true });
     this.#text(`Issued on ${longDay(paper.issuedOn)}, holds until ${longDay(paper.validUntil)}`, { colour: SOFT });
     this.#gap(10);
     if (paper.to !== '') this.#text(`To: ${paper.to}`, { bold: true });
-    this.#text(`${issuer.brand} ${machineInWords(machine)}`, { bold: true });
+    this.#text(`${issuer.brand} ${vehicleText(machine)}`, { bold: true });
     if (machine.engine !== '') this.#text(machine.engine, { colour: SOFT });
     this.#gap(10);
     this.#rule(INK);
@@ -77,19 +77,18 @@ class Sheet {
     this.#row(`On-road price in ${place}`, total, undefined, true);
     this.#text(rupeesInWords(total), { colour: SOFT });
     this.#gap(12);
-    if (loan)
-      this.#passage('Loan', `${loanInWords(loan)}: a loan of ₹${groupDigits(loan.amount)}. The lender decides.`);
+    if (loan) this.#passage('Loan', `${loanText(loan)}: a loan of ₹${groupDigits(loan.amount)}. The lender decides.`);
     if (exchange) {
-      const told = `${exchangeInWords(exchange)}. Its price is agreed on once we have seen it, and not taken off here.`;
+      const told = `${tradeInText(exchange)}. Its price is agreed on once we have seen it, and not taken off here.`;
       this.#passage('In exchange', told);
     }
-    this.#passage('Terms', QUOTATIONS.terms(longDay(paper.validUntil)));
-    const examples = lines.some(({ example }) => example) ? ` ${QUOTATIONS.examples}` : '';
-    this.#text(QUOTATIONS.proForma + examples, { size: 8.5, colour: SOFT });
+    this.#passage('Terms', QUOTATION_TEXTS.terms(longDay(paper.validUntil)));
+    const examples = lines.some(({ example }) => example) ? ` ${QUOTATION_TEXTS.examples}` : '';
+    this.#text(QUOTATION_TEXTS.proForma + examples, { size: 8.5, colour: SOFT });
     this.#foot(link, issuer.name);
   }
 
-  #letterhead({ name, brand, colour, street, place, phone, email, gstin }: PrintOrder['paper']['issuer']) {
+  #letterhead({ name, brand, colour, street, place, phone, email, gstin }: QuotationFileRequest['paper']['issuer']) {
     this.#text(name, { size: 20, bold: true });
     this.#text([`${brand} motorcycles and scooters`, street, place].join(' · '), { colour: SOFT });
     this.#text([phone, email, gstin && `GSTIN ${gstin}`].filter(Boolean).join(' · '), { colour: SOFT });

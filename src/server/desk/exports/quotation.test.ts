@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import type { Paper } from '../../../domain/quotations/shapes.ts';
+import type { Quotation } from '../../../domain/quotations/shapes.ts';
 import { quotationFile } from './quotation.ts';
 
 const LINK = 'https://shreejiwheels.example/quotation/p4nGwStWbOJeEoSIeOJmMQ-r4y0k1_UM';
@@ -10,7 +10,7 @@ const LINK = 'https://shreejiwheels.example/quotation/p4nGwStWbOJeEoSIeOJmMQ-r4y
 const line = (label: string, amount: number, compulsory = true) =>
   ({ label, amount, receiver: 'state', compulsory, example: false }) as const;
 
-const PAPER: Paper = {
+const PAPER: Quotation = {
   to: 'श्रीमती विद्या Shah',
   issuedOn: '2026-11-16',
   validUntil: '2026-11-23',

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { QUOTATION_PRINTING } from '../../../domain/calls/costs.ts';
-import type { Paper } from '../../../domain/quotations/shapes.ts';
-import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
-import { Refusal } from '../../safety/problems.ts';
-import { madeElsewhere } from './maker.ts';
+import type { Quotation } from '../../../domain/quotations/shapes.ts';
+import { QUOTATION_TEXTS } from '../../../domain/quotations/texts.ts';
+import { HttpError } from '../../safety/problems.ts';
+import { renderInProcess } from './maker.ts';
 
-export interface PrintOrder {
+export interface QuotationFileRequest {
   name: string;
-  paper: Paper;
+  paper: Quotation;
   /** When it was issued: the file is of that moment, whenever it is made. */
   issuedAt: number;
   /** Where it can be read and accepted; undefined where it was withdrawn. */
@@ -19,11 +19,11 @@ const PROGRAM = join(import.meta.dirname, 'quotation-process.ts');
 let running = 0;
 
 /** The quotation on the dealership's paper: setting a page takes fonts and time that whoever serves pages has not. */
-export async function quotationFile(order: PrintOrder): Promise<Buffer> {
-  if (running >= QUOTATION_PRINTING.atOnce) throw new Refusal(429, QUOTATIONS.tooMany);
+export async function quotationFile(order: QuotationFileRequest): Promise<Buffer> {
+  if (running >= QUOTATION_PRINTING.atOnce) throw new HttpError(429, QUOTATION_TEXTS.tooMany);
   running += 1;
   try {
-    return await buffer(madeElsewhere(PROGRAM, order));
+    return await buffer(renderInProcess(PROGRAM, order));
   } finally {
     running -= 1;
   }
@@ -38,7 +38,7 @@ const MOST_KEPT = 200;
 export class QuotationFiles {
   readonly #files = new Map<string, Promise<Buffer>>();
 
-  get(order: PrintOrder): Promise<Buffer> {
+  get(order: QuotationFileRequest): Promise<Buffer> {
     const key = JSON.stringify([order.name, order.issuedAt, order.link, order.paper]);
     const kept = this.#files.get(key);
     const file = kept ?? quotationFile(order);

@@ -18,13 +18,13 @@ const SCRIPTS: readonly (readonly [font: string, first: number, last: number])[]
 const JOINERS = new Set(['\u200C', '\u200D', '\u0964', '\u0965']);
 
 /** Letters that follow each other in one font. */
-export interface Run {
+export interface ScriptRun {
   font: string;
   text: string;
 }
 
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
+export function scriptRuns(text: string): ScriptRun[] {
+  const runs: ScriptRun[] = [];
   for (const letter of text) {
     const last = runs.at(-1);
     const font = last && JOINERS.has(letter) ? last.font : fontFor(letter);

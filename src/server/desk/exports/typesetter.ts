@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Run, runsOf } from './scripts.ts';
+import { type ScriptRun, scriptRuns } from './scripts.ts';
 
 /** Unpacked: of a packed font (WOFF) all outlines would be unpacked anew for every glyph, half of the time of a quotation. */
 const FONTS = path.join(import.meta.dirname, 'fonts');
@@ -45,10 +45,10 @@ interface Word {
 }
 
 /** Words with the spaces between them. */
-export type Line = readonly Word[];
+export type TextLine = readonly Word[];
 
 /** Where an address, a model's name or a head may be broken: before a letter, so that dates and amounts stay whole. */
-export const INSIDE_A_WORD = /(?<=[-@])(?=\p{L})|(?<=\p{Ll})(?=\p{Lu})/u;
+export const WORD_JOINERS = /(?<=[-@])(?=\p{L})|(?<=\p{Ll})(?=\p{Lu})/u;
 
 const WORDS_KEPT = 20_000;
 
@@ -69,10 +69,10 @@ export class Typesetter {
   }
 
   /** Breaks at spaces, and inside a word only where it is wider than a whole line. */
-  wrap(text: string, width: number, size: number): Line[] {
+  wrap(text: string, width: number, size: number): TextLine[] {
     const most = (width * 1000) / size;
     const space = this.#word(' ');
-    const lines: Line[] = [];
+    const lines: TextLine[] = [];
     let line: Word[] = [];
     let filled = 0;
     for (const word of text.split(/\s+/).flatMap((part) => this.#fitting(part, most))) {
@@ -90,7 +90,7 @@ export class Typesetter {
     return [...lines, line];
   }
 
-  line(text: string): Line {
+  line(text: string): TextLine {
     return text.split(/(?= )|(?<= )/).map((word) => this.#word(word));
   }
 
@@ -102,7 +102,7 @@ export class Typesetter {
    * How a PDF writes it with its foot at `y`. Written by ourselves: pdfkit would shape, measure and frame every line
    * anew.
    */
-  written(line: Line, x: number, y: number, size: number): string {
+  written(line: TextLine, x: number, y: number, size: number): string {
     const scale = size / 1000;
     const fonts = this.#doc.page.fonts as Record<string, unknown>;
     let text = '';
@@ -131,7 +131,7 @@ export class Typesetter {
     const parts: Word[] = [];
     let part = '';
     const letters = (piece: string) => Array.from(new Intl.Segmenter().segment(piece), ({ segment }) => segment);
-    const pieces = text.split(INSIDE_A_WORD).flatMap((it) => (this.#shape(it).width <= width ? [it] : letters(it)));
+    const pieces = text.split(WORD_JOINERS).flatMap((it) => (this.#shape(it).width <= width ? [it] : letters(it)));
     for (const piece of pieces) {
       if (part !== '' && this.#shape(part + piece).width > width) {
         parts.push(this.#shape(part));
@@ -155,7 +155,7 @@ export class Typesetter {
   #shape(text: string): Word {
     const strokes: Stroke[] = [];
     let width = 0;
-    for (const run of runsOf(text)) {
+    for (const run of scriptRuns(text)) {
       const font = this.#font(run.font);
       let stroke: Stroke | undefined;
       for (const { glyph, xAdvance, advanceWidth, xOffset, yOffset } of this.#glyphs(font, run)) {
@@ -173,7 +173,7 @@ export class Typesetter {
   }
 
   /** Latin letters keep their shape whatever stands beside them, and only move closer: that is learnt pair by pair. */
-  #glyphs(font: EmbeddedFont, { font: script, text }: Run): Glyph[] {
+  #glyphs(font: EmbeddedFont, { font: script, text }: ScriptRun): Glyph[] {
     if (script !== 'latin') return glyphsOf(font, text);
     return Array.from(text, (_, i) => {
       const pair = text.slice(i, i + 2);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases.ts';
 import { type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
 import { aModel, picture } from '../../../../tests/harness/models.ts';
-import { listDue, publishDue } from '../../../data/shop/due.ts';
+import { listScheduled, publishScheduled } from '../../../data/shop/due.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
 
 const MONDAY = '2026-11-16T06:00';
@@ -32,7 +32,7 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
     }>('/api/shop/model/sp-160');
   /** What the model is once the minute has come. */
   async function onMonday() {
-    expect(await publishDue(desk.db, ITS_MINUTE)).toBe(1);
+    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(1);
     return opened();
   }
 
@@ -97,19 +97,19 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
   it('of prices that there is nothing for any more does nothing, and says so', async () => {
     await send('prices/sheet/publish', { value: [priced('accessory', 'guard', 1_500)], at: MONDAY });
     await publish(aModel({ accessories: [] }));
-    expect(await publishDue(desk.db, ITS_MINUTE)).toBe(0);
-    expect((await listDue(desk.db)).map(({ failed }) => failed)).toEqual(['All of it was deleted meanwhile.']);
+    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(0);
+    expect((await listScheduled(desk.db)).map(({ failed }) => failed)).toEqual(['All of it was deleted meanwhile.']);
   });
 
   it('has one first day: a new offer that is dated again is not shown twice', async () => {
     const offer = { title: 'Diwali', description: 'Lights', image: picture(1) };
     await send('offer/new-1/publish', { value: offer, at: MONDAY });
     await send('offer/new-1/publish', { value: { ...offer, title: 'Diwali night' }, at: '2026-11-16T05:00' });
-    expect(await publishDue(desk.db, ITS_MINUTE)).toBe(1);
+    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(1);
     expect(await get('/api/getOffers')).toMatchObject([{ title: 'Diwali night' }]);
     await send('offer/new-2/publish', { value: { ...offer, title: 'New Year' }, at: '2026-12-31T06:00' });
     await send('offer/new-2/publish', { value: { ...offer, title: 'New Year, now' } });
-    expect(await listDue(desk.db)).toEqual([]);
+    expect(await listScheduled(desk.db)).toEqual([]);
   });
 
   it('of a setting that is as in the file leaves those of other days alone', async () => {
@@ -118,7 +118,11 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
     await send('setting/town/publish', { value: 'Surat', at: tomorrow });
     await send('setting/about/publish', { value: 'Since 1998.', at: tomorrow });
     await send('setting/about/publish', { value: 'Since 1999.' });
-    expect(await listDue(desk.db)).toMatchObject([{ value: 'Vadodara' }, { value: 'Surat' }, { value: 'Since 1998.' }]);
+    expect(await listScheduled(desk.db)).toMatchObject([
+      { value: 'Vadodara' },
+      { value: 'Surat' },
+      { value: 'Since 1998.' },
+    ]);
   });
 
   it('leaves the draft alone that somebody has begun since', async () => {
@@ -131,9 +135,9 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
   it('brings nothing back that was deleted, and says so', async () => {
     await publish(aModel({ price: 130_000 }), { at: MONDAY });
     await desk.call('DELETE', '/api/shop/model/sp-160', { cookies });
-    expect(await publishDue(desk.db, ITS_MINUTE)).toBe(0);
+    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(0);
     expect((await opened()).published).toBeNull();
-    expect((await listDue(desk.db)).map(({ failed }) => failed)).toEqual(['It was deleted meanwhile.']);
+    expect((await listScheduled(desk.db)).map(({ failed }) => failed)).toEqual(['It was deleted meanwhile.']);
   });
 
   it('is previewed as it will be', async () => {

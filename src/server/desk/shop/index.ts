@@ -1,24 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { datedPrices } from '../../../data/shop/dated-prices.ts';
+import { scheduledPrices } from '../../../data/shop/dated-prices.ts';
 import { priceSheet } from '../../../data/shop/prices.ts';
 import { settingVersions } from '../../../data/shop/settings.ts';
-import { shop } from '../../../domain/calls/shop.ts';
-import { THING_NAMES } from '../../../domain/shop/things.ts';
-import { answer } from '../../answering.ts';
-import type { Desk } from '../desk.ts';
-import { answerThings } from './things.ts';
+import { contentEndpoints } from '../../../domain/calls/shop.ts';
+import { CONTENT_TYPE_NAMES } from '../../../domain/shop/things.ts';
+import { route } from '../../answering.ts';
+import type { StaffContext } from '../desk.ts';
+import { contentTypeRoutes } from './things.ts';
 
 /** Everything about the shop itself: what it sells and shows, at which prices, and what it is called. */
-export function answerShop(app: FastifyInstance, desk: Desk) {
+export function contentRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db } = desk;
-  for (const thing of THING_NAMES) answerThings(app, desk, thing);
+  for (const thing of CONTENT_TYPE_NAMES) contentTypeRoutes(app, desk, thing);
 
-  answer(app, shop.sheet, async () => {
-    const [rows, datedOf] = await Promise.all([priceSheet(db), datedPrices(db)]);
+  route(app, contentEndpoints.sheet, async () => {
+    const [rows, datedOf] = await Promise.all([priceSheet(db), scheduledPrices(db)]);
     return rows.map((row) => ({ ...row, dated: datedOf(row) }));
   });
 
-  answer(app, shop.settings, async () => {
+  route(app, contentEndpoints.settings, async () => {
     const versions = await settingVersions(db);
     const inFile: Record<string, unknown> = desk.dealershipFile();
     const now: Record<string, unknown> = desk.dealership();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases.ts';
 import { type Answer, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
 import { aModel } from '../../../../tests/harness/models.ts';
-import { addDue, publishDue } from '../../../data/shop/due.ts';
+import { scheduleChange, publishScheduled } from '../../../data/shop/due.ts';
 import { publish as publishAsBefore } from '../../../data/shop/publish.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
 
@@ -66,10 +66,10 @@ describe.each(engines)('a model whose parts a quotation could not tell apart, on
     await wasPublished();
     const dueAt = new Date('2026-11-16T00:30:00Z');
     const dated = { thing: 'model', key: 'sp-160', title: 'SP 160', userId: 'meera', at: new Date(), dueAt } as const;
-    await addDue(desk.db, { ...dated, value: { ...TWINS, price: 119_000 }, from: TWINS });
+    await scheduleChange(desk.db, { ...dated, value: { ...TWINS, price: 119_000 }, from: TWINS });
     const gone = await desk.call('DELETE', '/api/shop/model/sp-160', { cookies });
     expect((await send(`undo/${gone.json<{ id: number }>().id}`, {})).statusCode).toBe(200);
-    expect(await publishDue(desk.db, dueAt)).toBe(1);
+    expect(await publishScheduled(desk.db, dueAt)).toBe(1);
     expect((await opened())?.value).toEqual({ ...TWINS, price: 119_000 });
   });
 });

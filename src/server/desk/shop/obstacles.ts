@@ -1,23 +1,28 @@
 import type { Database } from '../../../data/database.ts';
-import { shelfOf } from '../../../data/shop/shelves.ts';
-import { type Problems, problemsOf, savedSchema, type ThingName } from '../../../domain/shop/things.ts';
-import { SHOP } from '../../../domain/staff-messages.ts';
+import { repositoryOf } from '../../../data/shop/shelves.ts';
+import {
+  type ContentProblems,
+  contentProblemsOf,
+  savedSchema,
+  type ContentTypeName,
+} from '../../../domain/shop/things.ts';
+import { CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
 
 /** What stands in the way of a draft, by the place of the field: its shape, else what only its shelf or the clock knows. */
-export async function obstacles(
+export async function publishProblems(
   db: Database,
-  { thing, key, value }: { thing: ThingName; key: string; value: unknown },
+  { thing, key, value }: { thing: ContentTypeName; key: string; value: unknown },
   minute: string,
-): Promise<Problems> {
+): Promise<ContentProblems> {
   const { data, error } = savedSchema(thing, key).safeParse(value);
-  if (error) return problemsOf(error);
-  const shelf = shelfOf(thing);
+  if (error) return contentProblemsOf(error);
+  const shelf = repositoryOf(thing);
   const clashes = await shelf.clashes?.(db, key, data as never);
   const before = endOf((await shelf.read(db, key))?.value);
   const end = endOf(data);
   // One that has ended may still be corrected.
   const isOver = end !== undefined && end <= minute && end !== before;
-  return { ...clashes, ...(isOver && { until: SHOP.over }) };
+  return { ...clashes, ...(isOver && { until: CONTENT_MESSAGES.over }) };
 }
 
 function endOf(value: unknown): string | undefined {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases.ts';
 import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
 import { aModel } from '../../../../tests/harness/models.ts';
-import { publishDue } from '../../../data/shop/due.ts';
+import { publishScheduled } from '../../../data/shop/due.ts';
 
 const SALES = { userId: 'ravi', password: 'a quiet lane in Anand' };
 
@@ -59,7 +59,7 @@ describe.each(engines)('a preview, on %s,', (engine) => {
     await publish(aModel());
     await publish(aModel({ price: 130_000 }), { base: 2, at: '2026-11-15T11:35' });
     await send('model/sp-160/draft', { value: aModel({ tagline: 'Not said yet' }), version: 0 });
-    expect(await publishDue(desk.db, new Date('2026-11-15T06:05:00Z'))).toBe(1);
+    expect(await publishScheduled(desk.db, new Date('2026-11-15T06:05:00Z'))).toBe(1);
     const shown = await view('?preview=model.sp-160');
     expect([shown.statusCode, shown.json<{ tagline: string }>().tagline]).toEqual([200, 'Not said yet']);
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases.ts';
 import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
 import { aModel, picture } from '../../../../tests/harness/models.ts';
-import { publishDue } from '../../../data/shop/due.ts';
+import { publishScheduled } from '../../../data/shop/due.ts';
 import { finance } from '../../../domain/enquiries/finance.ts';
 import { validSample } from '../../../domain/enquiries/samples.ts';
 
@@ -31,10 +31,10 @@ describe.each(engines)('the shop in the panel, on %s,', (engine) => {
     expect(messageOf(later)).toBe('It will be on the site from Mon, 16 Nov 2026, 6:00 AM.');
     const price = async () => (await view()).json<{ bikePrice: number }>().bikePrice;
     desk.at('2026-11-16T00:29:59Z');
-    await publishDue(desk.db, new Date('2026-11-16T00:29:59Z'));
+    await publishScheduled(desk.db, new Date('2026-11-16T00:29:59Z'));
     expect(await price()).toBe(121_900);
     desk.at('2026-11-16T00:30:00Z');
-    await publishDue(desk.db, new Date('2026-11-16T00:30:00Z'));
+    await publishScheduled(desk.db, new Date('2026-11-16T00:30:00Z'));
     expect(await price()).toBe(130_000);
     cookies = await desk.signIn();
     const opened = await desk.call('GET', '/api/shop/model/sp-160', { cookies });

@@ -1,45 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import { recordActivity } from '../../../data/activity.ts';
 import { changeContent } from '../../../data/content.ts';
-import { mediaIn } from '../../../data/pictures.ts';
-import { type Draft, dropDraft, listDrafts, readDraft, saveDraft } from '../../../data/shop/drafts.ts';
-import { addDue, cancelDue, dropFirstDay, type DueChange, listDue } from '../../../data/shop/due.ts';
-import { deletedSince, historyOf, type Publication, publicationOf } from '../../../data/shop/history.ts';
-import { listThings } from '../../../data/shop/lists.ts';
-import { orderThings } from '../../../data/shop/order.ts';
-import { rehearse } from '../../../data/shop/preview.ts';
+import { mediaPathsIn } from '../../../data/pictures.ts';
+import { type StoredDraft, deleteDraft, listDrafts, readDraft, saveDraft } from '../../../data/shop/drafts.ts';
+import {
+  scheduleChange,
+  cancelScheduled,
+  cancelFirstPublication,
+  type ScheduledChange,
+  listScheduled,
+} from '../../../data/shop/due.ts';
+import { deletedSince, historyOf, type PublicationRecord, publicationOf } from '../../../data/shop/history.ts';
+import { listContent } from '../../../data/shop/lists.ts';
+import { setListOrder } from '../../../data/shop/order.ts';
+import { checkPublishable } from '../../../data/shop/preview.ts';
 import { publish, publishIn } from '../../../data/shop/publish.ts';
-import { ChangedMeanwhile, NotPublishable } from '../../../data/shop/shelf.ts';
-import { shelfOf } from '../../../data/shop/shelves.ts';
-import { undo } from '../../../data/shop/undo.ts';
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import { minuteOf, momentOf } from '../../../domain/dates.ts';
-import { mayChange, PUT_BACK_DAYS, type ThingName, THINGS } from '../../../domain/shop/things.ts';
+import { EditConflict, NotPublishable } from '../../../data/shop/shelf.ts';
+import { repositoryOf } from '../../../data/shop/shelves.ts';
+import { undoPublication } from '../../../data/shop/undo.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { minuteText, timestampAt } from '../../../domain/dates.ts';
+import { canChangeContent, RESTORE_DAYS, type ContentTypeName, CONTENT_TYPES } from '../../../domain/shop/things.ts';
 import type { ActivityAction } from '../../../domain/staff.ts';
-import { SESSION, SHOP } from '../../../domain/staff-messages.ts';
-import { answer } from '../../answering.ts';
-import { removeUnnamed } from '../../media/unnamed.ts';
-import { Refusal } from '../../safety/problems.ts';
-import type { Desk } from '../desk.ts';
+import { SESSION, CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
+import { route } from '../../answering.ts';
+import { removeUnusedMedia } from '../../media/unnamed.ts';
+import { HttpError } from '../../safety/problems.ts';
+import type { StaffContext } from '../desk.ts';
 import type { SignedIn } from '../session.ts';
-import { obstacles } from './obstacles.ts';
+import { publishProblems } from './obstacles.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_SHOWN = 50;
 
 /** The same calls for every thing that the shop keeps: list, open, draft, publish, delete, undo, order. */
-export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName) {
+export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thing: ContentTypeName) {
   const { db, clock } = desk;
-  const calls = thingCalls[thing];
+  const calls = contentTypeEndpoints[thing];
 
-  answer(app, calls.list, async ({ staff }) => {
+  route(app, calls.list, async ({ staff }) => {
     const [drafts, due, deleted] = await Promise.all([
       listDrafts(db, thing),
-      listDue(db),
-      deletedSince(db, thing, new Date(clock().getTime() - PUT_BACK_DAYS * DAY_MS)),
+      listScheduled(db),
+      deletedSince(db, thing, new Date(clock().getTime() - RESTORE_DAYS * DAY_MS)),
     ]);
-    const rows = await listThings(db, thing, drafts, clock());
-    const mine = ({ key }: { key: string }) => mayChange(staff.role, thing, key);
+    const rows = await listContent(db, thing, drafts, clock());
+    const mine = ({ key }: { key: string }) => canChangeContent(staff.role, thing, key);
     return {
       rows: rows.filter(mine),
       due: due.filter((each) => each.thing === thing && mine(each)).map(shownDue),
@@ -47,12 +53,12 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     };
   });
 
-  answer(app, calls.open, async ({ params: { key }, staff }) => {
+  route(app, calls.open, async ({ params: { key }, staff }) => {
     admit(staff, key);
     const [published, draft, due, history] = await Promise.all([
-      shelfOf(thing).read(db, key),
+      repositoryOf(thing).read(db, key),
       readDraft(db, thing, key),
-      listDue(db),
+      listScheduled(db),
       historyOf(db, thing, key, HISTORY_SHOWN),
     ]);
     return {
@@ -63,105 +69,110 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
     };
   });
 
-  answer(app, calls.saveDraft, async ({ params: { key }, body: { value, version }, staff }) => {
+  route(app, calls.saveDraft, async ({ params: { key }, body: { value, version }, staff }) => {
     admit(staff, key);
-    const published = await shelfOf(thing).read(db, key);
+    const published = await repositoryOf(thing).read(db, key);
     const base = published?.version ?? 0;
     const draft = { thing, key, value, base, version, userId: staff.user_id, at: clock() };
     const outcome = await saveDraft(db, draft);
     if ('stale' in outcome) {
       // Without a draft it was published or thrown away: what is on the site is theirs.
       const theirs = outcome.stale ? shownDraft(outcome.stale) : { value: published?.value, version: 0, base };
-      throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours: value, version: theirs.version });
+      throw new HttpError(409, CONTENT_MESSAGES.changedMeanwhile, { theirs, yours: value, version: theirs.version });
     }
-    return { version: outcome.saved.version, problems: await obstacles(db, draft, minuteOf(clock())) };
+    return { version: outcome.saved.version, problems: await publishProblems(db, draft, minuteText(clock())) };
   });
 
-  answer(app, calls.dropDraft, async ({ params: { key }, staff }) => {
+  route(app, calls.dropDraft, async ({ params: { key }, staff }) => {
     admit(staff, key);
     const gone = await readDraft(db, thing, key);
-    await dropDraft(db, thing, key);
-    await removeUnnamed(db, desk.media, mediaIn(JSON.stringify(gone?.value ?? null)));
-    return { message: SHOP.draftDropped };
+    await deleteDraft(db, thing, key);
+    await removeUnusedMedia(db, desk.media, mediaPathsIn(JSON.stringify(gone?.value ?? null)));
+    return { message: CONTENT_MESSAGES.draftDropped };
   });
 
-  answer(app, calls.publish, async ({ params: { key }, body: { value, base, at }, staff }) => {
+  route(app, calls.publish, async ({ params: { key }, body: { value, base, at }, staff }) => {
     admit(staff, key);
     const now = clock();
     const userId = staff.user_id;
     const wish = { thing, key, value, userId, at: now, base };
-    const problems = await obstacles(db, wish, at ?? minuteOf(now));
-    if (Object.keys(problems).length > 0) throw new Refusal(422, SHOP.notYet, { problems });
+    const problems = await publishProblems(db, wish, at ?? minuteText(now));
+    if (Object.keys(problems).length > 0) throw new HttpError(422, CONTENT_MESSAGES.notYet, { problems });
     if (at === undefined) {
       const publishing = changeContent(db, async (trx) => {
-        await dropFirstDay(trx, thing, key);
+        await cancelFirstPublication(trx, thing, key);
         return publishIn(trx, wish);
       });
       const done = await inWords(publishing, value);
       await record(userId, 'thing-published', done.title, done.key);
       await desk.refreshDealership();
-      return { message: SHOP.published, id: done.id, key: done.key, version: done.version };
+      return { message: CONTENT_MESSAGES.published, id: done.id, key: done.key, version: done.version };
     }
-    if (momentOf(at) <= now) throw new Refusal(422, SHOP.past, { problems: { at: SHOP.past } });
-    const { title, before: from, after } = await inWords(rehearse(db, wish), value);
+    if (timestampAt(at) <= now)
+      throw new HttpError(422, CONTENT_MESSAGES.past, { problems: { at: CONTENT_MESSAGES.past } });
+    const { title, before: from, after } = await inWords(checkPublishable(db, wish), value);
     await changeContent(db, async (trx) => {
-      await dropFirstDay(trx, thing, key);
-      await addDue(trx, { dueAt: momentOf(at), thing, key, title, value: after, from, userId, at: now });
-      await dropDraft(trx, thing, key);
+      await cancelFirstPublication(trx, thing, key);
+      await scheduleChange(trx, { dueAt: timestampAt(at), thing, key, title, value: after, from, userId, at: now });
+      await deleteDraft(trx, thing, key);
       const details = { key, at };
       await recordActivity(trx, { at: now, userId, action: 'thing-dated', subject: named(title), details });
     });
-    return { message: SHOP.dated(at), id: null, key, version: 0 };
+    return { message: CONTENT_MESSAGES.dated(at), id: null, key, version: 0 };
   });
 
-  answer(app, calls.remove, async ({ params: { key }, staff }) => {
+  route(app, calls.remove, async ({ params: { key }, staff }) => {
     admit(staff, key);
     const wish = { thing, key, value: null, userId: staff.user_id, at: clock() };
     const done = await publish(db, wish).catch((error: unknown) => {
-      throw error instanceof NotPublishable ? new Refusal(404, error.message) : error;
+      throw error instanceof NotPublishable ? new HttpError(404, error.message) : error;
     });
     await record(staff.user_id, 'thing-deleted', done.title);
     await desk.refreshDealership();
-    return { message: SHOP.deleted, id: done.id, key };
+    return { message: CONTENT_MESSAGES.deleted, id: done.id, key };
   });
 
-  answer(app, calls.undo, async ({ params: { id }, staff }) => {
+  route(app, calls.undo, async ({ params: { id }, staff }) => {
     const publication = await publicationOf(db, id);
-    if (publication?.thing !== thing) throw new Refusal(404, SHOP.gone);
+    if (publication?.thing !== thing) throw new HttpError(404, CONTENT_MESSAGES.gone);
     admit(staff, publication.key);
     const by = { userId: staff.user_id, at: clock() };
-    const done = await undo(db, publication, by).catch((error: unknown) => {
+    const done = await undoPublication(db, publication, by).catch((error: unknown) => {
       // Where it is asked for, no field stands that could be marked.
       throw error instanceof NotPublishable
-        ? new Refusal(422, SHOP.notUndone(error.problems), { problems: {} })
+        ? new HttpError(422, CONTENT_MESSAGES.notUndone(error.problems), { problems: {} })
         : error;
     });
     await record(staff.user_id, 'thing-put-back', done.title, done.after === null ? undefined : done.key);
     await desk.refreshDealership();
-    return { message: done.left ? SHOP.undoneBut(done.left) : SHOP.undone, id: done.id, key: done.key };
+    return {
+      message: done.left ? CONTENT_MESSAGES.undoneBut(done.left) : CONTENT_MESSAGES.undone,
+      id: done.id,
+      key: done.key,
+    };
   });
 
-  answer(app, calls.cancel, async ({ params: { id }, staff }) => {
+  route(app, calls.cancel, async ({ params: { id }, staff }) => {
     // Refused inside the transaction: then it is still to happen.
     const gone = await changeContent(db, async (trx) => {
-      const due = await cancelDue(trx, id);
-      if (due?.thing !== thing) throw new Refusal(404, SHOP.gone);
+      const due = await cancelScheduled(trx, id);
+      if (due?.thing !== thing) throw new HttpError(404, CONTENT_MESSAGES.gone);
       admit(staff, due.key);
       return due;
     });
     await record(staff.user_id, 'thing-called-off', gone.title);
-    return { message: SHOP.calledOff };
+    return { message: CONTENT_MESSAGES.calledOff };
   });
 
-  answer(app, calls.order, async ({ body: { keys }, staff }) => {
-    await changeContent(db, (trx) => orderThings(trx, thing, keys));
-    await record(staff.user_id, 'thing-ordered', THINGS[thing].word);
-    return { message: SHOP.ordered };
+  route(app, calls.order, async ({ body: { keys }, staff }) => {
+    await changeContent(db, (trx) => setListOrder(trx, thing, keys));
+    await record(staff.user_id, 'thing-ordered', CONTENT_TYPES[thing].word);
+    return { message: CONTENT_MESSAGES.ordered };
   });
 
   /** The call has asked for the right to the thing as such. */
   function admit({ role }: SignedIn, key: string) {
-    if (!mayChange(role, thing, key)) throw new Refusal(403, SESSION.notAllowed);
+    if (!canChangeContent(role, thing, key)) throw new HttpError(403, SESSION.notAllowed);
   }
 
   /** With the key of what is still there to be opened. */
@@ -170,7 +181,7 @@ export function answerThings(app: FastifyInstance, desk: Desk, thing: ThingName)
   }
 
   function named(title: string): string {
-    const { word } = THINGS[thing];
+    const { word } = CONTENT_TYPES[thing];
     return title === word ? title : `${word}: ${title}`;
   }
 }
@@ -180,21 +191,21 @@ async function inWords<T>(publishing: Promise<T>, yours: unknown): Promise<T> {
   try {
     return await publishing;
   } catch (error) {
-    if (!(error instanceof ChangedMeanwhile)) throw error;
+    if (!(error instanceof EditConflict)) throw error;
     const { theirs, version } = error;
-    throw new Refusal(409, SHOP.changedMeanwhile, { theirs, yours, version });
+    throw new HttpError(409, CONTENT_MESSAGES.changedMeanwhile, { theirs, yours, version });
   }
 }
 
-const shownDraft = ({ value, version, base, userId, changedAt }: Draft) => ({
+const shownDraft = ({ value, version, base, userId, changedAt }: StoredDraft) => ({
   value,
   version,
   base,
   by: userId,
-  at: minuteOf(changedAt),
+  at: minuteText(changedAt),
 });
 
-const shownPublication = ({ id, title, before, after, overruled, userId, at, key }: Publication) => ({
+const shownPublication = ({ id, title, before, after, overruled, userId, at, key }: PublicationRecord) => ({
   id,
   key,
   title,
@@ -202,10 +213,10 @@ const shownPublication = ({ id, title, before, after, overruled, userId, at, key
   after,
   overruled: [...overruled],
   by: userId,
-  at: minuteOf(at),
+  at: minuteText(at),
 });
 
-const shownDue = ({ id, key, title, value, from, failed, userId, dueAt }: DueChange) => ({
+const shownDue = ({ id, key, title, value, from, failed, userId, dueAt }: ScheduledChange) => ({
   id,
   key,
   title,
@@ -213,5 +224,5 @@ const shownDue = ({ id, key, title, value, from, failed, userId, dueAt }: DueCha
   from,
   failed,
   by: userId,
-  at: minuteOf(dueAt),
+  at: minuteText(dueAt),
 });

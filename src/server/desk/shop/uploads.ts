@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { shop } from '../../../domain/calls/shop.ts';
-import { SHOP } from '../../../domain/staff-messages.ts';
-import { answer } from '../../answering.ts';
-import { Refusal } from '../../safety/problems.ts';
-import type { Desk } from '../desk.ts';
-import { asRefusal } from '../forms.ts';
+import { contentEndpoints } from '../../../domain/calls/shop.ts';
+import { CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
+import { route } from '../../answering.ts';
+import { HttpError } from '../../safety/problems.ts';
+import type { StaffContext } from '../desk.ts';
+import { asUploadError } from '../forms.ts';
 
 /** Pictures and brochures on their way into a draft: what no draft and no page names in the end is cleared away. */
-export function answerUploads(app: FastifyInstance, { media }: Desk) {
-  answer(app, shop.pictures, async ({ body }) => {
+export function uploadRoutes(app: FastifyInstance, { media }: StaffContext) {
+  route(app, contentEndpoints.pictures, async ({ body }) => {
     const pictures: { image: string; card: string }[] = [];
     try {
       for await (const part of body) {
@@ -16,21 +16,21 @@ export function answerUploads(app: FastifyInstance, { media }: Desk) {
       }
     } catch (error) {
       await Promise.all(pictures.flatMap(({ image, card }) => [media.remove(image), media.remove(card)]));
-      throw asRefusal(error);
+      throw asUploadError(error);
     }
-    if (pictures.length === 0) throw new Refusal(400, SHOP.noFile);
+    if (pictures.length === 0) throw new HttpError(400, CONTENT_MESSAGES.noFile);
     return { pictures };
   });
 
-  answer(app, shop.brochure, async ({ body }) => {
+  route(app, contentEndpoints.brochure, async ({ body }) => {
     for await (const part of body) {
       if (!('bytes' in part) || part.name !== 'brochure') continue;
       try {
         return { brochure: await media.storeSentBrochure(part.bytes) };
       } catch (error) {
-        throw asRefusal(error);
+        throw asUploadError(error);
       }
     }
-    throw new Refusal(400, SHOP.noFile);
+    throw new HttpError(400, CONTENT_MESSAGES.noFile);
   });
 }

@@ -6,9 +6,9 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { bikeLink, type useChosenVersion } from './chosen-bike.ts';
-import { Lazily } from './Lazily.tsx';
+import { LazyTab } from './Lazily.tsx';
 import { PartSlide } from './PartSlide.tsx';
-import { type PickedAccessory, totalOf, usePickedAccessories } from './picked-accessories.ts';
+import { type PickedAccessory, accessoriesTotal, usePickedAccessories } from './picked-accessories.ts';
 
 interface AccessoriesProps {
   bike: BikeDetail;
@@ -18,7 +18,7 @@ interface AccessoriesProps {
   version: Pick<ReturnType<typeof useChosenVersion>, 'variant' | 'price'>;
 }
 
-export function Accessories({ bike, colour, version }: AccessoriesProps) {
+export function AccessoriesTab({ bike, colour, version }: AccessoriesProps) {
   const { bikeName, name } = bike;
   const load = useCallback(() => siteCalls.bikeAccessories(modelKey(bikeName)), [bikeName]);
   const { picked, pick } = usePickedAccessories(bikeName);
@@ -27,7 +27,7 @@ export function Accessories({ bike, colour, version }: AccessoriesProps) {
     pick(others.length < picked.length ? others : [...picked, { id, heading, price }]);
   };
   return (
-    <Lazily load={load} what="accessories">
+    <LazyTab load={load} what="accessories">
       {(accessories) => (
         <>
           <Carousel
@@ -60,7 +60,7 @@ export function Accessories({ bike, colour, version }: AccessoriesProps) {
           <Picked bike={bike} colour={colour} version={version} picked={picked} onClear={() => pick([])} />
         </>
       )}
-    </Lazily>
+    </LazyTab>
   );
 }
 
@@ -77,7 +77,7 @@ function Picked({
       {picked.length > 0 && (
         <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card border border-line bg-paper p-5">
           <p>
-            <span className="font-display text-h3 font-bold tabular">{rupees(totalOf(picked))}</span>
+            <span className="font-display text-h3 font-bold tabular">{rupees(accessoriesTotal(picked))}</span>
             <span className="ml-3 text-muted">{picked.map(({ heading }) => heading).join(', ')}</span>
           </p>
           <div className="flex flex-wrap gap-2">

@@ -1,11 +1,11 @@
 import type { BikeDetail, VehicleKind } from '../../../domain/catalogue.ts';
-import { lentPrice, usualInstalment } from '../../../domain/emi.ts';
+import { loanAmountFor, defaultInstalment } from '../../../domain/emi.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
-import type { BikeInView } from './in-view.ts';
+import type { ViewedBike } from './in-view.ts';
 import { KINDS } from './kinds.ts';
 import { ShareBike } from './ShareButton.tsx';
 
@@ -13,14 +13,14 @@ interface BikeHeaderProps {
   kind: VehicleKind;
   /** Of the version in view. */
   onRoad: BikeDetail['onRoad'];
-  inView: BikeInView;
+  inView: ViewedBike;
 }
 
 /** Which machine this is, what it costs, and the next step: it stays in sight however far one reads. */
 export function BikeHeader({ kind, onRoad, inView }: BikeHeaderProps) {
   const { bikeName, name, price, image } = inView;
   const chosen = { bikeName, colour: inView.colour?.slug, variant: inView.variant?.slug };
-  const lent = lentPrice(price, onRoad);
+  const lent = loanAmountFor(price, onRoad);
   return (
     <>
       <div className="wrap pt-3 sm:pt-5 low:hidden">
@@ -40,7 +40,7 @@ export function BikeHeader({ kind, onRoad, inView }: BikeHeaderProps) {
                 to={bikeAddress('/emi-calculator', chosen, { price: String(lent) })}
                 className="-my-3 py-3 whitespace-nowrap underline underline-offset-4 hover:text-ink"
               >
-                EMI {rupees(usualInstalment(lent))}
+                EMI {rupees(defaultInstalment(lent))}
               </PageLink>
             </p>
           </div>

@@ -3,18 +3,18 @@ import { useNavigate } from 'react-router';
 import { type BikeDetail, type Colour, modelKey } from '../../../domain/catalogue.ts';
 import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import { siteCalls } from '../../api.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { bikeAddress, useChosenColour } from './chosen-bike.ts';
-import { Lazily } from './Lazily.tsx';
+import { LazyTab } from './Lazily.tsx';
 import { Magnifier } from './Magnifier.tsx';
 
-export function Colours({ bike }: { bike: BikeDetail }) {
+export function ColoursTab({ bike }: { bike: BikeDetail }) {
   const { bikeName } = bike;
   const load = useCallback(() => siteCalls.bikeColours(modelKey(bikeName)), [bikeName]);
   return (
-    <Lazily load={load} what="colours">
+    <LazyTab load={load} what="colours">
       {(colours) => <ColourPicker bike={bike} colours={colours} />}
-    </Lazily>
+    </LazyTab>
   );
 }
 
@@ -38,7 +38,7 @@ function ColourPicker({ bike: { bikeName, name }, colours }: { bike: BikeDetail;
             onClick={() => choose(colour.slug)}
             className="w-28 shrink-0 rounded-card border-2 border-line bg-paper p-1.5 transition-colors hover:border-edge aria-pressed:border-brand sm:w-36"
           >
-            <Picture src={colour.image} alt="" sizes="160px" className="aspect-3/2 w-full object-contain" />
+            <ResponsivePicture src={colour.image} alt="" sizes="160px" className="aspect-3/2 w-full object-contain" />
             <span className="mt-1 block truncate text-caption font-medium">{colour.name}</span>
             {colour.availability === 'sold-out' && <span className="block text-caption text-muted">Sold out</span>}
           </button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ToCome } from './ToCome.tsx';
+import { TabSkeleton } from './ToCome.tsx';
 
 interface LazilyProps<T> {
   /** Asked once, when this first appears; it has to be the same function each time. */
@@ -11,7 +11,7 @@ interface LazilyProps<T> {
 }
 
 /** Something that is fetched when it is first looked at, and kept from then on. */
-export function Lazily<T>({ load, what, children }: LazilyProps<T>) {
+export function LazyTab<T>({ load, what, children }: LazilyProps<T>) {
   const [items, setItems] = useState<T[]>();
   const [failed, setFailed] = useState(false);
 
@@ -21,7 +21,7 @@ export function Lazily<T>({ load, what, children }: LazilyProps<T>) {
   }, [load]);
   useEffect(ask, [ask]);
 
-  if (!items) return <ToCome what={what} failed={failed} again={ask} />;
+  if (!items) return <TabSkeleton what={what} failed={failed} again={ask} />;
   if (items.length === 0) {
     return <EmptyState title={`No ${what} listed yet`}>Please ask us at the showroom.</EmptyState>;
   }

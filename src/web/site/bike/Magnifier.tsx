@@ -1,6 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { enlargedCorner, LENS_PX, LENS_ZOOM, lensCentre, type Point, type Size } from '../../../domain/lens.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import {
+  enlargedCorner,
+  MAGNIFIER_PX,
+  MAGNIFIER_ZOOM,
+  magnifierCentre,
+  type Point,
+  type Size,
+} from '../../../domain/lens.ts';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 
 const STEP_PX = 20;
 const ARROWS: Record<string, Point> = {
@@ -24,7 +31,8 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
 
   const look = (at: (box: DOMRect) => Point, raised = false) => {
     const box = frame.current?.getBoundingClientRect();
-    if (box) setLens({ centre: lensCentre(at(box), box), picture: { width: box.width, height: box.height }, raised });
+    if (box)
+      setLens({ centre: magnifierCentre(at(box), box), picture: { width: box.width, height: box.height }, raised });
   };
   const follow = ({ clientX, clientY, pointerType }: PointerEvent) =>
     look((box) => ({ x: clientX - box.left, y: clientY - box.top }), pointerType === 'touch');
@@ -55,7 +63,12 @@ export function Magnifier({ src, alt }: { src: string; alt: string }) {
           onKeyDown={move}
           className="relative mx-auto aspect-3/2 w-full max-w-4xl cursor-crosshair touch-pan-y select-none lg:w-[min(100%,150svh-54rem,56rem)] lg:min-w-96"
         >
-          <Picture src={src} alt={alt} sizes="(width < 64rem) 100vw, 56rem" className="size-full object-contain" />
+          <ResponsivePicture
+            src={src}
+            alt={alt}
+            sizes="(width < 64rem) 100vw, 56rem"
+            className="size-full object-contain"
+          />
           {lens && <Glass src={src} {...lens} />}
         </div>
       </div>
@@ -74,11 +87,11 @@ function Glass({ src, centre, picture, raised }: Lens & { src: string }) {
       data-magnifier
       className="pointer-events-none absolute overflow-hidden rounded-full border-2 border-paper bg-ground shadow-raised"
       style={{
-        width: LENS_PX,
-        height: LENS_PX,
+        width: MAGNIFIER_PX,
+        height: MAGNIFIER_PX,
         boxSizing: 'border-box',
-        left: centre.x - LENS_PX / 2,
-        top: centre.y - LENS_PX / 2 - (raised ? FINGER_PX : 0),
+        left: centre.x - MAGNIFIER_PX / 2,
+        top: centre.y - MAGNIFIER_PX / 2 - (raised ? FINGER_PX : 0),
       }}
     >
       <div
@@ -87,12 +100,12 @@ function Glass({ src, centre, picture, raised }: Lens & { src: string }) {
           // The border moves the inside; take it back.
           left: -BORDER_PX,
           top: -BORDER_PX,
-          width: picture.width * LENS_ZOOM,
-          height: picture.height * LENS_ZOOM,
+          width: picture.width * MAGNIFIER_ZOOM,
+          height: picture.height * MAGNIFIER_ZOOM,
           transform: `translate(${corner.x}px, ${corner.y}px)`,
         }}
       >
-        <Picture src={src} alt="" sizes="1600px" className="size-full max-w-none object-contain" />
+        <ResponsivePicture src={src} alt="" sizes="1600px" className="size-full max-w-none object-contain" />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../ui/Button.tsx';
-import type { BikeGone } from '../../../domain/calls/site.ts';
+import type { WithdrawnBike } from '../../../domain/calls/site.ts';
 import { bikeAddress, bikeLink, UNKNOWN_BIKE } from './chosen-bike.ts';
 import { KINDS } from './kinds.ts';
 import { SimilarModels } from './SimilarModels.tsx';
@@ -15,7 +15,7 @@ const TEXTS = {
   },
 };
 
-const goneTexts = ({ name, successor }: BikeGone) => ({
+const goneTexts = ({ name, successor }: WithdrawnBike) => ({
   title: `The ${name} is not on our floor`,
   text: successor
     ? `The ${successor.name} has taken its place.`
@@ -23,7 +23,7 @@ const goneTexts = ({ name, successor }: BikeGone) => ({
 });
 
 /** A page about one machine without the machine: what to do next. */
-export function NoBike({ missing, instead }: { missing: keyof typeof TEXTS; instead?: BikeGone | undefined }) {
+export function NoBike({ missing, instead }: { missing: keyof typeof TEXTS; instead?: WithdrawnBike | undefined }) {
   const { title, text } = instead ? goneTexts(instead) : TEXTS[missing];
   const { successor = null, similar = [], kind = 'motorcycle' } = instead ?? {};
   return (

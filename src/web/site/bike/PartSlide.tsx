@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 
 interface PartSlideProps {
   heading: string;
@@ -14,7 +14,7 @@ interface PartSlideProps {
 export function PartSlide({ heading, image, description, alt = '', focus = '', children }: PartSlideProps) {
   return (
     <div className="grid items-center gap-x-12 gap-y-6 md:grid-cols-2">
-      <Picture
+      <ResponsivePicture
         src={image}
         alt={alt}
         focus={focus}

@@ -1,8 +1,8 @@
 import type { BikeDetail, Colour } from '../../../domain/catalogue.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { PriceDay } from '../parts/PriceDay.tsx';
-import { type BikeInView, useAbout } from './in-view.ts';
+import { PriceDate } from '../parts/PriceDay.tsx';
+import { type ViewedBike, useViewedBikeTopic } from './in-view.ts';
 
 export interface RideBike {
   bikeName: string;
@@ -18,21 +18,21 @@ export interface RideBike {
 interface RideSubjectProps {
   bike: RideBike;
   colour: Colour | undefined;
-  variant: BikeInView['variant'];
+  variant: ViewedBike['variant'];
   /** Of the version that was chosen. */
   price: number;
 }
 
 /** The machine that the test ride is about, in the colour that was chosen; small on a phone, where the form comes next. */
 export function RideSubject({ bike: { name, image }, colour, variant, price }: RideSubjectProps) {
-  useAbout({ name, price, image }, colour, variant);
+  useViewedBikeTopic({ name, price, image }, colour, variant);
   return (
     <section
       aria-label={name}
       className="max-lg:grid max-lg:grid-cols-[minmax(0,2fr)_minmax(min(100%,8rem),3fr)] max-lg:items-center max-lg:gap-4"
     >
       <div className="floor rounded-panel p-2 sm:p-4 lg:p-8">
-        <Picture
+        <ResponsivePicture
           src={colour?.image ?? image}
           alt={colour ? `${name} in ${colour.name}` : name}
           sizes="(width < 64rem) 40vw, 40rem"
@@ -48,7 +48,7 @@ export function RideSubject({ bike: { name, image }, colour, variant, price }: R
         <p className="mt-1 text-caption text-muted">
           All prices are <span className="whitespace-nowrap">Ex-Showroom</span> Price
         </p>
-        <PriceDay />
+        <PriceDate />
       </div>
     </section>
   );

@@ -3,10 +3,10 @@ import { Button, buttonClass } from '../../ui/Button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import { CopyIcon, ShareIcon } from '../../ui/page-icons.tsx';
 import { useToast } from '../../ui/Toasts.tsx';
-import { type BikeInView, useBikeInWords } from './in-view.ts';
+import { type ViewedBike, useViewedBikeText } from './in-view.ts';
 
-export function ShareBike({ bike }: { bike: BikeInView }) {
-  return <ShareButton label={`Share the ${bike.name}`} {...useBikeInWords()(bike)} />;
+export function ShareBike({ bike }: { bike: ViewedBike }) {
+  return <ShareButton label={`Share the ${bike.name}`} {...useViewedBikeText()(bike)} />;
 }
 
 interface ShareButtonProps {

@@ -1,8 +1,8 @@
 import type { Bike } from '../../../domain/catalogue.ts';
-import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
+import { compareUrl, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { bikeAddress, bikeLink } from './chosen-bike.ts';
 
 export type SimilarModel = Pick<Bike, 'bikeName' | 'name' | 'bikeIcon' | 'price' | 'hasDetails'> & {
@@ -35,7 +35,7 @@ export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps
                   : { to: bikeAddress(listedAt, model) })}
                 className="group flex h-full flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-paper p-3 transition-[border-color,box-shadow] hover:border-ink hover:shadow-card"
               >
-                <Picture
+                <ResponsivePicture
                   src={model.bikeIcon}
                   alt=""
                   sizes="64px"
@@ -56,7 +56,7 @@ export function SimilarModels({ models, bikeName, listedAt }: SimilarModelsProps
         </ul>
       </section>
       <PageLink
-        to={compareAddress(together)}
+        to={compareUrl(together)}
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
         data-print="no"
       >

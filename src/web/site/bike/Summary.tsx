@@ -1,18 +1,18 @@
 import { type BikeDetail, type Colour } from '../../../domain/catalogue.ts';
-import { keyFacts } from '../../../domain/key-facts.ts';
-import { lentPrice, usualInstalment, usualTerms } from '../../../domain/emi.ts';
+import { keyFactsOf } from '../../../domain/key-facts.ts';
+import { loanAmountFor, defaultInstalment, defaultTerms } from '../../../domain/emi.ts';
 import { groupDigits, rupees } from '../../../domain/money.ts';
 import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { DownloadIcon, RotateIcon } from '../../ui/page-icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
-import { PriceDay } from '../parts/PriceDay.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
+import { PriceDate } from '../parts/PriceDay.tsx';
 import { CompareLink } from '../finding/CompareLink.tsx';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
-import { OnRoad } from '../price/OnRoad.tsx';
+import { OnRoadPanel } from '../price/OnRoad.tsx';
 import { bikeAddress, bikeLink, type useChosenVersion } from './chosen-bike.ts';
-import { Versions } from './Versions.tsx';
+import { VariantPicker } from './Versions.tsx';
 
 interface SummaryProps {
   bike: BikeDetail;
@@ -26,14 +26,14 @@ export function Summary({ bike, colour, chosen, version }: SummaryProps) {
   const { brand } = useDealership();
   const { bikeName, bikePrice, image, name } = bike;
   const { price, onRoad, variant } = version;
-  const lent = lentPrice(price, onRoad);
+  const lent = loanAmountFor(price, onRoad);
   const machine = { bikeName, colour: chosen, variant };
   const link = (path: string) => bikeLink(path, machine);
   return (
     <>
       <div className="grid items-center gap-x-14 gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] print:grid-cols-[3fr_2fr]">
         <div className="min-w-0 text-center">
-          <Picture
+          <ResponsivePicture
             key={colour?.image}
             src={(chosen && colour?.image) || image}
             alt={chosen && colour ? `${brand.name} ${name} in ${colour.name}` : `${brand.name} ${name}`}
@@ -64,13 +64,13 @@ export function Summary({ bike, colour, chosen, version }: SummaryProps) {
             Start from <span className="whitespace-nowrap">₹ {groupDigits(bikePrice)}/-</span>
           </p>
           <p className="mt-1 text-caption text-muted">Ex-showroom price</p>
-          <PriceDay />
-          <Versions
+          <PriceDate />
+          <VariantPicker
             versions={version.versions}
             chosen={version.shown}
             addressOf={(slug) => bikeAddress('', { ...machine, variant: slug })}
           />
-          <OnRoad price={onRoad} className="mt-2" />
+          <OnRoadPanel price={onRoad} className="mt-2" />
           <Facts bike={bike} />
           <div
             className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 *:px-3 lg:max-w-sm"
@@ -127,13 +127,13 @@ export function Summary({ bike, colour, chosen, version }: SummaryProps) {
 }
 
 function exampleOf(price: number, onRoad: boolean): string {
-  const terms = usualTerms(price);
-  const emi = rupees(usualInstalment(price));
+  const terms = defaultTerms(price);
+  const emi = rupees(defaultInstalment(price));
   return `About ${emi} a month for ${terms.months} months at ${terms.rate}\u00a0%, with ${rupees(terms.downPayment)} down${onRoad ? ', on the on-road price' : ''}. The lender sets the rate.`;
 }
 
 function Facts({ bike }: { bike: BikeDetail }) {
-  const facts = keyFacts(bike.keyFacts);
+  const facts = keyFactsOf(bike.keyFacts);
   if (facts.length === 0) return null;
   return (
     <dl

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import type { Coming } from '../../ui/later.tsx';
+import type { LazyState } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** A line that is back carries nothing for a moment yet. */
 const LINE_SETTLES_MS = 1_000;
 
 /** In the place of what is on its way; what could not be had is asked for again when the line is back. */
-export function ToCome({ what, failed, again }: Coming & { what: string }) {
+export function TabSkeleton({ what, failed, again }: LazyState & { what: string }) {
   useEffect(() => {
     if (!failed) return undefined;
     let turn: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
-import { frameAt, nearestFrame, stepsAfterDrag, wrap } from '../../../domain/turntable.ts';
+import { frameAt, nearestFrame, stepsAfterDrag, wrapFrame } from '../../../domain/turntable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { useTurntableFrames } from './turntable-frames.ts';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
@@ -12,7 +12,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
   const { frames, ready, percent, failed } = useTurntableFrames(paths);
   const [turned, setTurned] = useState(0);
   const drag = useRef<{ fromX: number; from: number }>(undefined);
-  const turn = (steps: number) => setTurned((now) => wrap(now + steps, paths.length));
+  const turn = (steps: number) => setTurned((now) => wrapFrame(now + steps, paths.length));
 
   const grab = (event: PointerEvent<HTMLDivElement>) => {
     if (frames.size === 0 || event.button !== 0) return;
@@ -66,7 +66,7 @@ export function Turntable({ name, paths }: { name: string; paths: readonly strin
         {bitmap ? (
           <Stage bitmap={bitmap} />
         ) : (
-          <Picture
+          <ResponsivePicture
             src={paths[0] ?? ''}
             alt={name}
             sizes="(width < 60rem) 100vw, 60rem"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
-import type { BikeGone } from '../../../domain/calls/site.ts';
+import type { WithdrawnBike } from '../../../domain/calls/site.ts';
 import { type Colour, modelKey } from '../../../domain/catalogue.ts';
-import { type Version, versionsOf } from '../../../domain/versions.ts';
-import { isNotOnOffer, type SiteApi } from '../../../domain/site-api.ts';
+import { type SellableVariant, variantsOf } from '../../../domain/versions.ts';
+import { isModelNotAvailable, type SiteApi } from '../../../domain/site-api.ts';
 import { siteCalls } from '../../api.ts';
 import { bikeInState } from './carried-bike.ts';
 
@@ -46,7 +46,7 @@ export function useChosenColour(colours: readonly Colour[]): { shown: Colour | u
 }
 
 /** The colour that the address names, of the machine that it names. */
-export function colourAsked(
+export function colourFromUrl(
   bikes: readonly { name: string; colours: readonly Pick<Colour, 'slug' | 'name'>[] }[],
   query: URLSearchParams,
 ) {
@@ -58,11 +58,15 @@ export function colourAsked(
 
 /** The versions, the one that the address names or else the one that the price is of, and what it costs. */
 export function useChosenVersion(
-  variants: readonly Version[],
-  { price, onRoad }: Pick<Version, 'price' | 'onRoad'>,
-): Pick<Version, 'price' | 'onRoad'> & { versions: readonly Version[]; shown: Version | undefined; variant?: string } {
+  variants: readonly SellableVariant[],
+  { price, onRoad }: Pick<SellableVariant, 'price' | 'onRoad'>,
+): Pick<SellableVariant, 'price' | 'onRoad'> & {
+  versions: readonly SellableVariant[];
+  shown: SellableVariant | undefined;
+  variant?: string;
+} {
   const [query] = useSearchParams();
-  const versions = versionsOf(variants, { price, onRoad });
+  const versions = variantsOf(variants, { price, onRoad });
   const named = versions.find(({ slug }) => slug !== '' && slug === query.get('variant'));
   const shown = named ?? versions.find((version) => version.price === price);
   return { price, onRoad, ...(named && { ...named, variant: named.slug }), versions, shown };
@@ -83,9 +87,9 @@ export const unlessAnotherBike = (change: AddressChange) =>
 
 export const UNKNOWN_BIKE = 'Unknown';
 
-export type Answer<T> =
+export type BikeLoadResult<T> =
   | { found: T; missing?: undefined; instead?: undefined }
-  | { found?: undefined; missing: 'not-named' | 'not-on-offer'; instead?: BikeGone | undefined };
+  | { found?: undefined; missing: 'not-named' | 'not-on-offer'; instead?: WithdrawnBike | undefined };
 
 type LoadBike<T> = (site: SiteApi, name: string) => Promise<T>;
 
@@ -95,33 +99,33 @@ export async function loadBike<T>(load: LoadBike<T>, site: SiteApi, request: Req
   return data(answer, { status: statusOf(answer) });
 }
 
-export async function findBike<T>(load: LoadBike<T>, site: SiteApi, name: string | null): Promise<Answer<T>> {
+export async function findBike<T>(load: LoadBike<T>, site: SiteApi, name: string | null): Promise<BikeLoadResult<T>> {
   if (!name) return { missing: 'not-named' };
   try {
     return { found: await load(site, name) };
   } catch (error) {
     // What took its place, where it is one that we had.
-    if (isNotOnOffer(error))
+    if (isModelNotAvailable(error))
       return { missing: 'not-on-offer', instead: await site.bikeGone(name).catch(() => undefined) };
     throw error;
   }
 }
 
-export const statusOf = ({ missing }: Answer<unknown>) => (missing === 'not-on-offer' ? 404 : 200);
+export const statusOf = ({ missing }: BikeLoadResult<unknown>) => (missing === 'not-on-offer' ? 404 : 200);
 
 export const bikeInQuery = (request: Request) => new URL(request.url).searchParams.get('bike');
 
 /** The state wins, then the query, then nothing. The query was answered with the page; another name is asked for here. */
-export function useChosenBike<T>(fromQuery: Answer<T>, load: LoadBike<T>): Answer<T> {
+export function useChosenBike<T>(fromQuery: BikeLoadResult<T>, load: LoadBike<T>): BikeLoadResult<T> {
   const { state, search } = useLocation();
   const inState = bikeInState(state);
   const inQuery = new URLSearchParams(search).get('bike') ?? '';
   const wanted = inState !== undefined && modelKey(inState) !== modelKey(inQuery) ? inState : undefined;
-  const [other, setOther] = useState<{ name: string; answer: Answer<T> }>();
+  const [other, setOther] = useState<{ name: string; answer: BikeLoadResult<T> }>();
 
   useEffect(() => {
     if (wanted === undefined) return;
-    const keep = (answer: Answer<T>) => setOther({ name: wanted, answer });
+    const keep = (answer: BikeLoadResult<T>) => setOther({ name: wanted, answer });
     findBike(load, siteCalls, wanted).then(keep, () => keep({ missing: 'not-on-offer' }));
   }, [wanted, load]);
 

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Colour, modelKey } from '../../../domain/catalogue.ts';
-import type { Version } from '../../../domain/versions.ts';
+import type { SellableVariant } from '../../../domain/versions.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useSite } from '../../dealership.tsx';
 import { bikeAddress } from './chosen-bike.ts';
 
 /** The machine that a page shows, for what stands around the page: the bar under the thumb, the chat. */
-export interface BikeInView {
+export interface ViewedBike {
   /** Its page, without query. */
   path: string;
   bikeName: string;
@@ -16,19 +16,19 @@ export interface BikeInView {
   image: string | undefined;
   /** Only one that somebody chose. */
   colour: Pick<Colour, 'slug' | 'name'> | undefined;
-  variant: Pick<Version, 'slug' | 'name'> | undefined;
+  variant: Pick<SellableVariant, 'slug' | 'name'> | undefined;
 }
 
-let inView: BikeInView | undefined;
+let inView: ViewedBike | undefined;
 const listeners = new Set<() => void>();
 
-function show(bike: BikeInView | undefined) {
+function show(bike: ViewedBike | undefined) {
   inView = bike;
   for (const changed of listeners) changed();
 }
 
 /** Says which machine the page shows, for as long as it does. `bike` has to be the same object until it changes. */
-export function useInView(bike: BikeInView | undefined) {
+export function useSetViewedBike(bike: ViewedBike | undefined) {
   useEffect(() => {
     show(bike);
     return () => show(undefined);
@@ -36,10 +36,10 @@ export function useInView(bike: BikeInView | undefined) {
 }
 
 /** For a page that is about a machine without being its own. */
-export function useAbout(
+export function useViewedBikeTopic(
   bike: { name: string; price: number; image?: string } | undefined,
-  colour: BikeInView['colour'],
-  variant?: BikeInView['variant'],
+  colour: ViewedBike['colour'],
+  variant?: ViewedBike['variant'],
 ) {
   const { name, price, image } = bike ?? {};
   const about = useMemo(
@@ -49,10 +49,10 @@ export function useAbout(
         : { path: '/view-details', bikeName: modelKey(name), name, price, image, colour, variant },
     [name, price, image, colour, variant],
   );
-  useInView(about);
+  useSetViewedBike(about);
 }
 
-export const useBikeInView = () =>
+export const useViewedBike = () =>
   useSyncExternalStore(
     (changed) => {
       listeners.add(changed);
@@ -63,9 +63,9 @@ export const useBikeInView = () =>
   );
 
 /** "Honda Dio in Sports Red, ₹74,212 ex-showroom" and where to see it: what a chat or a shared link says. */
-export function useBikeInWords() {
+export function useViewedBikeText() {
   const { dealership, origin } = useSite();
-  return ({ path, bikeName, name, price, colour, variant }: BikeInView) => ({
+  return ({ path, bikeName, name, price, colour, variant }: ViewedBike) => ({
     title: `${dealership.brand.name} ${name}${variant ? ` ${variant.name}` : ''}${colour ? ` in ${colour.name}` : ''}, ${rupees(price)} ex-showroom`,
     address: origin + bikeAddress(path, { bikeName, colour: colour?.slug, variant: variant?.slug }),
   });

@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.tsx';
+import { lazyHydrate } from '../../ui/later.tsx';
 
 /** Stands in for a machine that is not there, which is seldom asked for. */
-export const NoBike = later(async () => (await import('./NoBike.tsx')).NoBike);
+export const BikeNotFound = lazyHydrate(async () => (await import('./NoBike.tsx')).NoBike);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { BikeDetail } from '../../../domain/catalogue.ts';
 import { useChosenColour, useChosenVersion } from './chosen-bike.ts';
-import { type BikeInView, useInView } from './in-view.ts';
+import { type ViewedBike, useSetViewedBike } from './in-view.ts';
 
 type ShownBike = Pick<BikeDetail, 'bikeName' | 'name' | 'bikePrice' | 'image' | 'colours' | 'variants' | 'onRoad'>;
 
@@ -12,7 +12,7 @@ export function useShownBike({ bikeName, name, bikePrice, image, colours, varian
   const { price } = version;
   const variant = version.variant === undefined ? undefined : version.shown;
   const [slug, called] = [variant?.slug, variant?.name];
-  const inView: BikeInView = useMemo(
+  const inView: ViewedBike = useMemo(
     () => ({
       path: '/view-details',
       bikeName,
@@ -24,6 +24,6 @@ export function useShownBike({ bikeName, name, bikePrice, image, colours, varian
     }),
     [bikeName, name, price, image, shown, chosen, slug, called],
   );
-  useInView(inView);
+  useSetViewedBike(inView);
   return { colour: shown, chosen, version, inView };
 }

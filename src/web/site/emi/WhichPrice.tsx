@@ -1,4 +1,4 @@
-import { lentPrice } from '../../../domain/emi.ts';
+import { loanAmountFor } from '../../../domain/emi.ts';
 import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
@@ -24,7 +24,7 @@ export function WhichPrice({ model, price, onPrice }: WhichPriceProps) {
     return <p className="mt-2 text-caption text-muted">Ex-showroom only: please ask us for the on-road price.</p>;
   const prices = [
     { label: 'Ex-showroom', amount: model.price },
-    { label: 'On-road, with a loan', amount: lentPrice(model.price, onRoad) },
+    { label: 'On-road, with a loan', amount: loanAmountFor(model.price, onRoad) },
   ];
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Basis, BASES, BUDGETS, type Filters, findAddress } from '../../../domain/finding/filters.ts';
+import { type BudgetBasis, BUDGET_BASES, BUDGETS, type Filters, finderUrl } from '../../../domain/finding/filters.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { INPUT_CLASS } from '../../ui/inputs.ts';
@@ -9,7 +9,7 @@ import { shortRupees } from './short-rupees.ts';
 
 interface BudgetFieldProps {
   filters: Filters;
-  onBasis: (basis: Basis, form: HTMLFormElement | null) => void;
+  onBasis: (basis: BudgetBasis, form: HTMLFormElement | null) => void;
   /** On the page that it changes. */
   stays?: boolean;
 }
@@ -28,7 +28,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
     before.current = written;
   }, [written]);
 
-  const choose = (basis: Basis, form: HTMLFormElement | null) => {
+  const choose = (basis: BudgetBasis, form: HTMLFormElement | null) => {
     // A price is no instalment.
     if (field.current && (basis === 'emi') !== (by === 'emi')) field.current.value = '';
     onBasis(basis, form);
@@ -38,7 +38,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
     <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">Budget</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-0.5 rounded-control sm:grid-cols-[1.2fr_0.9fr_1.1fr] bg-sunk p-1 text-center text-caption font-semibold">
-        {(Object.entries(BASES) as [Basis, string][]).map(([basis, label]) => (
+        {(Object.entries(BUDGET_BASES) as [BudgetBasis, string][]).map(([basis, label]) => (
           <label
             key={basis}
             className="grid min-h-11 place-items-center rounded-[0.3rem] px-1 leading-tight tracking-tight transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-brand-ink"
@@ -78,7 +78,7 @@ export function BudgetField({ filters, onBasis, stays = false }: BudgetFieldProp
         {BUDGETS[by].usual.map((usual) => (
           <PageLink
             key={usual}
-            to={findAddress(filters, { budget: budget === usual ? undefined : usual })}
+            to={finderUrl(filters, { budget: budget === usual ? undefined : usual })}
             replace={stays}
             preventScrollReset={stays}
             rel="nofollow"

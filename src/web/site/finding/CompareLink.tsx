@@ -1,15 +1,15 @@
 import { modelKey } from '../../../domain/catalogue.ts';
-import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
+import { compareUrl, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { useTray } from './tray.ts';
+import { useCompareList } from './tray.ts';
 
 /** Beside what was put aside before, where there is room; without scripts the machine alone, to choose others for. */
 export function CompareLink({ bikeName, className }: { bikeName: string; className?: string }) {
-  const { chosen } = useTray();
+  const { chosen } = useCompareList();
   const others = chosen.map((other) => modelKey(other.bikeName)).filter((other) => other !== modelKey(bikeName));
   const together = [...others.slice(-(MOST_COMPARED - 1)), bikeName];
   return (
-    <LinkButton to={compareAddress(together)} look="quiet" className={className}>
+    <LinkButton to={compareUrl(together)} look="quiet" className={className}>
       {others.length > 0 ? `Compare with ${together.length - 1} chosen` : 'Compare'}
     </LinkButton>
   );

@@ -2,18 +2,18 @@ import type { CSSProperties } from 'react';
 import { useNavigate } from 'react-router';
 import { longDay } from '../../../domain/dates.ts';
 import type { ComparedRow, Comparison as Rows } from '../../../domain/finding/comparison.ts';
-import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
+import { compareUrl, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { bikeLink } from '../bike/chosen-bike.ts';
-import { pageOf } from './FoundCard.tsx';
-import { ModelOptions, type Offered } from './StartComparing.tsx';
+import { modelPageUrl } from './FoundCard.tsx';
+import { ModelOptions, type ComparableModel } from './StartComparing.tsx';
 
-interface Machine extends Offered {
+interface Machine extends ComparableModel {
   image: string;
   hasDetails: boolean;
 }
@@ -21,12 +21,12 @@ interface Machine extends Offered {
 interface ComparisonProps {
   bikes: readonly Machine[];
   comparison: Rows;
-  others: readonly Offered[];
-  similar: readonly Pick<Offered, 'bikeName' | 'name'>[];
+  others: readonly ComparableModel[];
+  similar: readonly Pick<ComparableModel, 'bikeName' | 'name'>[];
 }
 
 /** Each machine has a column; on a telephone what a row is about stands above its values. */
-export function Comparison({ bikes, comparison, others, similar }: ComparisonProps) {
+export function ComparisonTable({ bikes, comparison, others, similar }: ComparisonProps) {
   const names = bikes.map(({ bikeName }) => bikeName);
   const room = bikes.length < MOST_COMPARED;
   const columns = bikes.length + (room ? 1 : 0);
@@ -70,7 +70,7 @@ export function Comparison({ bikes, comparison, others, similar }: ComparisonPro
 function Machine({ bike: { bikeName, name, image }, names }: { bike: Machine; names: readonly string[] }) {
   return (
     <li className="relative min-w-0 rounded-card floor p-1 sm:p-4">
-      <Picture
+      <ResponsivePicture
         src={image}
         alt={name}
         sizes="(width < 64rem) 34vw, 22rem"
@@ -78,7 +78,7 @@ function Machine({ bike: { bikeName, name, image }, names }: { bike: Machine; na
         className="mx-auto aspect-3/2 max-h-52 w-full object-contain"
       />
       <PageLink
-        to={compareAddress(names.filter((other) => other !== bikeName))}
+        to={compareUrl(names.filter((other) => other !== bikeName))}
         replace
         preventScrollReset
         aria-label={`Remove the ${name}`}
@@ -98,7 +98,7 @@ function Name({ bike }: { bike: Machine }) {
   return (
     <li className="flex min-w-0 flex-wrap justify-between gap-x-3 max-sm:flex-col sm:items-center">
       <PageLink
-        {...pageOf(bike)}
+        {...modelPageUrl(bike)}
         className="font-display text-[min(0.9375rem,4.1vw)] leading-tight font-semibold wrap-break-word hover:text-brand-ink sm:text-h3"
       >
         {bike.name}
@@ -119,7 +119,7 @@ const Best = () => <span aria-hidden="true" className="mx-1 inline-block size-2 
 /** Room for one more: by its name, or one of those that are like the first. */
 function Add({ names, others, similar }: { names: readonly string[] } & Pick<ComparisonProps, 'others' | 'similar'>) {
   const navigate = useNavigate();
-  const withOne = (bikeName: string) => compareAddress([...names, bikeName]);
+  const withOne = (bikeName: string) => compareUrl([...names, bikeName]);
   return (
     <li
       className={`min-w-0 ${names.length > 1 ? 'max-sm:order-first max-sm:col-span-full max-sm:mb-2.5' : ''}`}

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import {
   ENGINE_CLASSES,
   type Filters,
-  findAddress,
+  finderUrl,
   MILEAGES,
   readFilters,
   SEAT_HEIGHTS,
@@ -12,10 +12,10 @@ import { SlidersIcon } from '../../ui/page-icons.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { BudgetField } from './BudgetField.tsx';
 
-export const FILTER_FORM = 'find';
+export const FINDER_FORM_ID = 'find';
 
 /** What a field of the form would find: where there are scripts it is shown at once, and the page stays where it is. */
-export function useFinding() {
+export function useFinder() {
   const navigate = useNavigate();
   return (form: HTMLFormElement | null) => {
     if (form) void navigate(addressOf(form), { replace: true, preventScrollReset: true });
@@ -23,14 +23,14 @@ export function useFinding() {
 }
 
 const addressOf = (form: HTMLFormElement) =>
-  findAddress(readFilters(new URLSearchParams([...new FormData(form)] as string[][])));
+  finderUrl(readFilters(new URLSearchParams([...new FormData(form)] as string[][])));
 
 /** An ordinary form: the server answers with the page that it asks for. */
-export function FilterForm({ filters }: { filters: Filters }) {
-  const find = useFinding();
+export function FinderForm({ filters }: { filters: Filters }) {
+  const find = useFinder();
   const fields = useRef<HTMLFormElement>(null);
   const findEarly = useEffectEvent(() => {
-    if (fields.current && addressOf(fields.current) !== findAddress(filters)) find(fields.current);
+    if (fields.current && addressOf(fields.current) !== finderUrl(filters)) find(fields.current);
   });
   // Chosen on a slow network before this code had arrived.
   useEffect(() => findEarly(), []);
@@ -43,7 +43,7 @@ export function FilterForm({ filters }: { filters: Filters }) {
   return (
     <form
       ref={fields}
-      id={FILTER_FORM}
+      id={FINDER_FORM_ID}
       method="get"
       action="/models"
       aria-label="Filters"

@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react';
-import { type Basis, styleInWords } from '../../../domain/finding/filters.ts';
-import type { FoundCard as Card } from '../../../domain/finding/found-page.ts';
+import { type BudgetBasis, styleText } from '../../../domain/finding/filters.ts';
+import type { ModelResultCard as Card } from '../../../domain/finding/found-page.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import { bikeAddress, bikeLink } from '../bike/chosen-bike.ts';
 import { KINDS } from '../bike/kinds.ts';
-import { useTray } from './tray.ts';
+import { useCompareList } from './tray.ts';
 
 /** Its own page; a model without one is shown among the others of its kind. */
-export const pageOf = ({ bikeName, kind, hasDetails }: Pick<Card, 'bikeName' | 'kind' | 'hasDetails'>) =>
+export const modelPageUrl = ({ bikeName, kind, hasDetails }: Pick<Card, 'bikeName' | 'kind' | 'hasDetails'>) =>
   hasDetails ? bikeLink('/view-details', { bikeName }) : { to: bikeAddress(KINDS[kind].to, { bikeName }) };
 
 /** A machine with what people choose by. The price that the budget is about comes first. */
-export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: boolean }) {
+export function ModelResult({ card, by, eager }: { card: Card; by: BudgetBasis; eager: boolean }) {
   const { name, kind, style, bikeIcon } = card;
-  const page = pageOf(card);
+  const page = modelPageUrl(card);
   return (
     <li className="group when-near relative flex flex-wrap overflow-hidden rounded-card border border-line bg-paper transition-[border-color,box-shadow] hover:border-ink hover:shadow-raised has-checked:border-brand-ink sm:flex-col sm:flex-nowrap [--tall:15rem] sm:[--tall:30rem]">
       {/* Beside each other on a phone; below, where letters are large. */}
       <div className="grid grow-2 basis-24 place-items-center floor p-2 sm:grow-0 sm:basis-auto sm:p-5">
-        <Picture
+        <ResponsivePicture
           src={bikeIcon}
           alt=""
           sizes="(width < 40rem) 38vw, (width < 64rem) 44vw, 20rem"
@@ -35,7 +35,7 @@ export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: b
             {name}
           </PageLink>
         </h3>
-        <p className="text-caption text-muted">{style === '' ? styleInWords(kind) : styleInWords(style)}</p>
+        <p className="text-caption text-muted">{style === '' ? styleText(kind) : styleText(style)}</p>
         <Amounts card={card} by={by} breakUp={`${page.to}#on-road`} />
         <Facts card={card} />
         <CompareBox card={card} />
@@ -44,9 +44,9 @@ export function FoundCard({ card, by, eager }: { card: Card; by: Basis; eager: b
   );
 }
 
-function Amounts({ card, by, breakUp }: { card: Card; by: Basis; breakUp: string }) {
+function Amounts({ card, by, breakUp }: { card: Card; by: BudgetBasis; breakUp: string }) {
   const { price, onRoad, emi } = card;
-  const lines: Record<Basis, ReactNode> = {
+  const lines: Record<BudgetBasis, ReactNode> = {
     'ex-showroom': (
       <>
         <b>{rupees(price)}</b> <span className="whitespace-nowrap">ex-showroom</span>
@@ -68,7 +68,7 @@ function Amounts({ card, by, breakUp }: { card: Card; by: Basis; breakUp: string
       </>
     ),
   };
-  const order = [by, ...(Object.keys(lines) as Basis[]).filter((basis) => basis !== by)];
+  const order = [by, ...(Object.keys(lines) as BudgetBasis[]).filter((basis) => basis !== by)];
   return (
     <div className="mt-2 grid gap-0.5 text-caption text-muted tabular *:first:text-ink [&_b]:font-semibold [&_b]:text-ink [&>:first-child_b]:font-display [&>:first-child_b]:text-h3 [&>:first-child_b]:font-bold [&>:first-child_b]:tracking-tight">
       {order.map((basis) => (
@@ -101,7 +101,7 @@ function Facts({ card: { engineCc, mileageKmpl, seatHeightMm } }: { card: Card }
 
 /** Without scripts it is a field of the form around the cards; with them it is the tray's, and lasts for the visit. */
 function CompareBox({ card: { bikeName, name, bikeIcon } }: { card: Card }) {
-  const { has, full, add, remove } = useTray();
+  const { has, full, add, remove } = useCompareList();
   const chosen = has(bikeName);
   return (
     <label className="relative mt-auto flex min-h-11 items-center gap-2.5 self-start pt-1 pr-3 text-caption font-semibold has-disabled:text-muted">

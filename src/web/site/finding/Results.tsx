@@ -1,13 +1,13 @@
-import { type Filters, findAddress, SORTS } from '../../../domain/finding/filters.ts';
-import type { foundPage } from '../../../domain/finding/found-page.ts';
+import { type Filters, finderUrl, SORTS } from '../../../domain/finding/filters.ts';
+import type { finderPage } from '../../../domain/finding/found-page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { FILTER_FORM, useFinding } from './FilterForm.tsx';
-import { FoundCard } from './FoundCard.tsx';
-import { Tray } from './Tray.tsx';
+import { FINDER_FORM_ID, useFinder } from './FilterForm.tsx';
+import { ModelResult } from './FoundCard.tsx';
+import { CompareBar } from './Tray.tsx';
 
-type Found = ReturnType<typeof foundPage>;
+type Found = ReturnType<typeof finderPage>;
 
 /** As many pictures as a first screen shows. */
 const EAGER = 3;
@@ -21,9 +21,9 @@ const FILTER_NAMES = {
 } as const;
 
 export function Results({ found, filters }: { found: Found; filters: Filters }) {
-  const find = useFinding();
+  const find = useFinder();
   const { cards, count, all, unknown, pages } = found;
-  const narrowed = findAddress(found.filters, { sort: undefined, by: 'ex-showroom' }) !== '/models';
+  const narrowed = finderUrl(found.filters, { sort: undefined, by: 'ex-showroom' }) !== '/models';
   return (
     <div className="min-w-0">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -44,7 +44,7 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
           dense
           label={<span className="max-sm:sr-only">Sort</span>}
           name="sort"
-          form={FILTER_FORM}
+          form={FINDER_FORM_ID}
           value={filters.sort ?? ''}
           onChange={({ target }) => find(target.form)}
         >
@@ -60,10 +60,10 @@ export function Results({ found, filters }: { found: Found; filters: Filters }) 
       <form method="get" action="/compare" aria-label="Machines" className="group/choice">
         <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
           {cards.map((card, index) => (
-            <FoundCard key={card.bikeName} card={card} by={found.filters.by} eager={index < EAGER} />
+            <ModelResult key={card.bikeName} card={card} by={found.filters.by} eager={index < EAGER} />
           ))}
         </ul>
-        <Tray />
+        <CompareBar />
       </form>
       {unknown > 0 && (
         <p className="mt-6 text-caption text-muted">
@@ -83,7 +83,7 @@ function Nothing({ found: { filters, instead } }: { found: Found }) {
       <p className="text-lead">Nothing on our floor fits all of that.</p>
       <p className="mt-4 flex flex-wrap gap-2">
         {instead.map(({ without, count }) => (
-          <LinkButton key={without} to={findAddress(filters, { [without]: undefined })} look="secondary">
+          <LinkButton key={without} to={finderUrl(filters, { [without]: undefined })} look="secondary">
             Without {FILTER_NAMES[without]}: {count}
           </LinkButton>
         ))}
@@ -101,7 +101,7 @@ function Pages({ filters, pages }: { filters: Filters; pages: number }) {
       {Array.from({ length: pages }, (_, i) => i + 1).map((page) => (
         <PageLink
           key={page}
-          to={findAddress(filters, { page })}
+          to={finderUrl(filters, { page })}
           aria-current={page === filters.page ? 'page' : undefined}
           className="grid size-11 place-items-center rounded-full font-semibold tabular hover:bg-ink/7 aria-[current]:bg-ink aria-[current]:text-paper"
         >

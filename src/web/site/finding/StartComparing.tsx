@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { KINDS } from '../bike/kinds.ts';
 
-export interface Offered {
+export interface ComparableModel {
   bikeName: string;
   name: string;
   kind: VehicleKind;
@@ -13,7 +13,7 @@ export interface Offered {
 const ORDINALS = ['First machine', 'Second machine', 'Third machine'];
 
 /** Nothing is chosen yet: a plain form, whose fields the address then names. */
-export function StartComparing({ models }: { models: readonly Offered[] }) {
+export function CompareForm({ models }: { models: readonly ComparableModel[] }) {
   return (
     <form method="get" action="/compare" aria-label="Machines to compare" className="max-w-3xl">
       <p className="mb-6 max-w-[60ch] text-lead text-muted">
@@ -34,7 +34,7 @@ export function StartComparing({ models }: { models: readonly Offered[] }) {
   );
 }
 
-export function ModelOptions({ models }: { models: readonly Offered[] }) {
+export function ModelOptions({ models }: { models: readonly ComparableModel[] }) {
   return (['motorcycle', 'scooter'] as const).map((kind) => (
     <optgroup key={kind} label={KINDS[kind].label}>
       {models

@@ -1,17 +1,17 @@
-import { compareAddress, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
+import { compareUrl, MOST_COMPARED } from '../../../domain/finding/compare-address.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { useLive } from '../../ui/useLive.ts';
-import { useTray } from './tray.ts';
+import { useCompareList } from './tray.ts';
 
 /**
  * What was put aside to be compared, under the thumb. It stands inside of the form around the cards: before any script
  * has run it appears with the first tick, and its button sends the form.
  */
-export function Tray() {
+export function CompareBar() {
   const live = useLive();
-  const { chosen, remove, replace } = useTray();
+  const { chosen, remove, replace } = useCompareList();
   const shown = live ? (chosen.length > 0 ? 'flex' : 'hidden') : 'hidden group-has-checked/choice:flex';
   return (
     <section
@@ -24,7 +24,7 @@ export function Tray() {
         <ul className="flex min-w-0 flex-1 flex-wrap gap-2 max-sm:basis-full">
           {chosen.map(({ bikeName, name, bikeIcon }) => (
             <li key={bikeName} className="flex items-center gap-2 rounded-full bg-ground pr-1 pl-2">
-              <Picture src={bikeIcon} alt="" sizes="48px" className="h-8 w-12 object-contain max-sm:hidden" />
+              <ResponsivePicture src={bikeIcon} alt="" sizes="48px" className="h-8 w-12 object-contain max-sm:hidden" />
               <span className="text-caption font-semibold whitespace-nowrap">{name}</span>
               <button
                 type="button"
@@ -47,7 +47,7 @@ export function Tray() {
           </Button>
         )}
         {live && chosen.length > 0 ? (
-          <LinkButton to={compareAddress(chosen.map(({ bikeName }) => bikeName))}>
+          <LinkButton to={compareUrl(chosen.map(({ bikeName }) => bikeName))}>
             {chosen.length === 1 ? 'Compare' : `Compare ${chosen.length}`}
           </LinkButton>
         ) : (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 
 interface LightboxProps {
   pictures: readonly { path: string; alt: string; caption: string }[];
@@ -34,7 +34,7 @@ export function Lightbox({ pictures, shown, show }: LightboxProps) {
     <Dialog open={picture !== undefined} onClose={() => show(undefined)} title="Picture in full size" look="picture">
       {picture && (
         <figure>
-          <Picture
+          <ResponsivePicture
             key={picture.path}
             src={picture.path}
             alt={picture.alt}

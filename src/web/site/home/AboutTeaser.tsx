@@ -4,17 +4,17 @@ import { clockTime } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
 import { useDealership } from '../../dealership.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Strip } from '../../ui/Strip.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 import { KINDS } from '../bike/kinds.ts';
-import type { Range } from './range.ts';
+import type { PriceRange } from './range.ts';
 
 /** Specification, section 9. */
 const MODELS_PER_PAGE = { phone: 3, tablet: 3, desktop: 3 };
 
-export function AboutTeaser({ bikes, scooters }: { bikes: Range; scooters: Range }) {
+export function AboutTeaser({ bikes, scooters }: { bikes: PriceRange; scooters: PriceRange }) {
   const { name, brand, town, hours } = useDealership();
   const cards = [
     ...bikes.cards.map((model) => card(model, 'motorcycle')),
@@ -62,11 +62,11 @@ export function AboutTeaser({ bikes, scooters }: { bikes: Range; scooters: Range
   );
 }
 
-function card(model: Range['cards'][number], kind: VehicleKind) {
+function card(model: PriceRange['cards'][number], kind: VehicleKind) {
   return (
     <Link key={model.bikeName} to={bikeAddress(KINDS[kind].to, model)} className="group block">
       <span className="block overflow-hidden rounded-card floor p-1 sm:rounded-panel sm:p-5">
-        <Picture
+        <ResponsivePicture
           src={model.bikeIcon}
           alt=""
           // Phones show it half as large again: so the small version is taken whatever their dots.

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Basis } from '../../../domain/finding/filters.ts';
+import type { BudgetBasis } from '../../../domain/finding/filters.ts';
 import { Section } from '../../ui/Section.tsx';
 import { BudgetField } from '../finding/BudgetField.tsx';
 
 /** The first question of most buyers, as a plain form that leads to the machines. */
 export function ByBudget() {
-  const [by, setBy] = useState<Basis>('on-road');
+  const [by, setBy] = useState<BudgetBasis>('on-road');
   return (
     <Section className="border-b border-line py-8! sm:py-12!">
       <form

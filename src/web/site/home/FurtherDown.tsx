@@ -1,9 +1,9 @@
 import { AboutTeaser } from './AboutTeaser.tsx';
 import { FindUs } from './FindUs.tsx';
-import type { Range } from './range.ts';
+import type { PriceRange } from './range.ts';
 
 /** What is on no first screen. */
-export function FurtherDown({ bikes, scooters }: { bikes: Range; scooters: Range }) {
+export function BelowTheFold({ bikes, scooters }: { bikes: PriceRange; scooters: PriceRange }) {
   return (
     <>
       <AboutTeaser bikes={bikes} scooters={scooters} />

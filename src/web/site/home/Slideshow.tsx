@@ -3,7 +3,7 @@ import type { SlideImage } from '../../../domain/catalogue.ts';
 import { pictureSources } from '../../../domain/pictures.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Carousel } from '../../ui/Carousel.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 
 /** Specification, section 9. */
 const SLIDE_MS = 5000;
@@ -63,7 +63,7 @@ function Slide({ slide, first }: { slide: SlideImage; first: boolean }) {
       {/* As high as the slide, never higher: a low window leaves more night instead of cutting mirrors off. Where the
           page's column ends before the window does, the edge moves on as the words do. */}
       <div className="absolute inset-y-0 right-0 aspect-[1920/820] translate-x-[clamp(0px,(100vw-90rem)*0.16,4.75rem)]">
-        <Picture
+        <ResponsivePicture
           src={slide.filepath}
           alt={slide.alt}
           sizes="100vw"

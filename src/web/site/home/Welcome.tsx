@@ -3,21 +3,21 @@ import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { ArrowRightIcon, HelmetIcon, PhoneIcon, WhatsAppIcon, WrenchIcon } from '../../ui/icons.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { KINDS } from '../bike/kinds.ts';
 import { callLink, chatLink } from '../../../domain/contact-links.ts';
-import type { Range } from './range.ts';
+import type { PriceRange } from './range.ts';
 
 interface Models {
-  bikes: Range;
-  scooters: Range;
+  bikes: PriceRange;
+  scooters: PriceRange;
 }
 
 /**
  * Who we are, where, which machines, and the likeliest next steps: the first screen on a phone, below the slides on a
  * desktop.
  */
-export function Welcome({ bikes, scooters }: Models) {
+export function WelcomeBlock({ bikes, scooters }: Models) {
   const { name, brand, town, address, about, phones } = useDealership();
   const machine = scooters.first ?? bikes.first;
   return (
@@ -55,7 +55,7 @@ export function Welcome({ bikes, scooters }: Models) {
           </div>
         </div>
         {machine && (
-          <Picture
+          <ResponsivePicture
             src={machine.image}
             alt={`${brand.name} ${machine.name}`}
             sizes="(width < 64rem) 100vw, 50vw"
@@ -68,7 +68,7 @@ export function Welcome({ bikes, scooters }: Models) {
   );
 }
 
-function Listed({ kind, range: { count, from } }: { kind: keyof typeof KINDS; range: Range }) {
+function Listed({ kind, range: { count, from } }: { kind: keyof typeof KINDS; range: PriceRange }) {
   if (count === 0) return null;
   const { label, to } = KINDS[kind];
   return (

@@ -4,7 +4,7 @@ import type { Bike } from '../../../domain/catalogue.ts';
 const MOST_CARDS = 12;
 
 /** What the home page tells of the machines of one kind: it carries no more, however many there are. */
-export const rangeOf = (models: readonly Bike[]) => ({
+export const priceRangeOf = (models: readonly Bike[]) => ({
   count: models.length,
   from: Math.min(...models.map(({ price }) => price)),
   first: models[0] && { name: models[0].name, image: models[0].image, card: models[0].card },
@@ -16,4 +16,4 @@ export const rangeOf = (models: readonly Bike[]) => ({
     onRoad: onRoad?.total,
   })),
 });
-export type Range = ReturnType<typeof rangeOf>;
+export type PriceRange = ReturnType<typeof priceRangeOf>;

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import type { ShownText } from '../../../domain/calls/site.ts';
+import type { PublicText } from '../../../domain/calls/site.ts';
 import { longDay } from '../../../domain/dates.ts';
 import type { SiteApi } from '../../../domain/site-api.ts';
-import { anchorOf, type Block, blocksOf, type Inline } from '../../../domain/texts/markup.ts';
+import { headingAnchor, type MarkupBlock, parseMarkup, type InlineMarkup } from '../../../domain/texts/markup.ts';
 import { type TextName, TEXTS } from '../../../domain/texts/names.ts';
 import { useDealership } from '../../dealership.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -11,17 +11,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 /** The text that holds now, or the older one that the address asks for. */
 export const loadText =
   (name: TextName) =>
-  (site: SiteApi, { request }: { request: Request }): Promise<ShownText> => {
+  (site: SiteApi, { request }: { request: Request }): Promise<PublicText> => {
     const version = new URL(request.url).searchParams.get('version');
     return site.text(version === null ? name : `${name}.${version}`);
   };
 
 /** Search engines lead to the one that holds. */
-export const isOlder = (text: ShownText | undefined) =>
+export const isOlder = (text: PublicText | undefined) =>
   text !== undefined && text.version !== text.versions[0]?.version;
 
 interface LegalTextProps {
-  text: ShownText;
+  text: PublicText;
   lead: string;
 }
 
@@ -54,7 +54,7 @@ export function LegalText({ text: { name, title, version, from, clauses, version
             {clauses.map(({ heading }) => (
               <li key={heading}>
                 <a
-                  href={`#${anchorOf(heading)}`}
+                  href={`#${headingAnchor(heading)}`}
                   className="-ml-px block border-l-2 border-transparent py-2 pl-4 text-[0.9375rem] text-muted transition-colors hover:border-brand hover:text-ink"
                 >
                   {heading}
@@ -65,9 +65,9 @@ export function LegalText({ text: { name, title, version, from, clauses, version
         </nav>
         <div className="prose text-[1.0625rem]">
           {clauses.map(({ heading, text }) => (
-            <section key={heading} id={anchorOf(heading)} className="mt-12 space-y-4 first:mt-0 [&>h2]:mt-0">
+            <section key={heading} id={headingAnchor(heading)} className="mt-12 space-y-4 first:mt-0 [&>h2]:mt-0">
               <h2 className="text-h3">{heading}</h2>
-              {blocksOf(text, dealership).map((block, index) => (
+              {parseMarkup(text, dealership).map((block, index) => (
                 <Written key={index} block={block} />
               ))}
             </section>
@@ -80,7 +80,7 @@ export function LegalText({ text: { name, title, version, from, clauses, version
 }
 
 /** What held before stays readable: somebody may have agreed to it. */
-function Versions({ page, shown, versions }: { page: string; shown: number } & Pick<ShownText, 'versions'>) {
+function Versions({ page, shown, versions }: { page: string; shown: number } & Pick<PublicText, 'versions'>) {
   if (versions.length < 2) return null;
   return (
     <section className="mt-12 border-t border-line pt-6" data-print="no">
@@ -100,7 +100,7 @@ function Versions({ page, shown, versions }: { page: string; shown: number } & P
   );
 }
 
-function Written({ block: { kind, lines } }: { block: Block }) {
+function Written({ block: { kind, lines } }: { block: MarkupBlock }) {
   if (kind === 'list') {
     return (
       <ul>
@@ -122,7 +122,7 @@ function Written({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-function inline(part: Inline, index: number) {
+function inline(part: InlineMarkup, index: number) {
   if (typeof part === 'string') return part;
   const { text, to } = part;
   return to.startsWith('/') ? (

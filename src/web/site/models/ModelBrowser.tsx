@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
-import { findAddress } from '../../../domain/finding/filters.ts';
+import { finderUrl } from '../../../domain/finding/filters.ts';
 import { useDealership } from '../../dealership.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Strip } from '../../ui/Strip.tsx';
@@ -42,7 +42,7 @@ export function ModelBrowser({ kind, models, count }: ModelBrowserProps) {
       <h1 className="text-h2">{TITLES[kind]}</h1>
       <p className="eyebrow text-brand-ink">
         {brand.name} in {town}
-        <PageLink to={findAddress({ type: kind })} className="relative ml-4 py-4 underline underline-offset-4">
+        <PageLink to={finderUrl({ type: kind })} className="relative ml-4 py-4 underline underline-offset-4">
           Find by budget
         </PageLink>
       </p>
@@ -71,7 +71,7 @@ export function ModelBrowser({ kind, models, count }: ModelBrowserProps) {
           further={
             count > models.length && (
               <PageLink
-                to={findAddress({ type: kind })}
+                to={finderUrl({ type: kind })}
                 className="grid h-full min-h-11 place-items-center px-3 text-center font-semibold text-brand-ink underline underline-offset-4"
               >
                 All {count} {TITLES[kind].toLowerCase()}

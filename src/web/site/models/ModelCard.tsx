@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Bike } from '../../../domain/catalogue.ts';
 import { rupees } from '../../../domain/money.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 
@@ -20,7 +20,7 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
       className="group grid h-full grid-cols-[min(6.5rem,35%)_1fr] items-center gap-x-4 rounded-t-card border-t-3 border-transparent px-3 py-1.5 transition-colors -outline-offset-3 hover:bg-ground aria-[current]:border-brand aria-[current]:bg-ground lg:grid-cols-1 lg:content-start lg:gap-y-1.5 lg:px-4 lg:pt-2 lg:pb-3"
     >
       <span className="block transition-[scale] duration-300 group-hover:scale-104 group-aria-[current]:scale-104">
-        <Picture
+        <ResponsivePicture
           src={model.bikeIcon}
           alt=""
           sizes="(width < 64rem) 64px, 160px"
@@ -29,7 +29,7 @@ export function ModelCard({ model, chosen }: { model: Bike; chosen: boolean }) {
       </span>
       <span className="block min-w-0">
         {model.nameImg !== '' && (
-          <Picture
+          <ResponsivePicture
             lettering
             src={model.nameImg}
             alt=""

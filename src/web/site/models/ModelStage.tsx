@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import type { Bike, VehicleKind } from '../../../domain/catalogue.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { Price } from '../../ui/Price.tsx';
-import { PriceDay } from '../parts/PriceDay.tsx';
+import { PriceDate } from '../parts/PriceDay.tsx';
 import { bikeAddress, useChosenColour, useChosenVersion } from '../bike/chosen-bike.ts';
-import { useInView } from '../bike/in-view.ts';
+import { useSetViewedBike } from '../bike/in-view.ts';
 import { KINDS } from '../bike/kinds.ts';
-import { Versions } from '../bike/Versions.tsx';
+import { VariantPicker } from '../bike/Versions.tsx';
 import { ShareBike } from '../bike/ShareButton.tsx';
-import { OnRoad } from '../price/OnRoad.tsx';
+import { OnRoadPanel } from '../price/OnRoad.tsx';
 import { ColourSwatches } from './ColourSwatches.tsx';
 import { ModelActions } from './ModelActions.tsx';
 
@@ -30,13 +30,13 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
     }),
     [kind, bikeName, name, price, image, colour, chosen, variant, called],
   );
-  useInView(inView);
+  useSetViewedBike(inView);
   return (
     <section aria-label={name} className="floor">
       <div className="wrap grid items-center has-[details[open]]:items-start gap-x-12 gap-y-4 pt-2 pb-10 sm:gap-y-6 low:grid-cols-2 low:items-start lg:grid-cols-[minmax(0,8fr)_minmax(0,5fr)] lg:pt-4 lg:pb-12">
         <div className="min-w-0 text-center">
           <div className="[view-transition-name:chosen-machine]">
-            <Picture
+            <ResponsivePicture
               key={colour?.image}
               src={colour?.image ?? image}
               alt={colour ? `${name} in ${colour.name}` : name}
@@ -69,14 +69,14 @@ export function ModelStage({ kind, model }: { kind: VehicleKind; model: Bike }) 
               <Price amount={price} className="text-h2" />
               <span className="ml-2 text-caption text-muted">Ex-showroom</span>
             </p>
-            <PriceDay className="max-lg:w-full" />
+            <PriceDate className="max-lg:w-full" />
           </div>
-          <Versions
+          <VariantPicker
             versions={versions}
             chosen={shown}
             addressOf={(slug) => bikeAddress('', { bikeName, colour: chosen, variant: slug })}
           />
-          <OnRoad price={onRoad} className="mt-1" />
+          <OnRoadPanel price={onRoad} className="mt-1" />
           <p className="mt-2 text-lead text-muted">{model.tagline}</p>
           <dl className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5rem),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 sm:gap-x-6">
             <Fact term="Engine" value={model.specs.engine} />

@@ -8,7 +8,7 @@ interface DetailProps {
 }
 
 /** One fact of a contact list, in a `<dl>`: a round mark, what it is, and what it says. */
-export function Detail({ icon, term, className = '', children }: DetailProps) {
+export function ContactDetail({ icon, term, className = '', children }: DetailProps) {
   return (
     <div className={`grid grid-cols-[auto_1fr] gap-x-4 ${className}`}>
       <dt className="col-span-2 grid grid-cols-subgrid items-center">

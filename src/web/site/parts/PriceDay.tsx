@@ -2,7 +2,7 @@ import { longDay } from '../../../domain/dates.ts';
 import { useSite } from '../../dealership.tsx';
 
 /** On which day the prices of this page held: that of the page, which is made anew with every price and every day. */
-export function PriceDay({ className = '' }: { className?: string }) {
+export function PriceDate({ className = '' }: { className?: string }) {
   const { today } = useSite();
   return <p className={`text-caption text-muted ${className}`}>Price of {longDay(today)}</p>;
 }

@@ -12,7 +12,7 @@ interface ReachUsProps {
 }
 
 /** The way to the shop, and a line to it. */
-export function ReachUs({ place, phone }: ReachUsProps) {
+export function ContactOptions({ place, phone }: ReachUsProps) {
   const { name } = useDealership();
   const look = buttonClass({ look: 'secondary', size: 'large' });
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons.tsx';
 
-export function TickList({ items }: { items: readonly ReactNode[] }) {
+export function CheckList({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className="grid gap-4">
       {items.map((item, index) => (

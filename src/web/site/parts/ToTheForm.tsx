@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { ENQUIRY_ID } from './EnquiryPanel.tsx';
 
 /** On tablets the form stands far below the text; this leads straight to it. */
-export function ToTheForm({ children }: { children: ReactNode }) {
+export function FormLink({ children }: { children: ReactNode }) {
   return (
     <a href={`#${ENQUIRY_ID}`} className={buttonClass({ size: 'large', className: 'mt-7 max-sm:hidden lg:hidden' })}>
       {children}

@@ -17,7 +17,7 @@ interface OnRoadProps {
  * "On-road in Anand from ₹96,255", with what it is made of one tap away: who gets each line, and the day it was worked
  * out. Where it cannot be said, that is said.
  */
-export function OnRoad({ price, className = '' }: OnRoadProps) {
+export function OnRoadPanel({ price, className = '' }: OnRoadProps) {
   const breakUp = useRef<HTMLDetailsElement>(null);
   const asked = useLocation().hash === `#${BREAK_UP}`;
   useEffect(() => {

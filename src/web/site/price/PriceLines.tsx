@@ -1,9 +1,9 @@
 import { RECEIVERS } from '../../../domain/charges/charges.ts';
-import type { Line } from '../../../domain/charges/on-road.ts';
+import type { ChargeLine } from '../../../domain/charges/on-road.ts';
 import { rupees } from '../../../domain/money.ts';
 
 interface PriceLinesProps {
-  lines: readonly Line[];
+  lines: readonly ChargeLine[];
   total: number;
   className?: string;
   /** What the sum is called. */

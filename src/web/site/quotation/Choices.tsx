@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { CHARGES } from '../../../domain/charges/charges.ts';
 import { rupees } from '../../../domain/money.ts';
-import { versionName } from '../../../domain/versions.ts';
+import { variantName } from '../../../domain/versions.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Tick } from '../../ui/Tick.tsx';
 import type { QuotableBike } from './quotable-bike.ts';
-import type { Wish } from './useWish.ts';
+import type { QuotationDraft } from './useWish.ts';
 
 /** What can be chosen: nothing of it is ticked beforehand. */
-export function Choices({ bike: { accessories }, wish }: { bike: QuotableBike; wish: Wish }) {
+export function QuotationOptions({ bike: { accessories }, wish }: { bike: QuotableBike; wish: QuotationDraft }) {
   const { order, offered, versions, withLoan } = wish;
   return (
     <div className="grid gap-6">
@@ -25,7 +25,7 @@ export function Choices({ bike: { accessories }, wish }: { bike: QuotableBike; w
                 className="size-5.5"
               />
               <span>
-                {versionName(version)}, {rupees(version.price)} <span className="text-muted">ex-showroom</span>
+                {variantName(version)}, {rupees(version.price)} <span className="text-muted">ex-showroom</span>
               </span>
             </label>
           ))}

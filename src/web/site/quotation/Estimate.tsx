@@ -1,12 +1,12 @@
 import { rupees } from '../../../domain/money.ts';
-import { loanInWords } from '../../../domain/quotations/quotation.ts';
+import { loanText } from '../../../domain/quotations/quotation.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { PriceLines } from '../price/PriceLines.tsx';
-import type { Wish } from './useWish.ts';
+import type { QuotationDraft } from './useWish.ts';
 
 /** On a phone the sum stays in sight while things are ticked; it is read out where it stands in full. */
-export function RunningTotal({ wish: { drawn } }: { wish: Wish }) {
+export function RunningTotal({ wish: { drawn } }: { wish: QuotationDraft }) {
   const { town } = useDealership();
   if ('problems' in drawn) return null;
   return (
@@ -21,7 +21,7 @@ export function RunningTotal({ wish: { drawn } }: { wish: Wish }) {
 }
 
 /** What it comes to as it is put together; every line of it one tap away. */
-export function Estimate({ wish: { drawn } }: { wish: Wish }) {
+export function Estimate({ wish: { drawn } }: { wish: QuotationDraft }) {
   const { town } = useDealership();
   if ('problems' in drawn) {
     return (
@@ -37,7 +37,7 @@ export function Estimate({ wish: { drawn } }: { wish: Wish }) {
       <p role="status" className="font-display text-h2 font-bold tabular">
         {rupees(total)}
       </p>
-      {loan && <p className="mt-1 text-muted">{loanInWords(loan)}. The lender sets the rate.</p>}
+      {loan && <p className="mt-1 text-muted">{loanText(loan)}. The lender sets the rate.</p>}
       <details className="group mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-brand-ink underline underline-offset-4">
           What it is made of

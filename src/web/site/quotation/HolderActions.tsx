@@ -2,35 +2,35 @@ import { type FormEvent, useRef, useState } from 'react';
 import { chatLink } from '../../../domain/contact-links.ts';
 import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
-import { quotationFileAt, quotationPage, quotationText } from '../../../domain/quotations/quotation.ts';
-import type { ShownQuotation } from '../../../domain/quotations/shapes.ts';
-import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
+import { quotationFileUrl, quotationUrl, quotationText } from '../../../domain/quotations/quotation.ts';
+import type { PublicQuotation } from '../../../domain/quotations/shapes.ts';
+import { QUOTATION_TEXTS } from '../../../domain/quotations/texts.ts';
 import { useSite } from '../../dealership.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { tell, type Told } from './tell.ts';
+import { sendQuotationEvent, type QuotationCallResult } from './tell.ts';
 
 const PANEL = 'grid gap-3 rounded-card border border-line bg-paper p-4';
 
 /** What can be done with it: take it, ask back, keep it, hand it on. */
-export function HolderActions({ token, quotation }: { token: string; quotation: ShownQuotation }) {
+export function CustomerActions({ token, quotation }: { token: string; quotation: PublicQuotation }) {
   const { origin } = useSite();
   const [accepted, setAccepted] = useState(quotation.accepted);
   const [taking, setTaking] = useState(false);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Told>();
+  const [said, setSaid] = useState<QuotationCallResult>();
   const holds = quotation.state === 'valid';
   const canTake = holds && !accepted;
   const taker = useRef<HTMLButtonElement>(null);
-  const page = quotationPage(token);
+  const page = quotationUrl(token);
 
-  async function say(what: 'acceptance' | 'questions', body: object, then: (told: Told) => void) {
+  async function say(what: 'acceptance' | 'questions', body: object, then: (told: QuotationCallResult) => void) {
     setBusy(true);
     setSaid(undefined);
-    const told = await tell(token, what, body);
+    const told = await sendQuotationEvent(token, what, body);
     if (told.good) then(told);
     else setSaid(told);
     setBusy(false);
@@ -67,7 +67,7 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
           </Button>
         )}
         <a
-          href={quotationFileAt(page)}
+          href={quotationFileUrl(page)}
           target="_blank"
           rel="noopener"
           className={buttonClass({ look: 'secondary', size: 'large' })}
@@ -121,9 +121,9 @@ export function HolderActions({ token, quotation }: { token: string; quotation: 
   );
 }
 
-function standing({ state, paper }: ShownQuotation): string {
-  if (state === 'withdrawn') return QUOTATIONS.withdrawn;
-  if (state === 'over') return QUOTATIONS.over;
-  if (state === 'superseded') return QUOTATIONS.superseded;
+function standing({ state, paper }: PublicQuotation): string {
+  if (state === 'withdrawn') return QUOTATION_TEXTS.withdrawn;
+  if (state === 'over') return QUOTATION_TEXTS.over;
+  if (state === 'superseded') return QUOTATION_TEXTS.superseded;
   return `It holds until ${longDay(paper.validUntil)}, whatever prices do meanwhile.`;
 }

@@ -1,5 +1,5 @@
 import { callLink } from '../../../domain/contact-links.ts';
-import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
+import { QUOTATION_TEXTS } from '../../../domain/quotations/texts.ts';
 import { useDealership } from '../../dealership.tsx';
 import { buttonClass, LinkButton } from '../../ui/Button.tsx';
 import { PhoneIcon } from '../../ui/icons.tsx';
@@ -7,7 +7,7 @@ import { PhoneIcon } from '../../ui/icons.tsx';
 const TEXTS = {
   gone: {
     tab: 'No longer available',
-    title: QUOTATIONS.gone,
+    title: QUOTATION_TEXTS.gone,
     text: 'Prices have moved on since it was issued. A new one takes a minute: choose a machine, or call us.',
   },
   unknown: {

@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import { CHARGES } from '../../../domain/charges/charges.ts';
 import { quotation } from '../../../domain/enquiries/quotation.ts';
-import { listed } from '../../../domain/quotations/wished.ts';
+import { joinChoices } from '../../../domain/quotations/wished.ts';
 import { EnquiryForm } from '../../forms/EnquiryForm.tsx';
-import type { Wish } from './useWish.ts';
+import type { QuotationDraft } from './useWish.ts';
 
 /** Whom the quotation is for; what was put together by then goes along with it. */
-export function QuotationForm({ model, wish }: { model: string; wish: RefObject<Wish> }) {
+export function QuotationForm({ model, wish }: { model: string; wish: RefObject<QuotationDraft> }) {
   const carried = () => {
     const { order, withLoan } = wish.current;
     return {
       variant: order.variant,
       colour: order.colour,
-      accessories: listed(order.accessories),
-      addOns: listed(order.chosen.map((charge) => CHARGES[charge].label)),
+      accessories: joinChoices(order.accessories),
+      addOns: joinChoices(order.chosen.map((charge) => CHARGES[charge].label)),
       loan: withLoan,
     };
   };

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { longDay } from '../../../domain/dates.ts';
-import { exchangeInWords } from '../../../domain/exchange.ts';
+import { tradeInText } from '../../../domain/exchange.ts';
 import { rupees } from '../../../domain/money.ts';
-import { loanInWords, machineInWords } from '../../../domain/quotations/quotation.ts';
-import type { ShownQuotation } from '../../../domain/quotations/shapes.ts';
-import { QUOTATIONS } from '../../../domain/quotations/texts.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { loanText, vehicleText } from '../../../domain/quotations/quotation.ts';
+import type { PublicQuotation } from '../../../domain/quotations/shapes.ts';
+import { QUOTATION_TEXTS } from '../../../domain/quotations/texts.ts';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { PriceLines } from '../price/PriceLines.tsx';
 
 /** The paper itself, in the letterhead of the day it was issued. */
-export function QuotationSheet({ quotation: { name, paper, state } }: { quotation: ShownQuotation }) {
+export function QuotationSheet({ quotation: { name, paper, state } }: { quotation: PublicQuotation }) {
   const { issuer, machine, to, issuedOn, validUntil, place, lines, total, loan, exchange } = paper;
   return (
     <article
@@ -32,30 +32,37 @@ export function QuotationSheet({ quotation: { name, paper, state } }: { quotatio
           <p className="mt-2 text-muted">
             {to && `For ${to}. `}Issued on {longDay(issuedOn)}, holds until {longDay(validUntil)}.
           </p>
-          {state === 'withdrawn' && <p className="mt-2 hidden font-semibold print:block">{QUOTATIONS.withdrawn}</p>}
+          {state === 'withdrawn' && (
+            <p className="mt-2 hidden font-semibold print:block">{QUOTATION_TEXTS.withdrawn}</p>
+          )}
           <p className="mt-4 text-lead font-semibold">
-            {issuer.brand} {machineInWords(machine)}
+            {issuer.brand} {vehicleText(machine)}
           </p>
           <p className="text-caption text-muted">{machine.engine}</p>
         </div>
-        <Picture src={machine.image} alt="" sizes="14rem" className="aspect-3/2 w-full object-contain max-sm:hidden" />
+        <ResponsivePicture
+          src={machine.image}
+          alt=""
+          sizes="14rem"
+          className="aspect-3/2 w-full object-contain max-sm:hidden"
+        />
       </div>
       <PriceLines lines={lines} total={total} sum={`On-road in ${place}`} className="mt-6" />
       <dl className="mt-6 grid gap-4">
         {loan && (
           <Told label="Loan">
-            {loanInWords(loan)}: a loan of {rupees(loan.amount)}. The lender decides.
+            {loanText(loan)}: a loan of {rupees(loan.amount)}. The lender decides.
           </Told>
         )}
         {exchange && (
           <Told label="In exchange">
-            {exchangeInWords(exchange)}. Its price is agreed on once we have seen it, and not taken off here.
+            {tradeInText(exchange)}. Its price is agreed on once we have seen it, and not taken off here.
           </Told>
         )}
-        <Told label="Terms">{QUOTATIONS.terms(longDay(validUntil))}</Told>
+        <Told label="Terms">{QUOTATION_TEXTS.terms(longDay(validUntil))}</Told>
       </dl>
       <p className="mt-4 text-caption text-muted">
-        {QUOTATIONS.proForma} {lines.some(({ example }) => example) && QUOTATIONS.examples}
+        {QUOTATION_TEXTS.proForma} {lines.some(({ example }) => example) && QUOTATION_TEXTS.examples}
       </p>
     </article>
   );

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { Colour } from '../../../domain/catalogue.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 import { bikeAddress } from '../bike/chosen-bike.ts';
 import { ColourSwatches } from '../models/ColourSwatches.tsx';
 import type { QuotableBike } from './quotable-bike.ts';
 
 /** The machine in the colour that was chosen; the others are one tap away. */
-export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Colour | undefined }) {
+export function QuotedModel({ bike, colour }: { bike: QuotableBike; colour: Colour | undefined }) {
   const { bikeName, name, image, colours } = bike;
   const shown = colour ?? colours[0];
   const [query] = useSearchParams();
@@ -16,7 +16,7 @@ export function QuotedMachine({ bike, colour }: { bike: QuotableBike; colour: Co
       className="max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-sm:items-center max-sm:gap-4 low:grid low:grid-cols-2 low:items-center low:gap-6"
     >
       <div className="floor rounded-panel p-2 sm:p-6">
-        <Picture
+        <ResponsivePicture
           key={colour?.image}
           src={colour?.image ?? image}
           alt={colour ? `${name} in ${colour.name}` : name}

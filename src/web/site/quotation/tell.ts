@@ -1,17 +1,17 @@
 const UNREACHABLE = 'That did not get through. Please try again, or call us.';
 
 /** What came of it, in words. */
-export interface Told {
+export interface QuotationCallResult {
   good: boolean;
   text: string;
 }
 
 /** What the holder of a link says about a quotation. */
-export async function tell(
+export async function sendQuotationEvent(
   token: string,
   what: 'opened' | 'acceptance' | 'questions',
   body: object = {},
-): Promise<Told> {
+): Promise<QuotationCallResult> {
   try {
     const answer = await fetch(`/api/quotations/${encodeURIComponent(token)}/${what}`, {
       method: 'POST',

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Charge } from '../../../domain/charges/charges.ts';
-import { chargesOnOffer, machineOf } from '../../../domain/charges/on-road.ts';
+import { availableCharges, pricedVehicle } from '../../../domain/charges/on-road.ts';
 import { modelKey } from '../../../domain/catalogue.ts';
-import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
-import { withUsualLoan } from '../../../domain/quotations/usual-loan.ts';
-import type { Version } from '../../../domain/versions.ts';
+import { calculateQuotation, type QuotationInputs } from '../../../domain/quotations/draw-up.ts';
+import { withDefaultLoan } from '../../../domain/quotations/usual-loan.ts';
+import type { SellableVariant } from '../../../domain/versions.ts';
 import { useSite } from '../../dealership.tsx';
 import { useChosenVersion } from '../bike/chosen-bike.ts';
 import { usePickedAccessories } from '../bike/picked-accessories.ts';
-import { useKeptForVisit } from '../kept-for-visit.ts';
+import { useVisitState } from '../kept-for-visit.ts';
 import type { QuotableBike } from './quotable-bike.ts';
 
 /** What a visitor puts together, and what it comes to: worked out as the server will. */
-export function useWish(bike: QuotableBike, colour: string) {
+export function useQuotationChoice(bike: QuotableBike, colour: string) {
   const { today, dealership } = useSite();
   const { picked, pick } = usePickedAccessories(bike.bikeName);
   const { versions, shown } = useChosenVersion(bike.variants, bike);
   const [, setQuery] = useSearchParams();
   const [variant, setVariant] = useState(shown?.name ?? '');
   const key = modelKey(bike.bikeName);
-  const [chosen, setChosen] = useKeptForVisit<readonly Charge[]>(`charges ${key}`, []);
-  const [withLoan, setLoan] = useKeptForVisit(`loan ${key}`, false);
-  const shelf: Shelf = {
+  const [chosen, setChosen] = useVisitState<readonly Charge[]>(`charges ${key}`, []);
+  const [withLoan, setLoan] = useVisitState(`loan ${key}`, false);
+  const shelf: QuotationInputs = {
     model: { ...bike, key },
     rates: bike.rates,
     place: dealership.town,
@@ -34,7 +34,7 @@ export function useWish(bike: QuotableBike, colour: string) {
     .filter((heading) => picked.some((each) => each.heading === heading));
   const price = bike.variants.find(({ name }) => name === variant)?.price ?? bike.price;
   // What may be added, and for how much.
-  const offered = chargesOnOffer(machineOf(price, bike.engine), dealership.town, bike.rates, today);
+  const offered = availableCharges(pricedVehicle(price, bike.engine), dealership.town, bike.rates, today);
   const plain = {
     to: '',
     model: bike.bikeName,
@@ -46,16 +46,16 @@ export function useWish(bike: QuotableBike, colour: string) {
     loan: null,
     exchange: null,
   };
-  const order = withLoan ? withUsualLoan(plain, shelf, today) : plain;
+  const order = withLoan ? withDefaultLoan(plain, shelf, today) : plain;
   return {
     order,
     versions,
-    drawn: drawUp(order, shelf, today),
+    drawn: calculateQuotation(order, shelf, today),
     offered,
     withLoan,
     setLoan,
     /** At once, and in the address as on the machine's page. */
-    chooseVersion: ({ name, slug }: Version) => {
+    chooseVersion: ({ name, slug }: SellableVariant) => {
       setVariant(name);
       setQuery((query) => withVariant(query, slug), { replace: true, preventScrollReset: true });
     },
@@ -66,7 +66,7 @@ export function useWish(bike: QuotableBike, colour: string) {
     },
   };
 }
-export type Wish = ReturnType<typeof useWish>;
+export type QuotationDraft = ReturnType<typeof useQuotationChoice>;
 
 /** An estimate is on nobody's paper. */
 const NOBODY = { name: '', brand: '', colour: '', street: '', place: '', phone: '', email: '', gstin: '' };

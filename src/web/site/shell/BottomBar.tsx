@@ -5,7 +5,7 @@ import { HelmetIcon, PhoneIcon, WhatsAppIcon, WrenchIcon } from '../../ui/icons.
 import { PageLink } from '../../ui/PageLink.tsx';
 import { useCarriedBike } from '../bike/carried-bike.ts';
 import { bikeLink } from '../bike/chosen-bike.ts';
-import { useBikeInView } from '../bike/in-view.ts';
+import { useViewedBike } from '../bike/in-view.ts';
 import { callLink } from '../../../domain/contact-links.ts';
 import { useChatLink } from './useChatLink.ts';
 
@@ -50,7 +50,7 @@ export function BottomBar() {
 
 /** Of the bike in view; of the one in the address until the page says what it shows. */
 function TestRide({ readsBike }: { readsBike: boolean }) {
-  const inView = useBikeInView();
+  const inView = useViewedBike();
   const carried = useCarriedBike();
   const link = inView
     ? bikeLink('/text-ride-booking', {

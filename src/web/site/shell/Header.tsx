@@ -5,7 +5,7 @@ import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MainMenu, MENU_ID } from './MainMenu.tsx';
 import { pressOnSpace } from './press-on-space.ts';
-import { TopBar } from './TopBar.tsx';
+import { ContactBar } from './TopBar.tsx';
 
 /** Specification, section 9. */
 const SCROLL_THRESHOLD_PX = 50;
@@ -27,7 +27,7 @@ export function Header() {
 
   return (
     <header data-print="no" className="sticky -top-(--top-bar) z-40 h-[calc(var(--top-bar)+var(--main-bar))]">
-      <TopBar hidden={scrolled} />
+      <ContactBar hidden={scrolled} />
       <div
         data-main-bar
         className={`inset-x-0 top-0 h-(--main-bar) border-b bg-paper transition-[border-color,box-shadow] ${

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useDealership } from '../../dealership.tsx';
 import { MARK, MARK_LINES } from '../../../domain/mark.ts';
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 
 /** In the header the name is cut where there is no room; at night, in the footer, it stands in full. */
 export function Logo({ onNight = false }: { onNight?: boolean }) {
@@ -17,7 +17,7 @@ export function Logo({ onNight = false }: { onNight?: boolean }) {
           </g>
         </svg>
       ) : (
-        <Picture src={logo} alt="" sizes="96px" className="h-10 w-auto max-w-24 shrink-0 object-contain" />
+        <ResponsivePicture src={logo} alt="" sizes="96px" className="h-10 w-auto max-w-24 shrink-0 object-contain" />
       )}
       <span className="min-w-0 leading-tight">
         <span

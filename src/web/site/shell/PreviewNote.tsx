@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useSite } from '../../dealership.tsx';
 
 /** Whoever looks at a draft is told so; the next page they go to is the site as it is. */
-export function PreviewNote() {
+export function PreviewBanner() {
   const { previewing } = useSite();
   const [params] = useSearchParams();
   return (

@@ -1,14 +1,14 @@
 import { type ReactNode, Suspense } from 'react';
-import { later } from '../../ui/later.tsx';
+import { lazyHydrate } from '../../ui/later.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 import { Letterhead } from './Letterhead.tsx';
-import { PreviewNote } from './PreviewNote.tsx';
+import { PreviewBanner } from './PreviewNote.tsx';
 import { SocialSidebar } from './SocialSidebar.tsx';
 
-const Footer = later(async () => (await import('./Footer.tsx')).Footer);
+const Footer = lazyHydrate(async () => (await import('./Footer.tsx')).Footer);
 
 /** What stands around every public page. Its parts answer clicks one after the other: none holds up a slow phone for long. */
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <ProgressBar />
-      <PreviewNote />
+      <PreviewBanner />
       <Suspense>
         <Header />
       </Suspense>

@@ -9,7 +9,7 @@ import {
   YouTubeIcon,
 } from '../../ui/icons.tsx';
 import { useLive } from '../../ui/useLive.ts';
-import { useKeptForVisit } from '../kept-for-visit.ts';
+import { useVisitState } from '../kept-for-visit.ts';
 import { useChatLink } from './useChatLink.ts';
 
 /** Large screens have room for it from the start; on small ones it waits folded at the edge. */
@@ -21,7 +21,7 @@ export function SocialSidebar() {
   const { social } = useDealership();
   const chat = useChatLink();
   const live = useLive();
-  const [chosen, choose] = useKeptForVisit<boolean | undefined>('socialLinks', undefined);
+  const [chosen, choose] = useVisitState<boolean | undefined>('socialLinks', undefined);
   const shown = chosen ?? (!live || hasRoom());
 
   const networks = [

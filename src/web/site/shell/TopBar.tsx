@@ -4,7 +4,7 @@ import { callLink, mailLink } from '../../../domain/contact-links.ts';
 
 const LINK = 'flex h-full items-center gap-1.5 whitespace-nowrap transition-colors hover:text-white';
 
-export function TopBar({ hidden }: { hidden: boolean }) {
+export function ContactBar({ hidden }: { hidden: boolean }) {
   const { phones, emails } = useDealership();
   return (
     <div

@@ -1,10 +1,10 @@
 import type { Dealership } from '../../../domain/dealership.ts';
 import {
-  addressOf,
+  pageUrl,
   everyPage,
   FOOTER_COLUMNS,
-  isOffered,
-  type Page,
+  isPageEnabled,
+  type PageDefinition,
   type PageId,
   PAGES,
 } from '../../../domain/pages.ts';
@@ -23,8 +23,11 @@ export type NavItem = NavLinkItem | NavMenu;
 
 /** The header's items in the order of section 2. */
 export function headerItems(dealership: Dealership): NavItem[] {
-  const inMenu = everyPage.filter((page) => page.menu !== undefined && isOffered(page, dealership));
-  const itemOf = (page: Page<PageId>): NavLinkItem => ({ label: labelOf(page, dealership), to: addressOf(page) });
+  const inMenu = everyPage.filter((page) => page.menu !== undefined && isPageEnabled(page, dealership));
+  const itemOf = (page: PageDefinition<PageId>): NavLinkItem => ({
+    label: labelOf(page, dealership),
+    to: pageUrl(page),
+  });
   return inMenu
     .filter(({ under }) => under === undefined)
     .map((page) => {
@@ -33,15 +36,15 @@ export function headerItems(dealership: Dealership): NavItem[] {
     });
 }
 
-const labelOf = ({ menu = '' }: Page<PageId>, dealership: Dealership) =>
+const labelOf = ({ menu = '' }: PageDefinition<PageId>, dealership: Dealership) =>
   typeof menu === 'string' ? menu : menu(dealership);
 
 export function footerColumns(dealership: Dealership) {
-  const pages = everyPage.filter((page) => isOffered(page, dealership));
+  const pages = everyPage.filter((page) => isPageEnabled(page, dealership));
   return FOOTER_COLUMNS.map((heading) => ({
     heading,
     links: pages.flatMap((page) =>
-      page.footer?.column === heading ? [{ label: page.footer.label, to: addressOf(page) }] : [],
+      page.footer?.column === heading ? [{ label: page.footer.label, to: pageUrl(page) }] : [],
     ),
   }));
 }

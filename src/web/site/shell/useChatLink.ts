@@ -1,12 +1,12 @@
 import { chatLink } from '../../../domain/contact-links.ts';
 import { useDealership } from '../../dealership.tsx';
-import { useBikeInView, useBikeInWords } from '../bike/in-view.ts';
+import { useViewedBike, useViewedBikeText } from '../bike/in-view.ts';
 
 /** The chat with the sales desk; about the machine in view, where there is one. */
 export function useChatLink(): string {
   const { phones, name } = useDealership();
-  const bike = useBikeInView();
-  const inWords = useBikeInWords();
+  const bike = useViewedBike();
+  const inWords = useViewedBikeText();
   if (!bike) return chatLink(phones.sales);
   const { title, address } = inWords(bike);
   return chatLink(phones.sales, `Hello ${name}, I am interested in the ${title}. ${address}`);

@@ -1,5 +1,5 @@
 import { groupDigits } from '../../../domain/money.ts';
-import type { Cover, WarrantyRange } from '../../../domain/warranty-plans.ts';
+import type { WarrantyCover, WarrantyRange } from '../../../domain/warranty-plans.ts';
 
 const CELL = 'px-3 py-3.5 text-left align-top sm:px-5';
 
@@ -47,7 +47,7 @@ export function WarrantyTable({ range: { vehicles, standard, options } }: { rang
   );
 }
 
-function CoverCell({ cover: { years, kilometres }, strong = false }: { cover: Cover; strong?: boolean }) {
+function CoverCell({ cover: { years, kilometres }, strong = false }: { cover: WarrantyCover; strong?: boolean }) {
   return (
     <td className={`${CELL} tabular`}>
       <span className={strong ? 'font-semibold' : ''}>{years === 1 ? '1 year' : `${years} years`}</span>

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { charges } from '../../../domain/calls/charges.ts';
+import { chargeEndpoints } from '../../../domain/calls/charges.ts';
 import { CHARGE_NAMES, CHARGES } from '../../../domain/charges/charges.ts';
 import { type Rate, rateSchema } from '../../../domain/charges/rates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
-import { type Draft, useDraft } from '../drafts.ts';
+import { callApi, failureText } from '../api.ts';
+import { type StaffDraft, useDraft } from '../drafts.ts';
 import { EditDialog } from '../parts/EditDialog.tsx';
 
 interface AddChargeProps {
@@ -55,7 +55,7 @@ export function AddCharge({ open, onClose, onAdded }: AddChargeProps) {
 type Problems = Readonly<Record<string, string>>;
 
 interface ChargeFormProps {
-  draft: Draft<Typed>;
+  draft: StaffDraft<Typed>;
   onClose: () => void;
   onAdded: () => void;
 }
@@ -81,7 +81,7 @@ function ChargeForm({ draft, onClose, onAdded }: ChargeFormProps) {
     setReason(undefined);
     setBusy(true);
     try {
-      await ask(charges.add, { body: read.data });
+      await callApi(chargeEndpoints.add, { body: read.data });
       onAdded();
     } catch (failure) {
       setReason(failureText(failure, 'Something went wrong! Please try again.'));

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { charges, type ChargeRow } from '../../../domain/calls/charges.ts';
-import { listOf } from '../../../domain/charges/problems.ts';
-import { ask } from '../api.ts';
+import { chargeEndpoints, type ChargeRow } from '../../../domain/calls/charges.ts';
+import { joinWithAnd } from '../../../domain/charges/problems.ts';
+import { callApi } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 /** Machines of which visitors are told the ex-showroom price only, and what is missing. Asked again with other rates. */
 export function ChargeGaps({ rates }: { rates: readonly ChargeRow[] | undefined }) {
   const known = rates?.map(({ id }) => id).join();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- other rates have other gaps
-  const fetchGaps = useCallback((signal: AbortSignal) => ask(charges.gaps, { signal }), [known]);
+  const fetchGaps = useCallback((signal: AbortSignal) => callApi(chargeEndpoints.gaps, { signal }), [known]);
   const { data: gaps } = useLoaded(fetchGaps);
   if (!gaps || gaps.length === 0) return null;
   const names = Map.groupBy(
@@ -23,7 +23,7 @@ export function ChargeGaps({ rates }: { rates: readonly ChargeRow[] | undefined 
       <ul className="mt-1 list-disc pl-5">
         {[...names].map(([reason, models]) => (
           <li key={reason}>
-            {reason} ({listOf(models.map(({ name }) => name))})
+            {reason} ({joinWithAnd(models.map(({ name }) => name))})
           </li>
         ))}
       </ul>

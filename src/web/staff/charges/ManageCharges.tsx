@@ -1,30 +1,30 @@
 import { useCallback, useState } from 'react';
-import { charges, type ChargeRow } from '../../../domain/calls/charges.ts';
+import { chargeEndpoints, type ChargeRow } from '../../../domain/calls/charges.ts';
 import { CHARGES, RECEIVERS } from '../../../domain/charges/charges.ts';
 import { CHARGE_TEXTS } from '../../../domain/charges/texts.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { DeleteButton } from '../parts/RowButtons.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { AddCharge } from './AddCharge.tsx';
 import { ChargeGaps } from './ChargeGaps.tsx';
-import { amountInWords, scopeInWords } from './in-words.ts';
+import { chargeAmountText, chargeScopeText } from './in-words.ts';
 
 const UNREACHABLE = 'Something went wrong! Please try again.';
 
 /** What comes on top of the ex-showroom price: which rate, for which machines, from which day, and where it is written. */
 export default function ManageCharges() {
   const toast = useStaffToast();
-  const fetchRates = useCallback((signal: AbortSignal) => ask(charges.list, { signal }), []);
+  const fetchRates = useCallback((signal: AbortSignal) => callApi(chargeEndpoints.list, { signal }), []);
   const { data, error, busy, reload } = useLoaded(fetchRates);
   const adding = useDraft('adding a charge', false);
   const [leaving, setLeaving] = useState<ChargeRow>();
@@ -32,7 +32,7 @@ export default function ManageCharges() {
   async function remove() {
     if (!leaving) return;
     try {
-      await ask(charges.remove, { params: { id: leaving.id } });
+      await callApi(chargeEndpoints.remove, { params: { id: leaving.id } });
       toast.success(CHARGE_TEXTS.removed);
       reload();
     } catch (failure) {
@@ -54,9 +54,9 @@ export default function ManageCharges() {
         busy={busy}
         keyOf={({ id }) => id}
         empty={
-          <NothingHere text={error ? UNREACHABLE : 'No charges yet: the pages show the ex-showroom price alone.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? UNREACHABLE : 'No charges yet: the pages show the ex-showroom price alone.'}>
+            {error !== undefined && <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
       <AddCharge
@@ -76,7 +76,8 @@ export default function ManageCharges() {
       >
         {leaving && (
           <p>
-            {CHARGES[leaving.rate.charge].label}, {amountInWords(leaving.rate)}, from {dayMonthYear(leaving.rate.from)}
+            {CHARGES[leaving.rate.charge].label}, {chargeAmountText(leaving.rate)}, from{' '}
+            {dayMonthYearColumn(leaving.rate.from)}
           </p>
         )}
       </ConfirmDialog>
@@ -86,9 +87,9 @@ export default function ManageCharges() {
 
 const columns = (onRemove: (row: ChargeRow) => void): TableColumn<ChargeRow>[] => [
   { head: 'Charge', cell: ({ rate }) => CHARGES[rate.charge].label, onCard: 'title' },
-  { head: 'Amount', cell: ({ rate }) => amountInWords(rate) },
-  { head: 'For', cell: ({ rate }) => scopeInWords(rate) },
-  { head: 'From', cell: ({ rate }) => dayMonthYear(rate.from) },
+  { head: 'Amount', cell: ({ rate }) => chargeAmountText(rate) },
+  { head: 'For', cell: ({ rate }) => chargeScopeText(rate) },
+  { head: 'From', cell: ({ rate }) => dayMonthYearColumn(rate.from) },
   { head: 'Goes to', cell: ({ rate }) => RECEIVERS[CHARGES[rate.charge].receiver] },
   { head: 'Written in', cell: ({ rate }) => (rate.example ? `Example: ${rate.source}` : rate.source) },
   {

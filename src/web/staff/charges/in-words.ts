@@ -2,7 +2,7 @@ import type { Rate } from '../../../domain/charges/rates.ts';
 import { rupees } from '../../../domain/money.ts';
 
 /** "6 %", "₹3,851", "1.7 %, at least ₹600". */
-export function amountInWords({ percent, fixed, least, most }: Rate): string {
+export function chargeAmountText({ percent, fixed, least, most }: Rate): string {
   return [
     percent === undefined ? rupees(fixed ?? 0) : `${percent} %`,
     least === undefined ? '' : `at least ${rupees(least)}`,
@@ -13,7 +13,7 @@ export function amountInWords({ percent, fixed, least, most }: Rate): string {
 }
 
 /** "75 to 150 cc, in Mumbai"; "everything" where it is for all. */
-export function scopeInWords({ place, aboveCc, upToCc, electric, abovePrice }: Rate): string {
+export function chargeScopeText({ place, aboveCc, upToCc, electric, abovePrice }: Rate): string {
   const size =
     aboveCc === undefined
       ? upToCc === undefined

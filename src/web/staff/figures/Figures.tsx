@@ -1,22 +1,28 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import { lastDays } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
-import { DESK_NAMES, DESKS, isDesk, LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
+import {
+  DEPARTMENT_NAMES,
+  DEPARTMENTS,
+  isDepartment,
+  LOST_REASONS,
+  STAGE_LABELS,
+} from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
-import type { Figures as Answer, LeadFilter } from '../../../domain/leads/shapes.ts';
+import type { FiguresAnswer as Answer, LeadFilter } from '../../../domain/leads/shapes.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useLiveDesk } from '../live/Live.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { BarList } from './BarList.tsx';
-import { minutes } from './minutes.ts';
+import { minutesText } from './minutes.ts';
 import { Tiles } from './Tiles.tsx';
 
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
@@ -26,15 +32,15 @@ const NONE = '-';
 const OTHERS = 'Others';
 
 /** How quickly people were answered and what became of them; every bar leads to its list. */
-export default function Figures() {
+export default function FiguresScreen() {
   const { today } = useLiveDesk();
   const [params, setParams] = useSearchParams();
   const asked = params.get('desk');
-  const desk = isDesk(asked) ? asked : 'sales';
+  const desk = isDepartment(asked) ? asked : 'sales';
   const from = params.get('from') ?? lastDays(today, DAYS)[0] ?? today;
   const to = params.get('to') ?? today;
   const load = useCallback(
-    (signal: AbortSignal) => ask(leads.figures, { query: { desk, from, to }, signal }),
+    (signal: AbortSignal) => callApi(leadEndpoints.figures, { query: { desk, from, to }, signal }),
     [desk, from, to],
   );
   const { data, error, reload } = useLoaded(load);
@@ -59,7 +65,10 @@ export default function Figures() {
   return (
     <Screen
       title="Figures"
-      note={data && `against ${dayMonthYear(data.before.from)} to ${dayMonthYear(data.before.to)}, and a year ago`}
+      note={
+        data &&
+        `against ${dayMonthYearColumn(data.before.from)} to ${dayMonthYearColumn(data.before.to)}, and a year ago`
+      }
       tools={
         <>
           <select
@@ -68,9 +77,9 @@ export default function Figures() {
             onChange={(event) => set('desk', event.target.value)}
             className={`${DENSE_INPUT_CLASS} sm:w-auto!`}
           >
-            {DESK_NAMES.map((name) => (
+            {DEPARTMENT_NAMES.map((name) => (
               <option key={name} value={name}>
-                {DESKS[name].label}
+                {DEPARTMENTS[name].label}
               </option>
             ))}
           </select>
@@ -80,9 +89,9 @@ export default function Figures() {
       }
     >
       {error !== undefined && data === undefined ? (
-        <NothingHere text={failureText(error, 'The figures could not be fetched.')}>
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text={failureText(error, 'The figures could not be fetched.')}>
+          <Retry onClick={reload} />
+        </EmptyTable>
       ) : data ? (
         <Shown figures={data} />
       ) : (
@@ -178,8 +187,8 @@ function Shown({ figures }: { figures: Answer }) {
                     </th>
                     <td className="pr-4">{groupDigits(person.answered)}</td>
                     <td className="pr-4">{Math.round((person.inTime / person.answered) * 100)} %</td>
-                    <td className="pr-4">{minutes(person.medianMinutes)}</td>
-                    <td className="pr-4">{minutes(person.p90Minutes)}</td>
+                    <td className="pr-4">{minutesText(person.medianMinutes)}</td>
+                    <td className="pr-4">{minutesText(person.p90Minutes)}</td>
                   </tr>
                 ))}
               </tbody>

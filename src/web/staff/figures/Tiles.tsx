@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Figures, FiguresPeriod, LeadFilter } from '../../../domain/leads/shapes.ts';
+import type { FiguresAnswer, FiguresPeriod, LeadFilter } from '../../../domain/leads/shapes.ts';
 import { groupDigits } from '../../../domain/money.ts';
-import { minutes } from './minutes.ts';
+import { minutesText } from './minutes.ts';
 
 interface TilesProps {
-  figures: Figures;
+  figures: FiguresAnswer;
   listOf: (filter: LeadFilter) => string;
 }
 
@@ -18,7 +18,11 @@ const TILES: readonly {
 }[] = [
   { label: 'Leads', of: ({ leads }) => groupDigits(leads), filter: {} },
   { label: 'Answered in time', of: ({ inTime, leads }) => share(inTime, leads), filter: { state: 'in-time' } },
-  { label: 'Median first answer', of: ({ medianMinutes }) => minutes(medianMinutes), filter: { state: 'answered' } },
+  {
+    label: 'Median first answer',
+    of: ({ medianMinutes }) => minutesText(medianMinutes),
+    filter: { state: 'answered' },
+  },
   {
     label: 'Done',
     of: ({ won, leads }) => `${groupDigits(won)} (${share(won, leads)})`,

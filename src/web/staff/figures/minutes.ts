@@ -1,5 +1,5 @@
 /** "12 min", "3.5 h"; a dash where nobody was answered. */
-export function minutes(count: number | null): string {
+export function minutesText(count: number | null): string {
   if (count === null) return '–';
   return count < 90 ? `${Math.round(count)} min` : `${(count / 60).toFixed(1)} h`;
 }

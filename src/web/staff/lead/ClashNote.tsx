@@ -1,19 +1,19 @@
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useNow } from '../today/useNow.ts';
-import type { Clash } from '../today/useLeadWork.ts';
-import { dateText, type NameOf, wantedOf } from './wanted.ts';
+import type { LeadConflict } from '../today/useLeadWork.ts';
+import { dateText, type NameLookup, changeText } from './wanted.ts';
 
 interface ClashNoteProps {
-  clash: Clash;
-  nameOf: NameOf;
+  clash: LeadConflict;
+  nameOf: NameLookup;
   onClose: () => void;
 }
 
 /** Two people at one lead: what it is now, what one wanted; whoever was second decides again. */
-export function ClashNote({ clash: { now: theirs, yours }, nameOf, onClose }: ClashNoteProps) {
+export function ConflictNote({ clash: { now: theirs, yours }, nameOf, onClose }: ClashNoteProps) {
   const now = useNow();
-  const wanted = wantedOf(yours, nameOf, now);
+  const wanted = changeText(yours, nameOf, now);
   const present = {
     Stage: STAGE_LABELS[theirs.stage] ?? theirs.stage,
     Reason: theirs.reason ? LOST_REASONS[theirs.reason] : 'none',

@@ -1,16 +1,16 @@
-import { exchangeIn, exchangeInWords } from '../../../domain/exchange.ts';
+import { tradeInOf, tradeInText } from '../../../domain/exchange.ts';
 import type { TimelineEntry } from '../../../domain/leads/shapes.ts';
 
 /** The machine that the person would give in exchange, as they told it last. */
-export function Exchanged({ entries }: { entries: readonly TimelineEntry[] }) {
+export function TradeInDetails({ entries }: { entries: readonly TimelineEntry[] }) {
   const exchange = entries
-    .map((entry) => (entry.what === 'enquiry' ? exchangeIn(entry.values) : null))
+    .map((entry) => (entry.what === 'enquiry' ? tradeInOf(entry.values) : null))
     .find((told) => told !== null);
   if (!exchange) return null;
   return (
     <div className="mt-6 border-t border-line pt-4">
       <h2 className="mb-2 text-base">In exchange</h2>
-      <p className="wrap-anywhere">{exchangeInWords(exchange)}</p>
+      <p className="wrap-anywhere">{tradeInText(exchange)}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
-import { LEADS } from '../../../domain/leads/messages.ts';
-import { can } from '../../../domain/rights.ts';
-import type { Colleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
+import { DEPARTMENTS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
+import { LEAD_TEXTS } from '../../../domain/leads/messages.ts';
+import { hasRight } from '../../../domain/rights.ts';
+import type { AssignableColleague, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -11,7 +11,7 @@ import { fromField, toField } from '../today/moments.ts';
 
 interface LeadFieldsProps {
   lead: Lead;
-  people: readonly Colleague[];
+  people: readonly AssignableColleague[];
   busy: boolean;
   onChange: (change: Omit<LeadChange, 'version'>) => void;
 }
@@ -22,7 +22,7 @@ const NOBODY = '';
 export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
   const { data: account } = useAccount();
   const [asksWhy, setAsksWhy] = useState<string>();
-  const gives = account !== undefined && can(account.role, 'all-leads');
+  const gives = account !== undefined && hasRight(account.role, 'all-leads');
   const choose = (stage: string) => {
     const asks = stageOf(lead.desk, stage)?.needsReason;
     setAsksWhy(asks ? stage : undefined);
@@ -36,7 +36,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
         aria-disabled={busy}
         onChange={(event) => choose(event.target.value)}
       >
-        {DESKS[lead.desk].stages.map(({ name, label }) => (
+        {DEPARTMENTS[lead.desk].stages.map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>
@@ -102,7 +102,7 @@ function NextDate({ lead, busy, onChange }: Omit<LeadFieldsProps, 'people'>) {
   const [problem, setProblem] = useState<string>();
   const kept = lead.due_at === null ? '' : toField(lead.due_at);
   const leave = ({ value, validity }: HTMLInputElement) => {
-    const found = validity.badInput ? LEADS.halfDate : isPast(value, kept) ? LEADS.past : undefined;
+    const found = validity.badInput ? LEAD_TEXTS.halfDate : isPast(value, kept) ? LEAD_TEXTS.past : undefined;
     setProblem(found);
     if (found) return;
     type(undefined);

@@ -1,43 +1,43 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import { mailLink } from '../../../domain/contact-links.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { DESKS } from '../../../domain/leads/desks.ts';
+import { DEPARTMENTS } from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { ReportIcon } from '../icons.tsx';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { TabTitle } from '../live/TabTitle.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useKeys } from '../parts/useKeys.ts';
 import { quoteAddress } from '../quotation/address.ts';
 import { LeadQuotations } from '../quotation/LeadQuotations.tsx';
-import { KeyList } from '../today/KeyList.tsx';
+import { ShortcutList } from '../today/KeyList.tsx';
 import { StageMark } from '../today/LeadRow.tsx';
 import { dueText } from '../today/moments.ts';
 import { OutcomeBar } from '../today/OutcomeBar.tsx';
 import { useColleagues } from '../today/useColleagues.ts';
-import { useCall } from '../today/useCall.ts';
-import { useLeadWork } from '../today/useLeadWork.ts';
+import { usePhoneCall } from '../today/useCall.ts';
+import { useLeadUpdate } from '../today/useLeadWork.ts';
 import { useNow } from '../today/useNow.ts';
-import { leadAddress, neighboursOf } from './address.ts';
-import { ClashNote } from './ClashNote.tsx';
-import { Exchanged } from './Exchanged.tsx';
+import { staffLeadUrl, neighboursOf } from './address.ts';
+import { ConflictNote } from './ClashNote.tsx';
+import { TradeInDetails } from './Exchanged.tsx';
 import { LeadFields } from './LeadFields.tsx';
-import { NameNote } from './NameNote.tsx';
+import { NameProposal } from './NameNote.tsx';
 import { NewerLeadNote } from './NewerLeadNote.tsx';
 import { NoteForm } from './NoteForm.tsx';
 import { PreparedTexts } from './PreparedTexts.tsx';
 import { SamePlate } from './SamePlate.tsx';
 import { Timeline } from './Timeline.tsx';
 import { UnsavedNote } from './UnsavedNote.tsx';
-import { useLookers } from './useLookers.ts';
+import { useViewers } from './useLookers.ts';
 
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
 
@@ -48,27 +48,27 @@ export default function LeadScreen() {
   return Number.isSafeInteger(id) && id > 0 ? (
     <OneLead key={id} id={id} />
   ) : (
-    <NothingHere text="There is no such lead." />
+    <EmptyTable text="There is no such lead." />
   );
 }
 
 function OneLead({ id }: { id: number }) {
-  const load = useCallback((signal: AbortSignal) => ask(leads.one, { params: { id }, signal }), [id]);
+  const load = useCallback((signal: AbortSignal) => callApi(leadEndpoints.one, { params: { id }, signal }), [id]);
   const { data, error, reload } = useLiveLoaded(load);
-  const call = useCall(id);
+  const call = usePhoneCall(id);
   const [writing, setWriting] = useState(false);
   const [keysShown, showKeys] = useState(false);
   const { people, nameOf } = useColleagues();
-  const lookers = useLookers(id);
+  const lookers = useViewers(id);
   const now = useNow();
-  const work = useLeadWork(id, () => {
+  const work = useLeadUpdate(id, () => {
     call.drop();
     setWriting(false);
     reload();
   });
   const navigate = useNavigate();
   const { before, after } = neighboursOf(id);
-  const go = (to: number | undefined) => to !== undefined && navigate(leadAddress(to), { replace: true });
+  const go = (to: number | undefined) => to !== undefined && navigate(staffLeadUrl(to), { replace: true });
   useKeys({
     j: () => go(after),
     k: () => go(before),
@@ -80,9 +80,9 @@ function OneLead({ id }: { id: number }) {
 
   if (error !== undefined && data?.lead.id !== id) {
     return (
-      <NothingHere text={failureText(error, 'This lead could not be fetched.')}>
-        <TryAgain onClick={reload} />
-      </NothingHere>
+      <EmptyTable text={failureText(error, 'This lead could not be fetched.')}>
+        <Retry onClick={reload} />
+      </EmptyTable>
     );
   }
   if (!data || !name) return <Skeleton className="h-64 w-full" />;
@@ -106,7 +106,7 @@ function OneLead({ id }: { id: number }) {
         </nav>
       </div>
       <p className="mb-4 text-muted">{about(lead, now)}</p>
-      {proposedName && !readOnly && <NameNote lead={lead} proposed={proposedName} onDecided={reload} />}
+      {proposedName && !readOnly && <NameProposal lead={lead} proposed={proposedName} onDecided={reload} />}
       {readOnly && (
         <p className="mb-4 rounded-control bg-sunk p-3">
           Assigned to {nameOf(lead.owner)}. You can read this lead, but not change it.
@@ -135,7 +135,7 @@ function OneLead({ id }: { id: number }) {
             </Button>
           </>
         )}
-        {DESKS[lead.desk].quoted !== undefined && (
+        {DEPARTMENTS[lead.desk].quoted !== undefined && (
           <Link to={quoteAddress(lead.id)} className={buttonClass({ look: 'secondary' })}>
             <ReportIcon /> Quotation
           </Link>
@@ -152,7 +152,7 @@ function OneLead({ id }: { id: number }) {
         )}
       </div>
       {work.newer && <NewerLeadNote newer={work.newer} />}
-      {work.clash && <ClashNote clash={work.clash} nameOf={nameOf} onClose={() => (work.forgetClash(), reload())} />}
+      {work.clash && <ConflictNote clash={work.clash} nameOf={nameOf} onClose={() => (work.forgetClash(), reload())} />}
       <div className="mb-4 empty:hidden">
         <UnsavedNote
           unsaved={work.unsaved}
@@ -183,7 +183,7 @@ function OneLead({ id }: { id: number }) {
               onChange={(change) => void work.save(lead, change)}
             />
           )}
-          <Exchanged entries={timeline} />
+          <TradeInDetails entries={timeline} />
           <SamePlate entries={samePlate} now={now} />
         </div>
         <div className={CARD}>
@@ -203,7 +203,7 @@ function OneLead({ id }: { id: number }) {
           />
         </div>
       </div>
-      <KeyList open={keysShown} onClose={() => showKeys(false)} />
+      <ShortcutList open={keysShown} onClose={() => showKeys(false)} />
     </section>
   );
 }
@@ -212,7 +212,7 @@ function about(lead: Lead, now: number): string {
   const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
   const due = lead.due_at === null ? undefined : dueText(lead.due_at, now);
   const source = lead.source && `from ${sourceLabel(lead.source)}`;
-  return [DESKS[lead.desk].label, title, lead.model, source, due].filter(Boolean).join(' · ');
+  return [DEPARTMENTS[lead.desk].label, title, lead.model, source, due].filter(Boolean).join(' · ');
 }
 
 interface TurnProps {
@@ -231,7 +231,7 @@ function Turn({ to, label, Icon }: TurnProps) {
     );
   }
   return (
-    <Link to={leadAddress(to)} replace aria-label={label} className={`${look} hover:border-edge`}>
+    <Link to={staffLeadUrl(to)} replace aria-label={label} className={`${look} hover:border-edge`}>
       <Icon />
     </Link>
   );

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import type { Lead, ProposedName } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 interface NameNoteProps {
@@ -12,13 +12,13 @@ interface NameNoteProps {
 }
 
 /** The newest enquiry came with another name: a family's number, a correction, or a stranger. */
-export function NameNote({ lead, proposed: { name, enquiry }, onDecided }: NameNoteProps) {
+export function NameProposal({ lead, proposed: { name, enquiry }, onDecided }: NameNoteProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
   async function decide(take: boolean) {
     setBusy(true);
     try {
-      toast.success((await ask(leads.name, { params: { id: lead.id }, body: { enquiry, take } })).message);
+      toast.success((await callApi(leadEndpoints.name, { params: { id: lead.id }, body: { enquiry, take } })).message);
       onDecided();
     } catch (error) {
       toast.error(failureText(error, 'The name could not be saved. Please try again.'));

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { INPUT_CLASS } from '../../ui/inputs.ts';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
@@ -17,7 +17,7 @@ export function NoteForm({ id, onSaved }: { id: number; onSaved: () => void }) {
     event.preventDefault();
     setBusy(true);
     try {
-      const { message } = await ask(leads.note, { params: { id }, body: { text } });
+      const { message } = await callApi(leadEndpoints.note, { params: { id }, body: { text } });
       drop();
       toast.success(message);
       onSaved();

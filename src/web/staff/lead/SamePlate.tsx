@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { momentText } from '../today/moments.ts';
-import { leadAddress } from './address.ts';
+import { staffLeadUrl } from './address.ts';
 
 interface SamePlateProps {
   entries: readonly {
@@ -28,7 +28,7 @@ export function SamePlate({ entries, now }: SamePlateProps) {
           const title = enquiries.find((each) => each.kind === kind)?.title ?? kind;
           return (
             <li key={enquiry}>
-              {lead_id === null ? who : <Link to={leadAddress(lead_id)}>{who}</Link>}
+              {lead_id === null ? who : <Link to={staffLeadUrl(lead_id)}>{who}</Link>}
               <span className="block text-muted">
                 {registration} · {title}, {momentText(at, now)}
               </span>

@@ -1,19 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { sentValues } from '../../../domain/enquiries/sent-values.ts';
+import { submittedValues } from '../../../domain/enquiries/sent-values.ts';
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { LEAD_EVENTS } from '../../../domain/leads/events.ts';
 import { OUTCOMES } from '../../../domain/leads/outcomes.ts';
-import type { EventEntry, Lead, SentEntry, TimelineEntry, ToldEntry } from '../../../domain/leads/shapes.ts';
+import type { EventEntry, Lead, EnquiryEntry, TimelineEntry, MessageEntry } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { momentText } from '../today/moments.ts';
-import { NotSavedYet } from '../parts/NotSavedYet.tsx';
-import { useUnsaved } from '../unsaved.ts';
+import { PendingChange } from '../parts/NotSavedYet.tsx';
+import { useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { leadAddress } from './address.ts';
+import { staffLeadUrl } from './address.ts';
 
 interface TimelineProps {
   lead: Lead;
@@ -44,15 +44,15 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
   const hasNamed = (enquiry: number) =>
     joined.some((details) => details.enquiry === enquiry && details.name === 'taken');
   const [busy, setBusy] = useState(false);
-  const unsaved = useUnsaved<number>(`split of lead ${lead.id}`);
+  const unsaved = useUnsavedChanges<number>(`split of lead ${lead.id}`);
   async function split(enquiry: number) {
     setBusy(true);
     try {
-      const { message, lead_id } = await ask(leads.split, { params: { id: lead.id }, body: { enquiry } });
+      const { message, lead_id } = await callApi(leadEndpoints.split, { params: { id: lead.id }, body: { enquiry } });
       unsaved.drop();
       toast.success(message);
       onSplit?.();
-      await navigate(leadAddress(lead_id));
+      await navigate(staffLeadUrl(lead_id));
     } catch (error) {
       unsaved.keepAfter(error, enquiry);
       toast.error(failureText(error, SPLIT_FAILED));
@@ -75,7 +75,7 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
                 </Button>
               )}
               {unsaved.value === entry.enquiry && (
-                <NotSavedYet
+                <PendingChange
                   unsaved={unsaved}
                   busy={busy}
                   inWords={() => 'Split off'}
@@ -88,7 +88,7 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
                 </p>
               )}
               {entry.lead_id !== null && entry.lead_id !== lead.id && (
-                <Link to={leadAddress(entry.lead_id)} className="text-caption text-muted underline">
+                <Link to={staffLeadUrl(entry.lead_id)} className="text-caption text-muted underline">
                   Belongs to another lead of this number.
                 </Link>
               )}
@@ -105,7 +105,7 @@ export function Timeline({ lead, entries, email, now, nameOf, onSplit }: Timelin
 }
 
 interface SentProps {
-  entry: SentEntry;
+  entry: EnquiryEntry;
   /** What the top of the screen says already. */
   told: readonly string[];
   now: number;
@@ -116,7 +116,7 @@ interface SentProps {
 function Sent({ entry, told, now, children }: SentProps) {
   const [all, setAll] = useState(false);
   const enquiry = enquiries.find(({ kind }) => kind === entry.kind);
-  const facts = enquiry ? sentValues(enquiry, entry.values).filter(([, text]) => text !== '') : [];
+  const facts = enquiry ? submittedValues(enquiry, entry.values).filter(([, text]) => text !== '') : [];
   const shown = all ? facts : facts.filter(([, text]) => !told.includes(text));
   return (
     <>
@@ -154,7 +154,7 @@ function Sent({ entry, told, now, children }: SentProps) {
 }
 
 /** What the shop wrote by itself. */
-function Receipt({ entry: { at, problem }, now }: { entry: ToldEntry; now: number }) {
+function Receipt({ entry: { at, problem }, now }: { entry: MessageEntry; now: number }) {
   return (
     <>
       <p>

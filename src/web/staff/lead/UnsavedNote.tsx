@@ -1,22 +1,22 @@
-import { NotSavedYet } from '../parts/NotSavedYet.tsx';
-import type { LeadWork } from '../today/useLeadWork.ts';
+import { PendingChange } from '../parts/NotSavedYet.tsx';
+import type { LeadUpdateState } from '../today/useLeadWork.ts';
 import { useNow } from '../today/useNow.ts';
-import type { Unsaved } from '../unsaved.ts';
-import { type NameOf, wantedOf } from './wanted.ts';
+import type { UnsavedChanges } from '../unsaved.ts';
+import { type NameLookup, changeText } from './wanted.ts';
 
 interface UnsavedNoteProps {
-  unsaved: Unsaved<LeadWork>;
+  unsaved: UnsavedChanges<LeadUpdateState>;
   busy: boolean;
-  nameOf: NameOf;
-  onSave: (work: LeadWork) => void;
+  nameOf: NameLookup;
+  onSave: (work: LeadUpdateState) => void;
 }
 
 /** What was wanted of a lead and is not saved. */
 export function UnsavedNote({ nameOf, ...rest }: UnsavedNoteProps) {
   const now = useNow();
-  const inWords = (work: LeadWork) =>
-    Object.entries(wantedOf(work, nameOf, now))
+  const inWords = (work: LeadUpdateState) =>
+    Object.entries(changeText(work, nameOf, now))
       .flatMap(([what, text]) => (text ? [`${what}: ${text}`] : []))
       .join(', ');
-  return <NotSavedYet {...rest} inWords={inWords} />;
+  return <PendingChange {...rest} inWords={inWords} />;
 }

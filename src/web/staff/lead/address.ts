@@ -1,5 +1,5 @@
 /** A lead is at an address of its own: it can be sent to a colleague, and Back leads to where one came from. */
-export const leadAddress = (id: number) => `/admin/dashboard?screen=lead&id=${id}`;
+export const staffLeadUrl = (id: number) => `/admin/dashboard?screen=lead&id=${id}`;
 
 const KEY = 'leadList';
 

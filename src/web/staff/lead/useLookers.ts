@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
-import { ask } from '../api.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { callApi } from '../api.ts';
 
 const EVERY_MS = 15_000;
 
 /** Says now and then that one is looking at a lead, and tells who else is. */
-export function useLookers(id: number): readonly string[] {
+export function useViewers(id: number): readonly string[] {
   const [others, setOthers] = useState<readonly string[]>([]);
   useEffect(() => {
     const overtaken = new AbortController();
     const look = () =>
-      void ask(leads.looking, { params: { id }, signal: overtaken.signal }).then(
+      void callApi(leadEndpoints.looking, { params: { id }, signal: overtaken.signal }).then(
         (answer) => setOthers(answer.others),
         () => {},
       );

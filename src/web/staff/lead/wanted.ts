@@ -1,13 +1,13 @@
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { LEAD_EVENTS } from '../../../domain/leads/events.ts';
 import { OUTCOMES } from '../../../domain/leads/outcomes.ts';
-import type { Contact, LeadChange } from '../../../domain/leads/shapes.ts';
+import type { ContactOutcome, LeadChange } from '../../../domain/leads/shapes.ts';
 import { momentText } from '../today/moments.ts';
 
-export type NameOf = (userId: string | null) => string | undefined;
+export type NameLookup = (userId: string | null) => string | undefined;
 
 /** What somebody wanted of a lead, in the words of its screen; undefined where nothing was said about it. */
-export function wantedOf(yours: Partial<Contact & LeadChange>, nameOf: NameOf, now: number) {
+export function changeText(yours: Partial<ContactOutcome & LeadChange>, nameOf: NameLookup, now: number) {
   const { stage, reason, owner, turns, next, kind, outcome } = yours;
   return {
     Stage: stage && (STAGE_LABELS[stage] ?? stage),

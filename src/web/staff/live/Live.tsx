@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
-import { dayOf, endOfDay } from '../../../domain/dates.ts';
-import { ask } from '../api.ts';
-import { keepLine } from './line.ts';
-import { beep, soundWanted } from './sound.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { dayOf, startOfNextDay } from '../../../domain/dates.ts';
+import { callApi } from '../api.ts';
+import { openEventStream } from './line.ts';
+import { beep, isSoundOn } from './sound.ts';
 
 interface Counts {
   overdue: number;
@@ -22,7 +22,7 @@ interface LiveDesk {
 }
 
 /** Those whom somebody has to turn to: new ones, and those who wait too long already. */
-export const waitingIn = (counts: Counts | undefined) => (counts ? counts.overdue + counts.fresh : 0);
+export const newLeadsIn = (counts: Counts | undefined) => (counts ? counts.overdue + counts.fresh : 0);
 
 const LiveContext = createContext<LiveDesk>({ beat: 0, today: '', counts: undefined });
 export const useLiveDesk = () => useContext(LiveContext);
@@ -48,7 +48,7 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
     const more = () => setBeat((before) => before + 1);
     const seen = () => document.visibilityState === 'visible' && more();
     let isFirst = true;
-    const closeLine = keepLine((data) => {
+    const closeLine = openEventStream((data) => {
       // For how many milliseconds nothing has changed; the release before did not say so.
       const quietMs = isFirst ? Number(data) : 0;
       isFirst = false;
@@ -70,9 +70,9 @@ export function LiveProvider({ today: told, listens, children }: LiveProviderPro
       const { current: before } = heard;
       heard.current = now;
       setCounts(now);
-      if (before && now.fresh > before.fresh && soundWanted()) beep();
+      if (before && now.fresh > before.fresh && isSoundOn()) beep();
     };
-    ask(leads.counts, { signal: overtaken.signal }).then(
+    callApi(leadEndpoints.counts, { signal: overtaken.signal }).then(
       hear,
       // The next beat asks again; until then the number stays as it was.
       () => {},
@@ -96,7 +96,7 @@ function useToday(told: string): string {
       const now = new Date();
       const day = dayOf(now);
       setToday((before) => (day > before ? day : before));
-      timer = setTimeout(look, Math.min(endOfDay(day).getTime() - now.getTime() + 50, LONGEST_WAIT_MS));
+      timer = setTimeout(look, Math.min(startOfNextDay(day).getTime() - now.getTime() + 50, LONGEST_WAIT_MS));
     };
     look();
     document.addEventListener('visibilitychange', look);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLiveDesk, waitingIn } from './Live.tsx';
+import { useLiveDesk, newLeadsIn } from './Live.tsx';
 
 /** The tab says where one is, and how many wait. */
 export function TabTitle({ label }: { label: string }) {
-  const waiting = waitingIn(useLiveDesk().counts);
+  const waiting = newLeadsIn(useLiveDesk().counts);
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${label} | Admin Panel`;
   }, [label, waiting]);

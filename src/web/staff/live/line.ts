@@ -1,29 +1,29 @@
-import { leads } from '../../../domain/calls/leads.ts';
-import { profile } from '../../../domain/calls/profile.ts';
-import { ask, isSignedOut } from '../api.ts';
-import { FIRST_WAIT_MS, longerWait } from '../connection.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { profileEndpoints } from '../../../domain/calls/profile.ts';
+import { callApi, isSignedOut } from '../api.ts';
+import { FIRST_WAIT_MS, nextBackoff } from '../connection.ts';
 
 /**
  * The server says here that something has changed. A browser opens a line again that was lost, but none that was refused: then it is
  * asked whether the session has ended, which the panel says once. Without a session no line is opened any more.
  */
-export function keepLine(onChange: (data: string) => void): () => void {
+export function openEventStream(onChange: (data: string) => void): () => void {
   let line: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = FIRST_WAIT_MS;
   const closed = new AbortController();
   const open = () => {
-    line = new EventSource(leads.live.path);
+    line = new EventSource(leadEndpoints.live.path);
     line.addEventListener('open', () => (wait = FIRST_WAIT_MS));
     line.addEventListener('change', ({ data }: MessageEvent<string>) => onChange(data));
     line.addEventListener('error', () => {
       if (line.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(() => {
-        ask(profile.me, { signal: closed.signal }).then(open, (error: unknown) => {
+        callApi(profileEndpoints.me, { signal: closed.signal }).then(open, (error: unknown) => {
           if (!isSignedOut(error) && !closed.signal.aborted) open();
         });
       }, wait);
-      wait = longerWait(wait);
+      wait = nextBackoff(wait);
     });
   };
   open();

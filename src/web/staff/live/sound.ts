@@ -1,9 +1,9 @@
 const KEY = 'deskSound';
 
 /** Somebody wants to hear when an enquiry comes in; kept in this browser alone. */
-export const soundWanted = () => globalThis.localStorage?.getItem(KEY) === 'on';
+export const isSoundOn = () => globalThis.localStorage?.getItem(KEY) === 'on';
 
-export function wantSound(on: boolean): void {
+export function setSoundOn(on: boolean): void {
   globalThis.localStorage.setItem(KEY, on ? 'on' : 'off');
   if (on) beep();
 }

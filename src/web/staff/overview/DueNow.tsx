@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
-import { can } from '../../../domain/rights.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { hasRight } from '../../../domain/rights.ts';
 import { useAccount } from '../account.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { LeadRow } from '../today/LeadRow.tsx';
 import { useColleagues } from '../today/useColleagues.ts';
@@ -14,11 +14,11 @@ const SHOWN = 4;
 /** After the contract's tiles: whom to turn to now, one tap from calling. */
 export function DueNow() {
   const { data: account } = useAccount();
-  return account && can(account.role, 'own-leads') ? <Waiting /> : null;
+  return account && hasRight(account.role, 'own-leads') ? <Waiting /> : null;
 }
 
 function Waiting() {
-  const load = useCallback((signal: AbortSignal) => ask(leads.today, { query: {}, signal }), []);
+  const load = useCallback((signal: AbortSignal) => callApi(leadEndpoints.today, { query: {}, signal }), []);
   const { data, reload } = useLiveLoaded(load);
   const { nameOf } = useColleagues();
   const now = useNow();

@@ -3,7 +3,7 @@ import type { DayCounts } from '../../../domain/calls/dashboard.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { useLiveDesk } from '../live/Live.tsx';
-import { addressOf } from '../panel/menu.ts';
+import { screenUrl } from '../panel/menu.ts';
 
 /** Beside the contract's four: who waits, and what else came today. */
 export function MoreTiles({ day }: { day: DayCounts | undefined }) {
@@ -14,13 +14,13 @@ export function MoreTiles({ day }: { day: DayCounts | undefined }) {
     ['Overdue', counts?.overdue],
   ] as const;
   const tiles = [
-    ...waiting.map(([label, count]) => ({ label, count, to: addressOf({ screen: 'today' }) })),
+    ...waiting.map(([label, count]) => ({ label, count, to: screenUrl({ screen: 'today' }) })),
     ...enquiries
       .filter(({ report }) => report.alsoCounted)
       .map(({ kind, title, report: { screen } }) => ({
         label: title,
         count: day?.kinds[kind],
-        to: addressOf({ screen }, `&fromDate=${today}&toDate=${today}`),
+        to: screenUrl({ screen }, `&fromDate=${today}&toDate=${today}`),
       })),
   ];
   return (

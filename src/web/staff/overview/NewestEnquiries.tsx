@@ -1,6 +1,6 @@
 import type { NewestEnquiry } from '../../../domain/calls/dashboard.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { OVERVIEW_NEWEST } from '../../../domain/staff.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -30,7 +30,7 @@ export function NewestEnquiries({ newest, onOpen }: NewestEnquiriesProps) {
               </span>
             </span>
             <span className="shrink-0 text-right text-caption text-muted tabular">
-              {dayMonthYear(created_date)}
+              {dayMonthYearColumn(created_date)}
               <span className="block">{timeOfDay(created_time)}</span>
             </span>
           </button>
@@ -40,7 +40,7 @@ export function NewestEnquiries({ newest, onOpen }: NewestEnquiriesProps) {
   );
 }
 
-export function NewestToCome() {
+export function NewestSkeleton() {
   return (
     <ul className="divide-y divide-line">
       {Array.from({ length: OVERVIEW_NEWEST }, (_, i) => (

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Enquiry } from '../../../domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../../domain/enquiries/define.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
 import type { ScreenName } from './screen-names.ts';
 
 type Fetch = () => Promise<{ default: ComponentType }>;
@@ -24,10 +24,10 @@ const OWN: Readonly<Record<ScreenName, Fetch>> = {
   offer: () => import('../screens/ManageOffers.tsx'),
   models: () => import('../shop/Models.tsx'),
   'price-sheet': () => import('../shop/PriceSheet.tsx'),
-  'offers-and-dates': async () => ({ default: (await import('../shop/Showcase.tsx')).Offers }),
-  slides: async () => ({ default: (await import('../shop/Showcase.tsx')).Slides }),
-  'gallery-captions': async () => ({ default: (await import('../shop/Showcase.tsx')).GalleryCaptions }),
-  branches: async () => ({ default: (await import('../shop/Showcase.tsx')).Branches }),
+  'offers-and-dates': async () => ({ default: (await import('../shop/Showcase.tsx')).OffersScreen }),
+  slides: async () => ({ default: (await import('../shop/Showcase.tsx')).SlidesScreen }),
+  'gallery-captions': async () => ({ default: (await import('../shop/Showcase.tsx')).GalleryCaptionsScreen }),
+  branches: async () => ({ default: (await import('../shop/Showcase.tsx')).BranchesScreen }),
   texts: () => import('../shop/Texts.tsx'),
   settings: () => import('../shop/Settings.tsx'),
   profile: () => import('../screens/Profile.tsx'),
@@ -40,7 +40,7 @@ const SCREENS: Readonly<Record<string, Fetch>> = {
   ...OWN,
 };
 
-async function reportOf(enquiry: Enquiry) {
+async function reportOf(enquiry: EnquiryDefinition) {
   const { default: ReportScreen } = await import('../report/ReportScreen.tsx');
   return { default: () => <ReportScreen enquiry={enquiry} /> };
 }
@@ -71,5 +71,5 @@ export function ChosenScreen({ screen }: { screen: string }) {
   }, [screen, Screen]);
   // As if it had failed while it was drawn: the page around it says so.
   if (failure !== undefined) throw failure;
-  return Screen ? <Screen /> : <ScreenToCome />;
+  return Screen ? <Screen /> : <ScreenSkeleton />;
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { groupDigits } from '../../../domain/money.ts';
 import { useAccount } from '../account.ts';
-import { useLiveDesk, waitingIn } from '../live/Live.tsx';
-import { deskItemsFor } from './desk-items.ts';
+import { useLiveDesk, newLeadsIn } from '../live/Live.tsx';
+import { deskLinksFor } from './desk-items.ts';
 
 interface DeskEntriesProps {
   current: string;
@@ -17,8 +17,8 @@ interface DeskEntriesProps {
 export function DeskEntries({ current, className, small = false, onChoose }: DeskEntriesProps) {
   const { data: account } = useAccount();
   const { counts } = useLiveDesk();
-  const waiting = waitingIn(counts);
-  return deskItemsFor(account?.role).map(({ screen, label, Icon, counts: counted }) => {
+  const waiting = newLeadsIn(counts);
+  return deskLinksFor(account?.role).map(({ screen, label, Icon, counts: counted }) => {
     const number = counted && waiting > 0 ? groupDigits(waiting) : undefined;
     const name = number === undefined ? label : `${label} ${number} waiting`;
     const link = (

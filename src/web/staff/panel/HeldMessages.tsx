@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { type HeldMessages as Held, messages } from '../../../domain/calls/messages.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
+import { type HeldMessagesInfo as Held, messageEndpoints } from '../../../domain/calls/messages.ts';
+import { dateTimeText } from '../../../domain/dates.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
-const fetchHeld = (signal: AbortSignal) => ask(messages.held, { signal });
+const fetchHeld = (signal: AbortSignal) => callApi(messageEndpoints.held, { signal });
 
 /** After a restore nothing is sent to anybody until somebody answers this, on whatever screen they are. */
 export function HeldMessages() {
@@ -44,7 +44,7 @@ export function HeldMessages() {
 
 function inWords({ held, off, waiting }: Held): string {
   if (!held) return 'This server sends no messages to anybody (MESSAGES=off).';
-  const restored = `Messages are held since this shop was restored on ${minuteInWords(held.since)}.`;
+  const restored = `Messages are held since this shop was restored on ${dateTimeText(held.since)}.`;
   return `${restored} ${waitingInWords(waiting)} Nobody gets any until you decide.${off ? ' This server sends none in any case (MESSAGES=off).' : ''}`;
 }
 
@@ -70,7 +70,7 @@ function Decision({ open, since, backupMadeAt, waiting, onClose, onDecided }: De
     setBusy(decision);
     try {
       const body = decision === 'send' ? { decision } : { decision, before };
-      toast.success((await ask(messages.decide, { body })).message);
+      toast.success((await callApi(messageEndpoints.decide, { body })).message);
       onClose();
     } catch (error) {
       toast.error(failureText(error, 'It could not be decided.'));
@@ -82,7 +82,7 @@ function Decision({ open, since, backupMadeAt, waiting, onClose, onDecided }: De
     <Dialog open={open} onClose={onClose} title="Messages are held">
       <div className="mt-4 flex flex-col gap-4">
         <p>
-          {waitingInWords(waiting)} The backup was made on {minuteInWords(backupMadeAt)}: what waited then may have been
+          {waitingInWords(waiting)} The backup was made on {dateTimeText(backupMadeAt)}: what waited then may have been
           sent since, and would be sent again to customers, colleagues and other systems.
         </p>
         <TextField

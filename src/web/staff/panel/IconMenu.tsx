@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { DeskEntries } from './DeskEntries.tsx';
-import { addressOf, DASHBOARD, DashboardMark, type MenuGroup } from './menu.ts';
+import { screenUrl, DASHBOARD, DashboardMark, type MenuGroup } from './menu.ts';
 import { MenuEntry } from './SideMenu.tsx';
 
 const SQUARE =
@@ -13,7 +13,7 @@ export function IconMenu({ groups, current }: { groups: readonly MenuGroup[]; cu
   return (
     <nav aria-label="Panel" className="grid justify-center gap-1.5 py-4">
       <Link
-        to={addressOf(DASHBOARD)}
+        to={screenUrl(DASHBOARD)}
         aria-label={DASHBOARD.label}
         title={DASHBOARD.label}
         aria-current={current === DASHBOARD.screen ? 'page' : undefined}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { messages } from '../../../domain/calls/messages.ts';
-import { can } from '../../../domain/rights.ts';
-import type { Todo } from '../../../domain/staff.ts';
-import { SESSION, TODO, UNREACHED } from '../../../domain/staff-messages.ts';
+import { messageEndpoints } from '../../../domain/calls/messages.ts';
+import { hasRight } from '../../../domain/rights.ts';
+import type { RequiredStep } from '../../../domain/staff.ts';
+import { SESSION, REQUIRED_STEPS, UNREACHABLE } from '../../../domain/staff-messages.ts';
 import { useSite } from '../../dealership.tsx';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { AccountProvider, fetchAccount } from '../account.ts';
-import { onRefused } from '../api.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { onForbidden } from '../api.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { useUnreachable } from '../connection.ts';
-import { keepDraftsOf } from '../drafts.ts';
+import { keepDraftsOfAccount } from '../drafts.ts';
 import { LiveProvider } from '../live/Live.tsx';
 import { TabTitle } from '../live/TabTitle.tsx';
 import { useLoaded } from '../useLoaded.ts';
@@ -18,29 +18,32 @@ import { ChosenScreen } from './ChosenScreen.tsx';
 import { Drawer } from './Drawer.tsx';
 import { HeldMessages } from './HeldMessages.tsx';
 import { IconMenu } from './IconMenu.tsx';
-import { namesItself } from './desk-items.ts';
-import { CHANGE_PASSWORD, mayOpen, menuFor, type MenuItem, PROFILE, screenNamed } from './menu.ts';
+import { hasOwnTitle } from './desk-items.ts';
+import { CHANGE_PASSWORD, mayOpen, menuFor, type MenuItem, PROFILE, findScreen } from './menu.ts';
 import { SideMenu } from './SideMenu.tsx';
-import { TopBar } from './TopBar.tsx';
+import { PanelTopBar } from './TopBar.tsx';
 import { useMenuLook } from './useMenuLook.ts';
 import { useSession } from './useSession.ts';
 
-const FIRST: Readonly<Record<Todo, MenuItem>> = { 'change-password': CHANGE_PASSWORD, 'set-up-second-factor': PROFILE };
+const FIRST: Readonly<Record<RequiredStep, MenuItem>> = {
+  'change-password': CHANGE_PASSWORD,
+  'set-up-second-factor': PROFILE,
+};
 
 export function Panel() {
   const { dealership, today } = useSite();
   const { name, credit } = dealership;
   const [params] = useSearchParams();
-  const asked = screenNamed(params.get('screen'));
+  const asked = findScreen(params.get('screen'));
   const look = useMenuLook();
   const [drawerOpen, setDrawerOpen] = useState(false);
   const { logout } = useSession();
   const account = useLoaded(fetchAccount);
-  useEffect(() => onRefused(account.reload), [account.reload]);
+  useEffect(() => onForbidden(account.reload), [account.reload]);
   const userId = account.data?.user_id;
   // In a tab that was opened while somebody was signed in: they come back to their own, too.
   useEffect(() => {
-    if (userId !== undefined) keepDraftsOf(userId);
+    if (userId !== undefined) keepDraftsOfAccount(userId);
   }, [userId]);
   const unreachable = useUnreachable();
   const groups = menuFor(account.data?.role);
@@ -52,8 +55,8 @@ export function Panel() {
 
   return (
     <AccountProvider value={account}>
-      <LiveProvider today={today} listens={account.data !== undefined && can(account.data.role, 'own-leads')}>
-        {!namesItself(screen) && <TabTitle label={label} />}
+      <LiveProvider today={today} listens={account.data !== undefined && hasRight(account.data.role, 'own-leads')}>
+        {!hasOwnTitle(screen) && <TabTitle label={label} />}
         <SkipLink />
         <div className="min-h-dvh bg-ground text-ink md:grid md:h-dvh md:grid-cols-[auto_minmax(0,1fr)] print:block print:h-auto">
           {look === 'drawer' ? (
@@ -80,21 +83,23 @@ export function Panel() {
             </aside>
           )}
           <div className="flex min-h-dvh min-w-0 flex-col md:h-dvh md:min-h-0 print:h-auto">
-            <TopBar
+            <PanelTopBar
               userName={account.data?.user_name || account.data?.user_id || name}
               onMenu={look === 'drawer' ? () => setDrawerOpen(true) : undefined}
               onLogout={() => void logout()}
             />
-            {account.data && !account.data.todo && can(account.data.role, messages.held.right) && <HeldMessages />}
+            {account.data && !account.data.todo && hasRight(account.data.role, messageEndpoints.held.right) && (
+              <HeldMessages />
+            )}
             <main
               key={screen}
               id="content"
               tabIndex={-1}
               className="flex-1 px-3 py-4 focus:outline-none sm:px-5 md:flex md:min-h-0 md:flex-col md:overflow-y-auto lg:px-7 print:block print:overflow-visible print:p-0"
             >
-              {unreachable && <Strip text={UNREACHED} />}
-              {account.data?.todo && <Strip text={TODO[account.data.todo]} />}
-              {allowed ? <ChosenScreen screen={screen} /> : <NothingHere text={SESSION.notAllowed} />}
+              {unreachable && <Strip text={UNREACHABLE} />}
+              {account.data?.todo && <Strip text={REQUIRED_STEPS[account.data.todo]} />}
+              {allowed ? <ChosenScreen screen={screen} /> : <EmptyTable text={SESSION.notAllowed} />}
             </main>
             <footer data-print="no" className="px-5 pt-1 pb-3 text-center text-caption text-muted">
               Software by{' '}

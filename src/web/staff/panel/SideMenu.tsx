@@ -4,7 +4,7 @@ import { enquiries } from '../../../domain/enquiries/index.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { useLiveDesk } from '../live/Live.tsx';
 import { DeskEntries } from './DeskEntries.tsx';
-import { addressOf, DASHBOARD, DashboardMark, type MenuGroup, type MenuItem } from './menu.ts';
+import { screenUrl, DASHBOARD, DashboardMark, type MenuGroup, type MenuItem } from './menu.ts';
 
 interface SideMenuProps {
   current: string;
@@ -29,7 +29,7 @@ export function SideMenu({ groups, current, onChoose }: SideMenuProps & { groups
       <ul className="grid gap-1">
         <li>
           <Link
-            to={addressOf(DASHBOARD)}
+            to={screenUrl(DASHBOARD)}
             onClick={onChoose}
             aria-current={current === DASHBOARD.screen ? 'page' : undefined}
             className={`${ROW} ${HERE} font-semibold`}
@@ -71,7 +71,7 @@ export function MenuEntry({ item, current, onChoose }: SideMenuProps & { item: M
   return (
     <li>
       <Link
-        to={addressOf(item)}
+        to={screenUrl(item)}
         onClick={onChoose}
         aria-current={current === item.screen ? 'page' : undefined}
         className={

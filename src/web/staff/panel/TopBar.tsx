@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { ChevronDownIcon, MenuIcon } from '../../ui/icons.tsx';
 import { MoonIcon, SignOutIcon, SunIcon, UserIcon } from '../icons.tsx';
 import { groupDigits } from '../../../domain/money.ts';
-import { useLiveDesk, waitingIn } from '../live/Live.tsx';
+import { useLiveDesk, newLeadsIn } from '../live/Live.tsx';
 import { useTheme } from '../theme.tsx';
-import { addressOf, CHANGE_PASSWORD, PROFILE } from './menu.ts';
+import { screenUrl, CHANGE_PASSWORD, PROFILE } from './menu.ts';
 
 interface TopBarProps {
   userName: string;
@@ -16,9 +16,9 @@ interface TopBarProps {
 
 const ROUND = 'grid size-10 place-items-center rounded-full transition-colors hover:bg-ink/7 pointer-coarse:size-11';
 
-export function TopBar({ userName, onMenu, onLogout }: TopBarProps) {
+export function PanelTopBar({ userName, onMenu, onLogout }: TopBarProps) {
   const { theme, toggle } = useTheme();
-  const waiting = waitingIn(useLiveDesk().counts);
+  const waiting = newLeadsIn(useLiveDesk().counts);
   return (
     <header
       data-print="no"
@@ -31,7 +31,7 @@ export function TopBar({ userName, onMenu, onLogout }: TopBarProps) {
       )}
       {onMenu && waiting > 0 && (
         <Link
-          to={addressOf({ screen: 'today' })}
+          to={screenUrl({ screen: 'today' })}
           aria-label={`${groupDigits(waiting)} waiting today`}
           className="grid min-h-10 min-w-10 place-items-center rounded-full pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
@@ -87,7 +87,7 @@ function UserMenu({ userName, onLogout }: Pick<TopBarProps, 'userName' | 'onLogo
         <ul className="mt-1">
           {[PROFILE, CHANGE_PASSWORD].map((item) => (
             <li key={item.screen}>
-              <Link to={addressOf(item)} onClick={close} className={ENTRY}>
+              <Link to={screenUrl(item)} onClick={close} className={ENTRY}>
                 {item.label}
               </Link>
             </li>

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { mayReadKind, sightOf } from '../../../domain/leads/access.ts';
-import { can, type Needed, type Role } from '../../../domain/rights.ts';
+import { mayReadKind, visibilityOf } from '../../../domain/leads/access.ts';
+import { hasRight, type NeededRight, type Role } from '../../../domain/rights.ts';
 import { SlidersIcon } from '../../ui/page-icons.tsx';
 import { DashboardIcon, ReportIcon, StoreIcon, UserIcon } from '../icons.tsx';
-import { deskItemNamed } from './desk-items.ts';
+import { findDeskLink } from './desk-items.ts';
 import type { ScreenName } from './screen-names.ts';
 
 export interface MenuItem {
@@ -12,7 +12,7 @@ export interface MenuItem {
   screen: string;
   label: string;
   /** Who may see it. */
-  right: Needed;
+  right: NeededRight;
   /** The kind of enquiry that it reports, if it is a report. */
   kind?: string;
 }
@@ -83,13 +83,13 @@ export function menuFor(role: Role | undefined): MenuGroup[] {
 }
 
 export const mayOpen = ({ right, kind }: MenuItem, role: Role) =>
-  can(role, right) && (kind === undefined || mayReadKind(kind, sightOf({ user_id: '', role })));
+  hasRight(role, right) && (kind === undefined || mayReadKind(kind, visibilityOf({ user_id: '', role })));
 
 /** What the address asks for; anything unknown is the dashboard. */
-export function screenNamed(name: string | null): MenuItem {
+export function findScreen(name: string | null): MenuItem {
   const inGroups = GROUPS.flatMap(({ items }) => items).find(({ screen }) => screen === name);
-  return inGroups ?? deskItemNamed(name) ?? DASHBOARD;
+  return inGroups ?? findDeskLink(name) ?? DASHBOARD;
 }
 
-export const addressOf = ({ screen }: Pick<MenuItem, 'screen'>, filter = '') =>
+export const screenUrl = ({ screen }: Pick<MenuItem, 'screen'>, filter = '') =>
   `/admin/dashboard?screen=${screen}${filter}`;

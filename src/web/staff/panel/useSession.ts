@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { session } from '../../../domain/calls/session.ts';
+import { sessionEndpoints } from '../../../domain/calls/session.ts';
 import { SESSION } from '../../../domain/staff-messages.ts';
-import { ask, onSignedOut } from '../api.ts';
-import { loginFrom } from '../back.ts';
+import { callApi, onSignedOut } from '../api.ts';
+import { loginUrl } from '../back.ts';
 import { dropAllDrafts } from '../drafts.ts';
 import { forgetEverything, forgetToken } from '../token.ts';
-import { switchOff } from '../people/this-device.ts';
+import { disablePush } from '../people/this-device.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 const LOGIN = '/admin/login';
@@ -27,7 +27,7 @@ export function useSession() {
       leaving.current = true;
       forgetToken();
       toast.error(SESSION.redirecting);
-      const login = loginFrom(window.location);
+      const login = loginUrl(window.location);
       timer = setTimeout(() => void navigate(login), REDIRECT_MS);
     });
     return () => {
@@ -39,9 +39,9 @@ export function useSession() {
 
   const logout = useCallback(async () => {
     leaving.current = true;
-    await switchOff().catch(() => {});
+    await disablePush().catch(() => {});
     // Should it fail, the browser's console tells, and nothing else: whoever leaves has left.
-    await ask(session.logout).catch(() => {});
+    await callApi(sessionEndpoints.logout).catch(() => {});
     forgetEverything();
     dropAllDrafts();
     await navigate(LOGIN);

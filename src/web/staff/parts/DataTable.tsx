@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { ChevronRightIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ACTION_BUTTON, ACTION_CELL, AT_THE_EDGE, cellClass, ROW_AS_CARD, type TableColumn } from './table-columns.ts';
+import { ACTION_BUTTON, ACTION_CELL, EDGE_CELL, cellClass, ROW_AS_CARD, type TableColumn } from './table-columns.ts';
 
 interface DataTableProps<Row> {
   label: string;
@@ -29,7 +29,7 @@ const HEAD =
   'sticky top-0 z-10 truncate border-b border-line bg-paper py-2 text-left text-caption font-semibold text-muted';
 
 function headClass<Row>({ align, action }: TableColumn<Row>, gaps: string): string {
-  if (action) return `${HEAD} ${AT_THE_EDGE} z-20 pr-3 text-right`;
+  if (action) return `${HEAD} ${EDGE_CELL} z-20 pr-3 text-right`;
   return `${HEAD} ${gaps} ${align ? 'text-right' : ''}`;
 }
 
@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </th>
               ))}
               {open && (
-                <th scope="col" data-print="no" className={`${HEAD} ${AT_THE_EDGE} z-20`}>
+                <th scope="col" data-print="no" className={`${HEAD} ${EDGE_CELL} z-20`}>
                   <span className="sr-only">Open</span>
                 </th>
               )}

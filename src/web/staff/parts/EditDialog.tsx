@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { focusOnIt } from './focus.ts';
+import { focusOnMount } from './focus.ts';
 
 interface EditDialogProps {
   open: boolean;
@@ -50,7 +50,7 @@ export function EditDialog({ open, title, changed, onClose, onBack = onClose, ch
         <div role="alertdialog" aria-label="Unsaved changes" className="mb-5 rounded-control bg-warn-ground p-4">
           <p className="mb-3 font-medium text-warn">Throw away what you have changed?</p>
           <div className="flex flex-wrap gap-3">
-            <Button look="secondary" size="small" onClick={stay} ref={focusOnIt}>
+            <Button look="secondary" size="small" onClick={stay} ref={focusOnMount}>
               Keep editing
             </Button>
             <Button look="quiet" size="small" onClick={leave}>

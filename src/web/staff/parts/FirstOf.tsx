@@ -1,7 +1,7 @@
 import { groupDigits } from '../../../domain/money.ts';
 
 /** Below a list that ends before the number above it does. */
-export function FirstOf({ shown, all }: { shown: number; all: number }) {
+export function ShowMore({ shown, all }: { shown: number; all: number }) {
   if (shown >= all) return null;
   return (
     <p className="mt-2 text-caption text-muted tabular">

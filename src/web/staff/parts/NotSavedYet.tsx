@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button.tsx';
-import type { Unsaved } from '../unsaved.ts';
+import type { UnsavedChanges } from '../unsaved.ts';
 
 interface NotSavedYetProps<T> {
-  unsaved: Unsaved<T>;
+  unsaved: UnsavedChanges<T>;
   busy: boolean;
   /** What was wanted, in the words of the screen. */
   inWords: (wanted: T) => string;
@@ -10,7 +10,7 @@ interface NotSavedYetProps<T> {
 }
 
 /** What was tapped when the session had ended or the server was not reached: one more tap does it. */
-export function NotSavedYet<T>({ unsaved: { value, drop }, busy, inWords, onSave }: NotSavedYetProps<T>) {
+export function PendingChange<T>({ unsaved: { value, drop }, busy, inWords, onSave }: NotSavedYetProps<T>) {
   if (value === undefined) return null;
   return (
     <div

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { groupDigits } from '../../../domain/money.ts';
-import { REPORT_PAGE_BUTTONS, showing } from '../../../domain/reports.ts';
+import { REPORT_PAGE_BUTTONS, showingText } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
 
@@ -24,7 +24,7 @@ export function Pager({ page, shownPage, rowsPerPage, totalPages, totalRecords, 
   return (
     <div className={`mt-3 flex shrink-0 flex-wrap items-center justify-between gap-3 ${loading ? 'invisible' : ''}`}>
       <p aria-live="polite" className="text-caption text-muted tabular">
-        {showing(shownPage, rowsPerPage, totalRecords)}
+        {showingText(shownPage, rowsPerPage, totalRecords)}
       </p>
       {totalPages > REPORT_PAGE_BUTTONS && <GoToPage key={page} page={page} totalPages={totalPages} turnTo={turnTo} />}
       <nav aria-label="Pages" data-print="no" className="flex items-center gap-1 max-sm:w-full">

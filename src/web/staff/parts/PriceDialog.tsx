@@ -1,32 +1,32 @@
 import { type FormEvent, useState } from 'react';
-import { thingCalls } from '../../../domain/calls/shop.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
-import { type DatedPrice, doubtfulChange, readAmount } from '../../../domain/shop/prices.ts';
+import { type ScheduledPrice, isUnusualChange, parseAmount } from '../../../domain/shop/prices.ts';
 import { readPrice } from '../../../domain/staff.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Price } from '../../ui/Price.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, CallFailed } from '../api.ts';
+import { callApi, ApiError } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { DatedPrices } from './DatedPrices.tsx';
+import { ScheduledPriceNotes } from './DatedPrices.tsx';
 import { EditDialog } from './EditDialog.tsx';
 
-export interface Priced<Row> {
+export interface EditablePrice<Row> {
   /** What is priced, in words. */
   label: string;
   price: number;
   /** Where the list says none, the last one to save wins. */
   version: number | undefined;
   /** What will set it again. */
-  dated: readonly DatedPrice[] | undefined;
+  dated: readonly ScheduledPrice[] | undefined;
   /** Asks for the change; answers the row as it then is, and the number by which it can be undone. */
   change: (body: { price: number; version?: number }) => Promise<Row & { publication?: number }>;
 }
 
 interface PriceDialogProps<Row> {
   /** Undefined: closed. */
-  priced: Priced<Row> | undefined;
+  priced: EditablePrice<Row> | undefined;
   texts: { saved: string; invalid: string; failed: (error: unknown) => string };
   /** The row as it now is: saved, or changed meanwhile by somebody else. */
   onRow: (row: Row) => void;
@@ -40,7 +40,7 @@ export function PriceDialog<Row>({ priced, ...rest }: PriceDialogProps<Row>) {
   return priced && <OpenDialog key={priced.label} priced={priced} {...rest} />;
 }
 
-type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: Priced<Row> };
+type PriceFormProps<Row> = PriceDialogProps<Row> & { priced: EditablePrice<Row> };
 
 function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormProps<Row>) {
   const toast = useStaffToast();
@@ -56,7 +56,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
 
   async function undo(id: number) {
     try {
-      toast.success((await ask(thingCalls.prices.undo, { params: { id } })).message);
+      toast.success((await callApi(contentTypeEndpoints.prices.undo, { params: { id } })).message);
     } catch (error) {
       toast.error(texts.failed(error));
     }
@@ -65,7 +65,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
 
   async function update(event: FormEvent) {
     event.preventDefault();
-    const price = readPrice(readAmount(typed));
+    const price = readPrice(parseAmount(typed));
     if (price === undefined) return toast.warning(texts.invalid);
     setBusy(true);
     try {
@@ -77,14 +77,14 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
       close();
     } catch (error) {
       setBusy(false);
-      if (!(error instanceof CallFailed) || error.status !== 409) return toast.error(texts.failed(error));
+      if (!(error instanceof ApiError) || error.status !== 409) return toast.error(texts.failed(error));
       setChangedMeanwhile(error.message);
       onRow(error.answer as Row);
     }
   }
 
-  const next = readPrice(readAmount(typed));
-  const doubt = next === undefined ? undefined : doubtfulChange(priced.price, next);
+  const next = readPrice(parseAmount(typed));
+  const doubt = next === undefined ? undefined : isUnusualChange(priced.price, next);
   return (
     <EditDialog open title="Edit price" changed={typed !== String(priced.price)} onClose={close}>
       <form onSubmit={(event) => void update(event)} noValidate>
@@ -98,7 +98,7 @@ function OpenDialog<Row>({ priced, texts, onRow, onUndone, onClose }: PriceFormP
           <span className="text-muted">Current price</span>
           <Price amount={priced.price} className="text-xl" />
         </p>
-        <DatedPrices dated={priced.dated ?? []} look="mt-2 font-semibold text-warn" />
+        <ScheduledPriceNotes dated={priced.dated ?? []} look="mt-2 font-semibold text-warn" />
         <TextField
           label="New price (₹)"
           help={doubt && <span className="font-semibold text-warn">{doubt}</span>}

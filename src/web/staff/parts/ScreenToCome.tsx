@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 /** Title and body of a screen. On phones higher than the window, so that the footer below does not jump. */
-export function ScreenToCome() {
+export function ScreenSkeleton() {
   return (
     <div className="grid gap-4">
       <Skeleton className="h-9 w-56" />

@@ -1,5 +1,7 @@
-import { Picture } from '../../ui/Picture.tsx';
+import { ResponsivePicture } from '../../ui/Picture.tsx';
 
 export function Thumbnail({ path, alt }: { path: string; alt: string }) {
-  return <Picture src={path} alt={alt} sizes="96px" className="h-14 w-24 rounded-control bg-sunk object-cover" />;
+  return (
+    <ResponsivePicture src={path} alt={alt} sizes="96px" className="h-14 w-24 rounded-control bg-sunk object-cover" />
+  );
 }

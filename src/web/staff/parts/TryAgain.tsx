@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 
-export function TryAgain({ onClick }: { onClick: () => void }) {
+export function Retry({ onClick }: { onClick: () => void }) {
   return (
     <Button look="secondary" size="small" onClick={onClick}>
       Try again

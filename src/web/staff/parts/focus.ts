@@ -1,4 +1,4 @@
 /** As a `ref`: what has just come into view because somebody asked for it, and where they go on. */
-export function focusOnIt(element: HTMLElement | null) {
+export function focusOnMount(element: HTMLElement | null) {
   element?.focus();
 }

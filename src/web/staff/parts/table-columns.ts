@@ -30,10 +30,10 @@ const LINE =
   `${BELOW_TITLE} as-card:flex as-card:gap-2 as-card:before:min-w-22 as-card:before:shrink-0 ` +
   'as-card:before:text-caption/[1lh] as-card:before:text-muted as-card:before:content-[attr(data-head)]';
 /** Stays in view where the table scrolls sideways. */
-export const AT_THE_EDGE = 'scroll-edge sticky right-0 bg-paper';
+export const EDGE_CELL = 'scroll-edge sticky right-0 bg-paper';
 /** Its button is as large as a finger, and reaches into the lines above and below and into the card's margin. */
 export const ACTION_CELL =
-  `${AT_THE_EDGE} py-2 pr-2 text-right as-table:border-b as-table:border-line as-card:static as-card:col-start-4 as-card:row-start-1 ` +
+  `${EDGE_CELL} py-2 pr-2 text-right as-table:border-b as-table:border-line as-card:static as-card:col-start-4 as-card:row-start-1 ` +
   'as-card:-my-1 as-card:-mr-2 as-card:self-start as-card:p-0';
 export const ACTION_BUTTON =
   '-my-2 ml-auto grid place-items-center rounded-full text-muted -outline-offset-3 pointer-coarse:size-11';

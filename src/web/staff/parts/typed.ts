@@ -1,5 +1,5 @@
 /** What was typed into a field of a form. */
-export function typed(form: FormData, name: string): string {
+export function parseTyped(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }

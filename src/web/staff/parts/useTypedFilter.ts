@@ -22,7 +22,7 @@ export function useTypedFilter<Typed>(shown: string, read: (shown: string) => Ty
 }
 
 /** Asks by itself once one stops typing. */
-export function useAskLater(isAsked: boolean, ask: () => void) {
+export function useDebounce(isAsked: boolean, ask: () => void) {
   useEffect(() => {
     if (isAsked) return;
     const timer = setTimeout(ask, SEARCH_DEBOUNCE_MS);

@@ -1,11 +1,11 @@
 import { type FormEvent, useCallback, useState } from 'react';
-import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
+import { accountEndpoints, type WelcomeLink } from '../../../domain/calls/people.ts';
 import { type StaffRow, type StaffStatus, USER_NAME_LENGTH } from '../../../domain/staff.ts';
-import { OFFICE } from '../../../domain/staff-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { EditDialog } from '../parts/EditDialog.tsx';
@@ -58,7 +58,7 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
       toast.success((await work()).message);
       then?.();
     } catch (error) {
-      toast.error(failureText(error, OFFICE.failed));
+      toast.error(failureText(error, ACCOUNT_MESSAGES.failed));
     }
     setBusy(false);
     onChanged();
@@ -66,14 +66,15 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => ask(people.change, { params, body: changes }), close);
+    void run(() => callApi(accountEndpoints.change, { params, body: changes }), close);
   };
   /** What was typed and is not saved keeps the dialog open. */
   const closeIfSaved = () => !changed && close();
-  const turn = (next: StaffStatus) => run(() => ask(people.change, { params, body: { Status: next } }), closeIfSaved);
+  const turn = (next: StaffStatus) =>
+    run(() => callApi(accountEndpoints.change, { params, body: { Status: next } }), closeIfSaved);
   const makeLink = () =>
     run(async () => {
-      const answer = await ask(people.link, { params });
+      const answer = await callApi(accountEndpoints.link, { params });
       closeIfSaved();
       onLink({ link: answer.link, userId });
       return answer;
@@ -136,7 +137,7 @@ function OneAccount({ account, onClose, onChanged, onLink }: AccountDialogProps 
             look="secondary"
             size="small"
             disabled={busy}
-            onClick={() => void run(() => ask(people.change, { params, body: { secondFactor: false } }))}
+            onClick={() => void run(() => callApi(accountEndpoints.change, { params, body: { secondFactor: false } }))}
           >
             Take the second factor away
           </Button>
@@ -176,16 +177,16 @@ function changesOf<T extends object>(before: T, after: T): Partial<T> {
 function SessionsOf({ userId, onEnded }: { userId: string; onEnded: () => void }) {
   const toast = useStaffToast();
   const fetchSessions = useCallback(
-    (signal: AbortSignal) => ask(people.sessionsOf, { params: { userId }, signal }),
+    (signal: AbortSignal) => callApi(accountEndpoints.sessionsOf, { params: { userId }, signal }),
     [userId],
   );
   const { data, reload } = useLoaded(fetchSessions);
 
   async function end() {
     try {
-      toast.success((await ask(people.endSessionsOf, { params: { userId } })).message);
+      toast.success((await callApi(accountEndpoints.endSessionsOf, { params: { userId } })).message);
     } catch (error) {
-      toast.error(failureText(error, OFFICE.failed));
+      toast.error(failureText(error, ACCOUNT_MESSAGES.failed));
     }
     reload();
     onEnded();

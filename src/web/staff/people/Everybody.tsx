@@ -1,35 +1,35 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
-import { secondFactor } from '../../../domain/calls/second-factor.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { accountEndpoints, type WelcomeLink } from '../../../domain/calls/people.ts';
+import { secondFactorEndpoints } from '../../../domain/calls/second-factor.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { type Role, ROLE_NAMES, ROLES } from '../../../domain/rights.ts';
 import type { StaffRow } from '../../../domain/staff.ts';
-import { ACCOUNTS, OFFICE } from '../../../domain/staff-messages.ts';
+import { ACCOUNTS, ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
 import { useAccount } from '../account.ts';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
-import { NotSavedYet } from '../parts/NotSavedYet.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
+import { PendingChange } from '../parts/NotSavedYet.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { useUnsaved } from '../unsaved.ts';
+import { useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { AccountDialog } from './AccountDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { StatusMark } from './StatusMark.tsx';
 
-const fetchAll = (signal: AbortSignal) => ask(people.list, { signal });
+const fetchAll = (signal: AbortSignal) => callApi(accountEndpoints.list, { signal });
 
 /** Everybody who works here, for the owner: who may do what, who is in, and who is still to come. */
-export function Everybody() {
+export function Team() {
   const [params] = useSearchParams();
   /** Whom a link leads to. */
   const asked = params.get('account') ?? undefined;
@@ -62,9 +62,7 @@ export function Everybody() {
         expected={3}
         cards="soon"
         open={{ label: ({ user_id }) => `Change ${user_id}`, show: ({ user_id }) => changing.keep(user_id) }}
-        empty={
-          <NothingHere text={ACCOUNTS.loadFailed}>{error !== undefined && <TryAgain onClick={reload} />}</NothingHere>
-        }
+        empty={<EmptyTable text={ACCOUNTS.loadFailed}>{error !== undefined && <Retry onClick={reload} />}</EmptyTable>}
       />
       {data && <FactorRules key={data.secondFactorRoles.join()} asked={data.secondFactorRoles} onSaved={reload} />}
       <InviteDialog
@@ -100,7 +98,7 @@ const COLUMNS: readonly TableColumn<StaffRow>[] = [
   { head: 'Signed in', cell: ({ sessions }) => devices(sessions), width: 8 },
   {
     head: 'Expires',
-    cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),
+    cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYearColumn(expire_date)),
     width: 7,
   },
 ];
@@ -124,18 +122,18 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
 
   const [chosen, choose] = useState(asked);
   const [busy, setBusy] = useState(false);
-  const unsaved = useUnsaved<Role[]>('second factor');
+  const unsaved = useUnsavedChanges<Role[]>('second factor');
 
   async function save(roles: Role[]) {
     choose(roles);
     setBusy(true);
     try {
-      toast.success((await ask(secondFactor.askOf, { body: { roles } })).message);
+      toast.success((await callApi(secondFactorEndpoints.askOf, { body: { roles } })).message);
       unsaved.drop();
     } catch (error) {
       choose(asked);
       unsaved.keepAfter(error, roles);
-      toast.error(failureText(error, OFFICE.failed));
+      toast.error(failureText(error, ACCOUNT_MESSAGES.failed));
     }
     setBusy(false);
     onSaved();
@@ -153,7 +151,7 @@ function FactorRules({ asked, onSaved }: { asked: readonly Role[]; onSaved: () =
       <p className="mt-1 text-caption text-muted">
         Whoever has none yet sets it up at once, before anything else can be done.
       </p>
-      <NotSavedYet
+      <PendingChange
         unsaved={unsaved}
         busy={busy}
         inWords={(roles) => `Asked of: ${roles.map((role) => ROLES[role].label).join(', ') || 'nobody'}`}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, type ButtonSize } from '../../ui/Button.tsx';
 
 /** Gives a text to another app: on phones by their own way to share, elsewhere by the clipboard. */
-export function HandOn({ text, size = 'normal' }: { text: string; size?: ButtonSize }) {
+export function HandOver({ text, size = 'normal' }: { text: string; size?: ButtonSize }) {
   const [copied, setCopied] = useState(false);
   const shares = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
   if (shares) {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { people, type WelcomeLink } from '../../../domain/calls/people.ts';
+import { accountEndpoints, type WelcomeLink } from '../../../domain/calls/people.ts';
 import type { Role } from '../../../domain/rights.ts';
 import { USER_ID_LENGTH, USER_NAME_LENGTH } from '../../../domain/staff.ts';
-import { OFFICE } from '../../../domain/staff-messages.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, CallFailed, failureText } from '../api.ts';
+import { callApi, ApiError, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { EditDialog } from '../parts/EditDialog.tsx';
@@ -43,13 +43,13 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const { message, link } = await ask(people.invite, { body: draft.value });
+      const { message, link } = await callApi(accountEndpoints.invite, { body: draft.value });
       toast.success(message);
       onInvited({ link, userId: draft.value.userId.trim() });
       draft.drop();
     } catch (error) {
-      if (error instanceof CallFailed && error.told) setProblem(error.message);
-      else toast.error(failureText(error, OFFICE.failed));
+      if (error instanceof ApiError && error.told) setProblem(error.message);
+      else toast.error(failureText(error, ACCOUNT_MESSAGES.failed));
     }
     setBusy(false);
   }

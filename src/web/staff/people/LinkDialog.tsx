@@ -1,10 +1,10 @@
 import type { WelcomeLink } from '../../../domain/calls/people.ts';
 import { dayOf, timeOf, timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { HandOn } from './HandOn.tsx';
+import { HandOver } from './HandOn.tsx';
 
 interface LinkDialogProps {
   made: { link: WelcomeLink; userId: string } | undefined;
@@ -26,13 +26,13 @@ function Contents({ link, userId, onClose }: { link: WelcomeLink; userId: string
   return (
     <>
       <p className="mb-4">
-        Send this to {userId}. It lets them choose a password, works once, and until {dayMonthYear(dayOf(ends))},{' '}
+        Send this to {userId}. It lets them choose a password, works once, and until {dayMonthYearColumn(dayOf(ends))},{' '}
         {timeOfDay(timeOf(ends))}. It is shown only this once.
         {link.mailed && ' It is on its way to them by e-mail, too.'}
       </p>
       <TextField label="Link" value={address} readOnly onFocus={({ target }) => target.select()} />
       <div className="mt-6 flex justify-end gap-3">
-        <HandOn text={address} />
+        <HandOver text={address} />
         <Button onClick={onClose}>Done</Button>
       </div>
     </>

@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
-import { push } from '../../../domain/calls/push.ts';
-import { PUSH } from '../../../domain/messages/push.ts';
+import { pushEndpoints } from '../../../domain/calls/push.ts';
+import { PUSH_TEXTS } from '../../../domain/messages/push.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { Card } from './Card.tsx';
-import { canNotify, endpointHere, NotAllowed, switchOff, switchOn } from './this-device.ts';
+import { AccountCard } from './Card.tsx';
+import { canNotify, currentEndpoint, PushNotAllowed, disablePush, enablePush } from './this-device.ts';
 
 /** Being told of new enquiries on this device, which each person switches on for each of theirs. */
 export function Notifications() {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
   const fetchState = useCallback(async (signal: AbortSignal) => {
-    const [{ key, devices }, here] = await Promise.all([ask(push.own, { signal }), endpointHere()]);
+    const [{ key, devices }, here] = await Promise.all([callApi(pushEndpoints.own, { signal }), currentEndpoint()]);
     return { key, devices, own: devices.find(({ endpoint }) => endpoint === here) };
   }, []);
   const { data, reload } = useLoaded(fetchState);
@@ -26,7 +26,7 @@ export function Notifications() {
       const message = await change(data.key);
       if (message) toast.success(message);
     } catch (error) {
-      toast.error(error instanceof NotAllowed ? PUSH.refused : failureText(error, PUSH.failed));
+      toast.error(error instanceof PushNotAllowed ? PUSH_TEXTS.refused : failureText(error, PUSH_TEXTS.failed));
     }
     setBusy(false);
     reload();
@@ -34,26 +34,26 @@ export function Notifications() {
 
   const others = data?.devices.filter((device) => device !== data.own) ?? [];
   return (
-    <Card title="Notifications">
+    <AccountCard title="Notifications">
       <Checkbox
         label="Tell me of new enquiries on this device"
         checked={data?.own !== undefined}
         disabled={!able || !data || busy}
-        onChange={({ target }) => void save((key) => (target.checked ? switchOn(key, false) : switchOff()))}
-        help={able ? 'Until you switch it off or sign out here.' : PUSH.unable}
+        onChange={({ target }) => void save((key) => (target.checked ? enablePush(key, false) : disablePush()))}
+        help={able ? 'Until you switch it off or sign out here.' : PUSH_TEXTS.unable}
       />
       {data?.own && (
         <Checkbox
           label="Show number and message, on the lock screen too"
           checked={data.own.details}
           disabled={busy}
-          onChange={({ target }) => void save((key) => switchOn(key, target.checked))}
+          onChange={({ target }) => void save((key) => enablePush(key, target.checked))}
           help="Otherwise only what is asked for and by whom."
         />
       )}
       {others.length > 0 && (
         <p className="mt-2 text-caption text-muted">Also on: {others.map(({ device }) => device).join(', ')}</p>
       )}
-    </Card>
+    </AccountCard>
   );
 }

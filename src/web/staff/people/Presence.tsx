@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { people } from '../../../domain/calls/people.ts';
-import { OFFICE } from '../../../domain/staff-messages.ts';
+import { accountEndpoints } from '../../../domain/calls/people.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { ask, failureText } from '../api.ts';
-import { NotSavedYet } from '../parts/NotSavedYet.tsx';
-import { useUnsaved } from '../unsaved.ts';
+import { callApi, failureText } from '../api.ts';
+import { PendingChange } from '../parts/NotSavedYet.tsx';
+import { useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { Card } from './Card.tsx';
+import { AccountCard } from './Card.tsx';
 
 interface PresenceProps {
   inToday: boolean;
@@ -16,24 +16,24 @@ interface PresenceProps {
 export function Presence({ inToday, onChange }: PresenceProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
-  const unsaved = useUnsaved<boolean>('presence');
+  const unsaved = useUnsavedChanges<boolean>('presence');
 
   async function say(next: boolean) {
     setBusy(true);
     try {
-      await ask(people.presence, { body: { inToday: next } });
+      await callApi(accountEndpoints.presence, { body: { inToday: next } });
       unsaved.drop();
       onChange(next);
     } catch (error) {
       unsaved.keepAfter(error, next);
-      toast.error(failureText(error, OFFICE.failed));
+      toast.error(failureText(error, ACCOUNT_MESSAGES.failed));
     }
     setBusy(false);
   }
 
   return (
-    <Card title="Presence">
-      <NotSavedYet
+    <AccountCard title="Presence">
+      <PendingChange
         unsaved={unsaved}
         busy={busy}
         inWords={(next) => (next ? 'In today' : 'Not in today')}
@@ -45,6 +45,6 @@ export function Presence({ inToday, onChange }: PresenceProps) {
         onChange={(event) => void say(event.target.checked)}
         help="Signing in says so by itself. Enquiries are handed out to those who are in."
       />
-    </Card>
+    </AccountCard>
   );
 }

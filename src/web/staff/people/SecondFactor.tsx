@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import { secondFactor } from '../../../domain/calls/second-factor.ts';
+import { secondFactorEndpoints } from '../../../domain/calls/second-factor.ts';
 import { SECOND_FACTOR, SIGN_IN } from '../../../domain/staff-messages.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, CallFailed, failureText } from '../api.ts';
-import { focusOnIt } from '../parts/focus.ts';
+import { callApi, ApiError, failureText } from '../api.ts';
+import { focusOnMount } from '../parts/focus.ts';
 import { PasswordField } from '../parts/PasswordField.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
-import { Card } from './Card.tsx';
-import { HandOn } from './HandOn.tsx';
+import { AccountCard } from './Card.tsx';
+import { HandOver } from './HandOn.tsx';
 import { QrCode } from './QrCode.tsx';
 
 type Stage =
@@ -36,7 +36,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
   };
   const wish = (wanted: 'start' | 'remove' | 'renewCodes') => () => setStage({ at: 'password', wish: wanted });
   const failed = (error: unknown) => {
-    if (error instanceof CallFailed && error.told) setProblem(error.message);
+    if (error instanceof ApiError && error.told) setProblem(error.message);
     else toast.error(failureText(error, SECOND_FACTOR.wrong, SIGN_IN.unreachable));
   };
 
@@ -45,12 +45,13 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
     setProblem(undefined);
     const body = { password };
     try {
-      if (stage.wish === 'start') return setStage({ at: 'scan', ...(await ask(secondFactor.start, { body })) });
+      if (stage.wish === 'start')
+        return setStage({ at: 'scan', ...(await callApi(secondFactorEndpoints.start, { body })) });
       if (stage.wish === 'renewCodes') {
-        const { recoveryCodes } = await ask(secondFactor.renewCodes, { body });
+        const { recoveryCodes } = await callApi(secondFactorEndpoints.renewCodes, { body });
         return setStage({ at: 'codes', codes: recoveryCodes });
       }
-      toast.success((await ask(secondFactor.remove, { body })).message);
+      toast.success((await callApi(secondFactorEndpoints.remove, { body })).message);
       rest();
       onChange();
     } catch (error) {
@@ -61,7 +62,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
   async function confirm(code: string) {
     setProblem(undefined);
     try {
-      const { message, recoveryCodes } = await ask(secondFactor.confirm, { body: { code } });
+      const { message, recoveryCodes } = await callApi(secondFactorEndpoints.confirm, { body: { code } });
       toast.success(message);
       setStage({ at: 'codes', codes: recoveryCodes });
     } catch (error) {
@@ -70,7 +71,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
   }
 
   return (
-    <Card title="Second factor">
+    <AccountCard title="Second factor">
       {stage.at === 'rest' && (
         <>
           <p className="mb-4 text-muted">
@@ -101,7 +102,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
             label="Your password"
             name="value"
             autoComplete="current-password"
-            ref={focusOnIt}
+            ref={focusOnMount}
             required
             error={problem}
           />
@@ -126,7 +127,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
               name="value"
               inputMode="numeric"
               autoComplete="one-time-code"
-              ref={focusOnIt}
+              ref={focusOnMount}
               required
               error={problem}
             />
@@ -142,7 +143,7 @@ export function SecondFactor({ on, onChange }: SecondFactorProps) {
           }}
         />
       )}
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -192,7 +193,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         <Button size="small" onClick={onDone}>
           I have kept them
         </Button>
-        <HandOn text={codes.join('\n')} size="small" />
+        <HandOver text={codes.join('\n')} size="small" />
       </div>
     </>
   );

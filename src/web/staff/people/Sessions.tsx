@@ -1,14 +1,14 @@
-import { people, type SessionRow } from '../../../domain/calls/people.ts';
+import { accountEndpoints, type SessionRow } from '../../../domain/calls/people.ts';
 import { dayOf, timeOf, timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
-import { OFFICE } from '../../../domain/staff-messages.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
+import { ACCOUNT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { Card } from './Card.tsx';
+import { AccountCard } from './Card.tsx';
 
-const fetchOwn = (signal: AbortSignal) => ask(people.sessions, { signal });
+const fetchOwn = (signal: AbortSignal) => callApi(accountEndpoints.sessions, { signal });
 
 /** Where one is signed in, and how to sign out there. */
 export function OwnSessions() {
@@ -17,18 +17,18 @@ export function OwnSessions() {
 
   async function end(name: string) {
     try {
-      const { message } = await ask(people.endSession, { params: { name } });
+      const { message } = await callApi(accountEndpoints.endSession, { params: { name } });
       toast.success(message);
     } catch (error) {
-      toast.error(failureText(error, OFFICE.failed));
+      toast.error(failureText(error, ACCOUNT_MESSAGES.failed));
     }
     reload();
   }
 
   return (
-    <Card title="Signed in">
+    <AccountCard title="Signed in">
       <SessionList sessions={data ?? []} onEnd={(name) => void end(name)} />
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -65,5 +65,5 @@ export function SessionList({ sessions, onEnd }: SessionListProps) {
 /** At the dealership: "16/11/2026, 6:04 PM". */
 function inWords(moment: string): string {
   const at = new Date(moment);
-  return `${dayMonthYear(dayOf(at))}, ${timeOfDay(timeOf(at))}`;
+  return `${dayMonthYearColumn(dayOf(at))}, ${timeOfDay(timeOf(at))}`;
 }

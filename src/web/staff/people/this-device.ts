@@ -1,6 +1,6 @@
-import { push } from '../../../domain/calls/push.ts';
-import { DESK_WORKER_PATH } from '../../../domain/messages/push.ts';
-import { ask } from '../api.ts';
+import { pushEndpoints } from '../../../domain/calls/push.ts';
+import { SERVICE_WORKER_PATH } from '../../../domain/messages/push.ts';
+import { callApi } from '../api.ts';
 
 /** What this browser can do about notifications. */
 
@@ -14,28 +14,28 @@ async function subscription(): Promise<PushSubscription | null> {
 }
 
 /** By which name the server knows this device, where it is switched on. */
-export const endpointHere = async (): Promise<string | undefined> => (await subscription())?.endpoint;
+export const currentEndpoint = async (): Promise<string | undefined> => (await subscription())?.endpoint;
 
 /** Throws where the person or the browser does not allow it. */
-export async function switchOn(key: string, details: boolean): Promise<string> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
-  await navigator.serviceWorker.register(DESK_WORKER_PATH, { scope: '/admin/' });
+export async function enablePush(key: string, details: boolean): Promise<string> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowed();
+  await navigator.serviceWorker.register(SERVICE_WORKER_PATH, { scope: '/admin/' });
   const registration = await navigator.serviceWorker.ready;
   const { endpoint, keys } = (
     await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   ).toJSON();
-  const { message } = await ask(push.on, {
+  const { message } = await callApi(pushEndpoints.on, {
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }, details },
   });
   return message;
 }
 
-export async function switchOff(): Promise<string | undefined> {
+export async function disablePush(): Promise<string | undefined> {
   const here = await subscription();
   if (!here) return undefined;
-  const { message } = await ask(push.off, { body: { endpoint: here.endpoint } });
+  const { message } = await callApi(pushEndpoints.off, { body: { endpoint: here.endpoint } });
   await here.unsubscribe();
   return message;
 }
 
-export class NotAllowed extends Error {}
+export class PushNotAllowed extends Error {}

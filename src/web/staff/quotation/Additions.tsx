@@ -1,15 +1,15 @@
 import { CHARGES } from '../../../domain/charges/charges.ts';
-import type { chargesOnOffer } from '../../../domain/charges/on-road.ts';
-import { exchangeInWords } from '../../../domain/exchange.ts';
+import type { availableCharges } from '../../../domain/charges/on-road.ts';
+import { tradeInText } from '../../../domain/exchange.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import type { DeskOrder } from './first-order.ts';
+import type { StaffQuotationRequest } from './first-order.ts';
 
 interface AdditionsProps {
-  order: DeskOrder;
-  charges: ReturnType<typeof chargesOnOffer>;
+  order: StaffQuotationRequest;
+  charges: ReturnType<typeof availableCharges>;
   accessories: readonly { heading: string; price: number }[];
-  onChange: (change: Partial<DeskOrder>) => void;
+  onChange: (change: Partial<StaffQuotationRequest>) => void;
 }
 
 const without = <T,>(all: readonly T[], one: T) =>
@@ -37,7 +37,7 @@ export function Additions({ order, charges, accessories, onChange }: AdditionsPr
         />
       ))}
       {order.exchange && (
-        <p className="pt-2 text-caption text-muted sm:col-span-2">In exchange: {exchangeInWords(order.exchange)}</p>
+        <p className="pt-2 text-caption text-muted sm:col-span-2">In exchange: {tradeInText(order.exchange)}</p>
       )}
     </fieldset>
   );

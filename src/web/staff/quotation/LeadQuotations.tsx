@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { longDay } from '../../../domain/dates.ts';
-import { DESKS } from '../../../domain/leads/desks.ts';
+import { DEPARTMENTS } from '../../../domain/leads/desks.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
 import { rupees } from '../../../domain/money.ts';
-import { machineInWords, quotationFileAt, quotationText } from '../../../domain/quotations/quotation.ts';
+import { vehicleText, quotationFileUrl, quotationText } from '../../../domain/quotations/quotation.ts';
 import type { QuotationRow } from '../../../domain/quotations/shapes.ts';
-import { quotations as calls } from '../../../domain/calls/quotations.ts';
+import { quotationEndpoints as calls } from '../../../domain/calls/quotations.ts';
 import { useSite } from '../../dealership.tsx';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { WhatsAppIcon } from '../../ui/icons.tsx';
 import { DownloadIcon } from '../../ui/page-icons.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { NEWEST_QUOTATION, quoteAddress } from './address.ts';
@@ -40,7 +40,7 @@ export function LeadQuotations({ lead, quotations, onSent }: LeadQuotationsProps
     if (justIssued) newest.current?.scrollIntoView({ block: 'center' });
   }, [justIssued]);
 
-  if (DESKS[lead.desk].quoted === undefined || quotations.length === 0) return null;
+  if (DEPARTMENTS[lead.desk].quoted === undefined || quotations.length === 0) return null;
   return (
     <section aria-labelledby="lead-quotations" className="mb-6">
       <h2 id="lead-quotations" className="mb-2 text-base">
@@ -81,7 +81,7 @@ function OneQuotation({ lead, quotation, newest, onSent }: OneQuotationProps) {
         {STATES[state] && <span className="text-caption text-warn">{STATES[state]}</span>}
       </p>
       <p className="text-caption text-muted">
-        {machineInWords(paper.machine)}, until {longDay(paper.validUntil)}
+        {vehicleText(paper.machine)}, until {longDay(paper.validUntil)}
       </p>
       {state === 'valid' && (
         <div className="mt-2 flex flex-wrap gap-2">
@@ -96,7 +96,7 @@ function OneQuotation({ lead, quotation, newest, onSent }: OneQuotationProps) {
               <WhatsAppIcon className="size-4.5" /> Send by WhatsApp
             </a>
           )}
-          <a href={quotationFileAt(page)} target="_blank" rel="noreferrer" className={small('secondary')}>
+          <a href={quotationFileUrl(page)} target="_blank" rel="noreferrer" className={small('secondary')}>
             <DownloadIcon className="size-4.5" /> PDF
           </a>
           {onSent && <Withdraw leadId={lead.id} quotation={quotation} />}
@@ -117,7 +117,7 @@ function Withdraw({ leadId, quotation: { id, name } }: { leadId: number; quotati
   const [asking, setAsking] = useState(false);
   async function withdraw() {
     try {
-      const { message } = await ask(calls.withdraw, { params: { id: leadId, quotation: id } });
+      const { message } = await callApi(calls.withdraw, { params: { id: leadId, quotation: id } });
       toast.success(message);
     } catch (error) {
       toast.error(failureText(error, 'It could not be withdrawn. Please try again.'));

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { EMI_LIMITS, usualTerms } from '../../../domain/emi.ts';
+import { EMI_LIMITS, defaultTerms } from '../../../domain/emi.ts';
 import type { LoanTerms } from '../../../domain/quotations/shapes.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -24,7 +24,7 @@ export function LoanFields({ loan, total, onChange }: LoanFieldsProps) {
         label="With a loan"
         checked={loan !== null}
         onChange={({ target }) => {
-          const { downPayment, rate: usual, months: term } = usualTerms(total);
+          const { downPayment, rate: usual, months: term } = defaultTerms(total);
           onChange(target.checked ? { downPayment, rate: usual, months: term } : null);
         }}
       />

@@ -1,28 +1,28 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { quotations } from '../../../domain/calls/quotations.ts';
-import { site } from '../../../domain/calls/site.ts';
+import { quotationEndpoints } from '../../../domain/calls/quotations.ts';
+import { siteEndpoints } from '../../../domain/calls/site.ts';
 import type { Rate } from '../../../domain/charges/rates.ts';
 import { longDay } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
-import { drawUp, type Shelf } from '../../../domain/quotations/draw-up.ts';
+import { calculateQuotation, type QuotationInputs } from '../../../domain/quotations/draw-up.ts';
 import type { QuotationRow } from '../../../domain/quotations/shapes.ts';
-import { versionName, versionsOf } from '../../../domain/versions.ts';
+import { variantName, variantsOf } from '../../../domain/versions.ts';
 import { useSite } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
-import { leadAddress } from '../lead/address.ts';
+import { staffLeadUrl } from '../lead/address.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { Additions } from './Additions.tsx';
 import { NEWEST_QUOTATION } from './address.ts';
-import type { DeskOrder, QuotableModel } from './first-order.ts';
+import type { StaffQuotationRequest, QuotableModel } from './first-order.ts';
 import { LoanFields } from './LoanFields.tsx';
-import { stillOffered } from './still-offered.ts';
+import { availableChoices } from './still-offered.ts';
 
 interface QuoteFormProps {
   leadId: number;
@@ -30,7 +30,7 @@ interface QuoteFormProps {
   replaced: QuotationRow | undefined;
   models: readonly QuotableModel[];
   rates: readonly Rate[];
-  first: DeskOrder;
+  first: StaffQuotationRequest;
 }
 
 export function QuoteForm({ leadId, replaced, models, rates, first }: QuoteFormProps) {
@@ -42,27 +42,29 @@ export function QuoteForm({ leadId, replaced, models, rates, first }: QuoteFormP
   const { today } = useLiveDesk();
   const model = models.find(({ key }) => key === wanted.model);
   const { accessories, error: missed } = useAccessories(wanted.model);
-  const set = (change: Partial<DeskOrder>) => keep({ ...wanted, ...change });
-  const offeredOf = (one: QuotableModel, asked: DeskOrder) =>
-    stillOffered(asked, { model: one, accessories, rates, place: dealership.town }, today);
+  const set = (change: Partial<StaffQuotationRequest>) => keep({ ...wanted, ...change });
+  const offeredOf = (one: QuotableModel, asked: StaffQuotationRequest) =>
+    availableChoices(asked, { model: one, accessories, rates, place: dealership.town }, today);
   const offered = model && offeredOf(model, wanted);
   const order = offered?.order ?? wanted;
   const leftOut = offered?.leftOut ?? (wanted.model === '' ? [] : [replaced?.paper.machine.name ?? wanted.model]);
   const isWaiting = accessories === undefined && wanted.accessories.length > 0;
   const drawn =
-    model && !isWaiting ? drawUp(order, shelfOf(model, accessories ?? [], rates, dealership), today) : undefined;
+    model && !isWaiting
+      ? calculateQuotation(order, shelfOf(model, accessories ?? [], rates, dealership), today)
+      : undefined;
 
   async function issue(event: FormEvent) {
     event.preventDefault();
     setBusy(true);
     try {
-      const { message } = await ask(quotations.issue, {
+      const { message } = await callApi(quotationEndpoints.issue, {
         params: { id: leadId },
         body: { ...order, ...(replaced && { replaces: replaced.id }) },
       });
       drop();
       toast.success(message);
-      await navigate(leadAddress(leadId) + NEWEST_QUOTATION, { replace: true });
+      await navigate(staffLeadUrl(leadId) + NEWEST_QUOTATION, { replace: true });
     } catch (error) {
       toast.error(failureText(error, 'It could not be issued. Please try again.'));
       setBusy(false);
@@ -96,9 +98,9 @@ export function QuoteForm({ leadId, replaced, models, rates, first }: QuoteFormP
         </Select>
         {model && model.variants.length > 0 && (
           <Select label="Version" value={order.variant} onChange={({ target }) => set({ variant: target.value })}>
-            {versionsOf(model.variants, model).map(({ slug, name, price }) => (
+            {variantsOf(model.variants, model).map(({ slug, name, price }) => (
               <option key={slug} value={name}>
-                {versionName({ name })}, {rupees(price)}
+                {variantName({ name })}, {rupees(price)}
               </option>
             ))}
           </Select>
@@ -168,7 +170,10 @@ function useAccessories(model: string) {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const params = { bikeName: model };
-      return { model, accessories: model === '' ? [] : await ask(site.bikeAccessories, { params, signal }) };
+      return {
+        model,
+        accessories: model === '' ? [] : await callApi(siteEndpoints.bikeAccessories, { params, signal }),
+      };
     },
     [model],
   );
@@ -178,10 +183,10 @@ function useAccessories(model: string) {
 
 function shelfOf(
   model: QuotableModel,
-  accessories: Shelf['model']['accessories'],
+  accessories: QuotationInputs['model']['accessories'],
   rates: readonly Rate[],
   { town, quotationDays }: { town: string; quotationDays: number },
-): Shelf {
+): QuotationInputs {
   const { key, name, image, price, variants, colours, specs } = model;
   return {
     model: { key, name, image, price, variants, colours, accessories, engine: specs.engine },

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { modelKey } from '../../../domain/catalogue.ts';
-import { leads } from '../../../domain/calls/leads.ts';
-import { site } from '../../../domain/calls/site.ts';
-import { ask, failureText } from '../api.ts';
-import { leadAddress } from '../lead/address.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { siteEndpoints } from '../../../domain/calls/site.ts';
+import { callApi, failureText } from '../api.ts';
+import { staffLeadUrl } from '../lead/address.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { firstOrder } from './first-order.ts';
+import { defaultQuotationRequest } from './first-order.ts';
 import { QuoteForm } from './QuoteForm.tsx';
 
 /** A quotation is put together from what the lead has told already: mostly one tap issues it. */
@@ -20,10 +20,10 @@ export default function QuoteScreen() {
   const load = useCallback(
     async (signal: AbortSignal) => {
       const [about, bikes, scooters, rates] = await Promise.all([
-        ask(leads.one, { params: { id }, signal }),
-        ask(site.bikes, { signal }),
-        ask(site.scooters, { signal }),
-        ask(site.charges, { signal }),
+        callApi(leadEndpoints.one, { params: { id }, signal }),
+        callApi(siteEndpoints.bikes, { signal }),
+        callApi(siteEndpoints.scooters, { signal }),
+        callApi(siteEndpoints.charges, { signal }),
       ]);
       const models = [...bikes, ...scooters].map((bike) => ({ ...bike, key: modelKey(bike.bikeName) }));
       return { about, models, rates };
@@ -33,12 +33,12 @@ export default function QuoteScreen() {
   const { data, error, reload } = useLoaded(load);
   if (error !== undefined) {
     return (
-      <NothingHere text={failureText(error, 'This lead could not be fetched.')}>
-        <TryAgain onClick={reload} />
-      </NothingHere>
+      <EmptyTable text={failureText(error, 'This lead could not be fetched.')}>
+        <Retry onClick={reload} />
+      </EmptyTable>
     );
   }
-  if (!data) return <ScreenToCome />;
+  if (!data) return <ScreenSkeleton />;
   const { lead, quotations } = data.about;
   const replaced = quotations.find((each) => each.id === replaces);
   return (
@@ -46,7 +46,7 @@ export default function QuoteScreen() {
       narrow
       title={replaced ? `New version of ${replaced.number}` : 'Quotation'}
       note={
-        <Link to={leadAddress(lead.id)} className="underline underline-offset-4">
+        <Link to={staffLeadUrl(lead.id)} className="underline underline-offset-4">
           {lead.name || lead.mobile || 'The lead'}
         </Link>
       }
@@ -57,7 +57,7 @@ export default function QuoteScreen() {
         replaced={replaced}
         models={data.models}
         rates={data.rates}
-        first={firstOrder(data.about, data.models, replaced)}
+        first={defaultQuotationRequest(data.about, data.models, replaced)}
       />
     </Screen>
   );

@@ -1,12 +1,12 @@
-import { type Charge, CHARGES, CHOSEN_CHARGES } from '../../../domain/charges/charges.ts';
+import { type Charge, CHARGES, OPTIONAL_CHARGES } from '../../../domain/charges/charges.ts';
 import type { Bike } from '../../../domain/catalogue.ts';
-import { exchangeIn } from '../../../domain/exchange.ts';
+import { tradeInOf } from '../../../domain/exchange.ts';
 import type { Lead, TimelineEntry } from '../../../domain/leads/shapes.ts';
-import type { Order, QuotationRow } from '../../../domain/quotations/shapes.ts';
-import { versionsOf } from '../../../domain/versions.ts';
+import type { QuotationRequest, QuotationRow } from '../../../domain/quotations/shapes.ts';
+import { variantsOf } from '../../../domain/versions.ts';
 
 export type QuotableModel = Bike & { key: string };
-export type DeskOrder = Omit<Order, 'replaces'>;
+export type StaffQuotationRequest = Omit<QuotationRequest, 'replaces'>;
 
 interface About {
   lead: Lead;
@@ -14,11 +14,11 @@ interface About {
 }
 
 /** What is quoted unless somebody says otherwise: what was quoted before, or what the person has asked about. */
-export function firstOrder(
+export function defaultQuotationRequest(
   { lead, timeline }: About,
   models: readonly QuotableModel[],
   before?: QuotationRow,
-): DeskOrder {
+): StaffQuotationRequest {
   if (before) return asBefore(before);
   const sent = timeline.flatMap((entry) =>
     entry.what === 'enquiry' && entry.lead_id === lead.id ? [entry.values] : [],
@@ -28,16 +28,16 @@ export function firstOrder(
   return {
     to: lead.name,
     model: model?.key ?? '',
-    variant: (model && versionsOf(model.variants, model)[0]?.name) ?? '',
+    variant: (model && variantsOf(model.variants, model)[0]?.name) ?? '',
     colour: model?.colours.find(({ name }) => named.includes(name))?.name ?? '',
     accessories: [],
     chosen: [],
     loan: null,
-    exchange: sent.map(exchangeIn).find((exchange) => exchange !== null) ?? null,
+    exchange: sent.map(tradeInOf).find((exchange) => exchange !== null) ?? null,
   };
 }
 
-function asBefore({ paper: { to, machine, lines, loan, exchange } }: QuotationRow): DeskOrder {
+function asBefore({ paper: { to, machine, lines, loan, exchange } }: QuotationRow): StaffQuotationRequest {
   const labels = new Set(lines.map(({ label }) => label));
   const charges = new Set<string>(Object.values(CHARGES).map(({ label }) => label));
   return {
@@ -46,7 +46,7 @@ function asBefore({ paper: { to, machine, lines, loan, exchange } }: QuotationRo
     variant: machine.variant,
     colour: machine.colour,
     accessories: lines.flatMap(({ label, compulsory }) => (compulsory || charges.has(label) ? [] : [label])),
-    chosen: CHOSEN_CHARGES.filter((charge: Charge) => labels.has(CHARGES[charge].label)),
+    chosen: OPTIONAL_CHARGES.filter((charge: Charge) => labels.has(CHARGES[charge].label)),
     loan: loan && { downPayment: loan.downPayment, rate: loan.rate, months: loan.months },
     exchange,
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rateSchema } from '../../../domain/charges/rates.ts';
-import type { DeskOrder } from './first-order.ts';
-import { stillOffered } from './still-offered.ts';
+import type { StaffQuotationRequest } from './first-order.ts';
+import { availableChoices } from './still-offered.ts';
 
 const DAY = '2026-11-16';
 const rate = (fields: object) => rateSchema.parse({ from: '2026-04-01', source: 'a test', ...fields });
@@ -19,7 +19,7 @@ const OFFERED = {
   rates: [AMC],
   place: 'Anand',
 };
-const ORDER: DeskOrder = {
+const ORDER: StaffQuotationRequest = {
   to: 'Asha',
   model: 'SHINE',
   variant: 'Disc',
@@ -32,12 +32,12 @@ const ORDER: DeskOrder = {
 
 describe('what is quoted again', () => {
   it('is as it was where all of it is still offered', () => {
-    expect(stillOffered(ORDER, OFFERED, DAY)).toMatchObject({ order: ORDER, leftOut: [] });
+    expect(availableChoices(ORDER, OFFERED, DAY)).toMatchObject({ order: ORDER, leftOut: [] });
   });
 
   it('goes without what is no longer offered, and says so', () => {
     const model = { ...OFFERED.model, variants: [], colours: [] };
-    expect(stillOffered(ORDER, { ...OFFERED, model, accessories: [], rates: [] }, DAY)).toEqual({
+    expect(availableChoices(ORDER, { ...OFFERED, model, accessories: [], rates: [] }, DAY)).toEqual({
       order: { ...ORDER, variant: '', colour: '', accessories: [], chosen: [] },
       charges: [],
       leftOut: ['Disc', 'Red', 'Maintenance contract (AMC), one year', 'Guard'],
@@ -47,14 +47,14 @@ describe('what is quoted again', () => {
   it('is of the first version where its own is gone, with the charges that there are for that one', () => {
     const model = { ...OFFERED.model, variants: [version('Drum', 82_500)] };
     const rates = [rate({ charge: 'amc', fixed: 1_850, abovePrice: 85_000 })];
-    expect(stillOffered(ORDER, { ...OFFERED, model, rates }, DAY)).toMatchObject({
+    expect(availableChoices(ORDER, { ...OFFERED, model, rates }, DAY)).toMatchObject({
       order: { variant: 'Drum', chosen: [] },
       leftOut: ['Disc', 'Maintenance contract (AMC), one year'],
     });
   });
 
   it('keeps its accessories until it is known which there are', () => {
-    const { order, leftOut } = stillOffered(ORDER, { ...OFFERED, accessories: undefined }, DAY);
+    const { order, leftOut } = availableChoices(ORDER, { ...OFFERED, accessories: undefined }, DAY);
     expect([order.accessories, leftOut]).toEqual([['Guard'], []]);
   });
 });

@@ -1,13 +1,13 @@
 import { CHARGES } from '../../../domain/charges/charges.ts';
-import { chargesOnOffer, machineOf } from '../../../domain/charges/on-road.ts';
+import { availableCharges, pricedVehicle } from '../../../domain/charges/on-road.ts';
 import type { Rate } from '../../../domain/charges/rates.ts';
-import { type Version, versionName, versionsOf } from '../../../domain/versions.ts';
-import type { DeskOrder, QuotableModel } from './first-order.ts';
+import { type SellableVariant, variantName, variantsOf } from '../../../domain/versions.ts';
+import type { StaffQuotationRequest, QuotableModel } from './first-order.ts';
 
 interface Offered {
   model: Pick<QuotableModel, 'price' | 'onRoad'> & {
     specs: { engine: string };
-    variants: readonly Version[];
+    variants: readonly SellableVariant[];
     colours: readonly { name: string }[];
   };
   /** Undefined until they are known. */
@@ -17,11 +17,15 @@ interface Offered {
 }
 
 /** An order without what is no longer offered, which could not be unticked: what was left out, and which charges there are. */
-export function stillOffered(order: DeskOrder, { model, accessories, rates, place }: Offered, day: string) {
-  const versions = versionsOf(model.variants, model);
+export function availableChoices(
+  order: StaffQuotationRequest,
+  { model, accessories, rates, place }: Offered,
+  day: string,
+) {
+  const versions = variantsOf(model.variants, model);
   const version = versions.find(({ name }) => name === order.variant) ?? versions[0];
   const colour = model.colours.find(({ name }) => name === order.colour);
-  const charges = chargesOnOffer(machineOf(version?.price ?? model.price, model.specs.engine), place, rates, day);
+  const charges = availableCharges(pricedVehicle(version?.price ?? model.price, model.specs.engine), place, rates, day);
   const isThere = (wanted: string) => accessories?.some(({ heading }) => heading === wanted) ?? true;
   const isCharged = (wanted: string) => charges.some(({ charge }) => charge === wanted);
   const variant = version?.name ?? '';
@@ -35,7 +39,7 @@ export function stillOffered(order: DeskOrder, { model, accessories, rates, plac
     },
     charges,
     leftOut: [
-      ...(variant === order.variant ? [] : [versionName({ name: order.variant })]),
+      ...(variant === order.variant ? [] : [variantName({ name: order.variant })]),
       ...(colour || order.colour === '' ? [] : [order.colour]),
       ...order.chosen.filter((charge) => !isCharged(charge)).map((charge) => CHARGES[charge].label),
       ...order.accessories.filter((heading) => !isThere(heading)),

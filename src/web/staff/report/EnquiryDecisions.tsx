@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { enquiry } from '../../../domain/calls/enquiry.ts';
+import { enquiryEndpoints } from '../../../domain/calls/enquiry.ts';
 import type { Done } from '../../../domain/calls/parts.ts';
 import { ENQUIRY } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TrashIcon } from '../icons.tsx';
-import { ask, failureText } from '../api.ts';
-import { useCan } from '../account.ts';
+import { callApi, failureText } from '../api.ts';
+import { useHasRight } from '../account.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { NotSavedYet } from '../parts/NotSavedYet.tsx';
-import { type Unsaved, useUnsaved } from '../unsaved.ts';
+import { PendingChange } from '../parts/NotSavedYet.tsx';
+import { type UnsavedChanges, useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 interface DecisionProps {
@@ -35,7 +35,7 @@ export function SpamNote({ id, onDecided }: DecisionProps) {
 export function EnquiryDecisions({ id, onDecided, marksSpam }: DecisionProps & { marksSpam: boolean }) {
   const { busy, unsaved, sayWhetherSpam, erase } = useDecisions({ id, onDecided });
   const [asking, setAsking] = useState(false);
-  const can = useCan();
+  const can = useHasRight();
   return (
     <div className="mt-8 -mr-4 flex flex-wrap justify-end">
       {marksSpam && (
@@ -71,14 +71,14 @@ export function EnquiryDecisions({ id, onDecided, marksSpam }: DecisionProps & {
   );
 }
 
-function UnsavedDecision(props: { unsaved: Unsaved<boolean>; busy: boolean; onSave: (spam: boolean) => void }) {
-  return <NotSavedYet {...props} inWords={(spam) => (spam ? 'Spam' : 'Not spam')} />;
+function UnsavedDecision(props: { unsaved: UnsavedChanges<boolean>; busy: boolean; onSave: (spam: boolean) => void }) {
+  return <PendingChange {...props} inWords={(spam) => (spam ? 'Spam' : 'Not spam')} />;
 }
 
 function useDecisions({ id, onDecided }: DecisionProps) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
-  const unsaved = useUnsaved<boolean>(`spam ${id}`);
+  const unsaved = useUnsavedChanges<boolean>(`spam ${id}`);
 
   async function decide(decision: Promise<Done>, onFailure: (error: unknown) => string) {
     setBusy(true);
@@ -97,10 +97,10 @@ function useDecisions({ id, onDecided }: DecisionProps) {
     busy,
     unsaved,
     sayWhetherSpam: (suspectedSpam: boolean) =>
-      decide(ask(enquiry.sayWhetherSpam, { params: { id }, body: { suspectedSpam } }), (error) => {
+      decide(callApi(enquiryEndpoints.sayWhetherSpam, { params: { id }, body: { suspectedSpam } }), (error) => {
         unsaved.keepAfter(error, suspectedSpam);
         return ENQUIRY.moveFailed;
       }),
-    erase: () => decide(ask(enquiry.erase, { params: { id } }), () => ENQUIRY.eraseFailed),
+    erase: () => decide(callApi(enquiryEndpoints.erase, { params: { id } }), () => ENQUIRY.eraseFailed),
   };
 }

@@ -1,22 +1,22 @@
 import { type ReactNode, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { callLink, chatLink, customerNumber, mailLink } from '../../../domain/contact-links.ts';
-import { enquiry as calls } from '../../../domain/calls/enquiry.ts';
+import { enquiryEndpoints as calls } from '../../../domain/calls/enquiry.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear, plain } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn, plainColumn } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { referenceOf } from '../../../domain/enquiries/reference.ts';
-import { contactOf, sentValues } from '../../../domain/enquiries/sent-values.ts';
+import { contactIn, submittedValues } from '../../../domain/enquiries/sent-values.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { MailIcon, PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ask, failureText } from '../api.ts';
-import { leadAddress } from '../lead/address.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
-import { useCall } from '../today/useCall.ts';
+import { callApi, failureText } from '../api.ts';
+import { staffLeadUrl } from '../lead/address.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
+import { usePhoneCall } from '../today/useCall.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { EnquiryDecisions, SpamNote } from './EnquiryDecisions.tsx';
 
@@ -42,13 +42,13 @@ export function EnquirySheet({ id, onClose, onMoved }: EnquirySheetProps) {
 }
 
 function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
-  const fetchEnquiry = useCallback((signal: AbortSignal) => ask(calls.read, { params: { id }, signal }), [id]);
+  const fetchEnquiry = useCallback((signal: AbortSignal) => callApi(calls.read, { params: { id }, signal }), [id]);
   const { data, error, reload } = useLoaded(fetchEnquiry);
   if (error !== undefined && data?.id !== id) {
     return (
-      <NothingHere text={failureText(error, 'This enquiry could not be fetched.')}>
-        <TryAgain onClick={reload} />
-      </NothingHere>
+      <EmptyTable text={failureText(error, 'This enquiry could not be fetched.')}>
+        <Retry onClick={reload} />
+      </EmptyTable>
     );
   }
   if (!data) return <SheetToCome />;
@@ -56,15 +56,15 @@ function Contents({ id, onDecided }: { id: number; onDecided: () => void }) {
   return (
     <>
       <p className="-mt-4 mb-5 text-muted">
-        {enquiry?.title ?? data.kind}, {dayMonthYear(data.created_date)} at {timeOfDay(data.created_time)}
+        {enquiry?.title ?? data.kind}, {dayMonthYearColumn(data.created_date)} at {timeOfDay(data.created_time)}
         <br />
         Reference <span className="text-ink tabular-nums">{referenceOf(id)}</span>
-        {data.values.corrects && `, corrects ${plain(data.values.corrects)}`}
+        {data.values.corrects && `, corrects ${plainColumn(data.values.corrects)}`}
       </p>
       {data.hasLink && <p className="mb-4 text-caption text-warn">Contains a link. Look at it before you open it.</p>}
       {data.suspectedSpam && <SpamNote id={id} onDecided={onDecided} />}
-      {enquiry && <Answers {...contactOf(enquiry, data.values)} lead={data.lead} readOnly={data.readOnly} />}
-      <Facts facts={enquiry ? sentValues(enquiry, data.values) : []} />
+      {enquiry && <Answers {...contactIn(enquiry, data.values)} lead={data.lead} readOnly={data.readOnly} />}
+      <Facts facts={enquiry ? submittedValues(enquiry, data.values) : []} />
       <h3 className="mt-7 mb-2 text-base">Consent</h3>
       {data.consent ? (
         <Facts facts={Object.entries(data.consent).map(([name, value]) => [labelOf(name), consentText(name, value)])} />
@@ -136,7 +136,7 @@ function Answers({ mobile, email, lead, readOnly }: AnswersProps) {
       {lead !== null ? (
         <>
           {mobile && !readOnly && <CallFromLead lead={lead} href={call} />}
-          <Link to={leadAddress(lead)} className={BUTTON}>
+          <Link to={staffLeadUrl(lead)} className={BUTTON}>
             Open the lead
           </Link>
         </>
@@ -153,10 +153,10 @@ function Answers({ mobile, email, lead, readOnly }: AnswersProps) {
 
 function CallFromLead({ lead, href }: { lead: number; href: string }) {
   const navigate = useNavigate();
-  const call = useCall(lead);
+  const call = usePhoneCall(lead);
   const begin = () => {
     call.keep({});
-    void navigate(leadAddress(lead));
+    void navigate(staffLeadUrl(lead));
   };
   return (
     <a href={href} onClick={begin} className={buttonClass({ size: 'small' })}>

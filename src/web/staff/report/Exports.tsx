@@ -1,18 +1,18 @@
-import { reportsOf } from '../../../domain/calls/reports.ts';
-import type { Report } from '../../../domain/enquiries/define.ts';
+import { reportEndpoints } from '../../../domain/calls/reports.ts';
+import type { ReportDefinition } from '../../../domain/enquiries/define.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import type { PrintAnswer, ReportFilter } from '../../../domain/reports.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/page-icons.tsx';
 import { PrinterIcon } from '../icons.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { printInWindow } from './print-window.ts';
-import { type Fetched, useExport } from './useExport.ts';
+import { type ExportProgress, useExport } from './useExport.ts';
 
 interface ExportsProps {
-  report: Report;
+  report: ReportDefinition;
   filter: ReportFilter;
   /** How many rows there are to export. */
   rows: number;
@@ -26,9 +26,9 @@ const PRINT_FAILED = 'The rows could not be printed. Please try again.';
 export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
   const toast = useStaffToast();
   const { state, start, cancel } = useExport();
-  const calls = reportsOf({ report });
+  const calls = reportEndpoints({ report });
   const take = (format: 'csv' | 'pdf') => start(calls[format], filter, `${report.fileName}.${format}`);
-  const fetchRows = () => ask(calls.print, { query: filter });
+  const fetchRows = () => callApi(calls.print, { query: filter });
 
   async function print() {
     try {
@@ -81,11 +81,11 @@ export function Exports({ report, filter, rows, onPrintPage }: ExportsProps) {
 }
 
 /** Rows can be counted while a CSV arrives; a PDF tells only its size. */
-function share({ rows, totalRows }: Fetched): number | undefined {
+function share({ rows, totalRows }: ExportProgress): number | undefined {
   return rows === undefined || totalRows === 0 ? undefined : rows / totalRows;
 }
 
-function inWords({ bytes, rows, totalRows }: Fetched): string {
+function inWords({ bytes, rows, totalRows }: ExportProgress): string {
   if (totalRows === 0) return 'looking for the rows...';
   const all = groupDigits(totalRows);
   if (rows !== undefined) return `${groupDigits(rows)} of ${all} rows`;

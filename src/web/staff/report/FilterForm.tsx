@@ -6,8 +6,8 @@ import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useLiveDesk } from '../live/Live.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
-import { useAskLater, useTypedFilter } from '../parts/useTypedFilter.ts';
-import { PERIODS, PERIODS_TO_COME } from './periods.ts';
+import { useDebounce, useTypedFilter } from '../parts/useTypedFilter.ts';
+import { PERIODS, FUTURE_PERIODS } from './periods.ts';
 import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
 const filterIn = (address: string) => filterOf(queryFrom(address));
@@ -31,7 +31,7 @@ interface FilterFormProps {
 }
 
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
-export function FilterForm({ suspected, visit, filter, fields, busy, onFilter, onRepeat }: FilterFormProps) {
+export function ReportFilterForm({ suspected, visit, filter, fields, busy, onFilter, onRepeat }: FilterFormProps) {
   const { typed: draft, type: setDraft, noteAsked } = fields;
   const { today } = useLiveDesk();
   const { fromDate = '', toDate = '', search = '', spam = false, by } = draft;
@@ -43,7 +43,7 @@ export function FilterForm({ suspected, visit, filter, fields, busy, onFilter, o
     if (wanted === filterParams(filter).toString()) onRepeat();
     else onFilter(trimmed);
   }
-  useAskLater(search.trim() === (filter.search ?? ''), () => ask(draft));
+  useDebounce(search.trim() === (filter.search ?? ''), () => ask(draft));
 
   return (
     <form
@@ -116,7 +116,7 @@ export function FilterForm({ suspected, visit, filter, fields, busy, onFilter, o
         aria-label="Period"
         className="flex gap-1 max-sm:w-full max-sm:overflow-x-auto max-sm:no-scrollbar"
       >
-        {(by === 'visit' ? PERIODS_TO_COME : PERIODS).map(({ label, of }) => {
+        {(by === 'visit' ? FUTURE_PERIODS : PERIODS).map(({ label, of }) => {
           const [from, to] = of(today);
           return (
             <button

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import type { Column } from '../../../domain/enquiries/define.ts';
-import { leftOut, type PrintAnswer } from '../../../domain/reports.ts';
+import type { ReportColumn } from '../../../domain/enquiries/define.ts';
+import { omittedRowsText, type PrintAnswer } from '../../../domain/reports.ts';
 
 interface PrintOutProps {
-  columns: readonly Column[];
+  columns: readonly ReportColumn[];
   answer: PrintAnswer;
   onDone: () => void;
 }
@@ -17,7 +17,7 @@ export function PrintOut({ columns, answer, onDone }: PrintOutProps) {
 
   useEffect(() => window.print(), []);
 
-  const note = leftOut(answer);
+  const note = omittedRowsText(answer);
   return (
     <>
       <p className="mb-2 hidden print:block">{answer.about}</p>

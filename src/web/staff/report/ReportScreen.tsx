@@ -1,42 +1,42 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { reportsOf } from '../../../domain/calls/reports.ts';
-import { type Enquiry, type Report, visitField } from '../../../domain/enquiries/define.ts';
+import { reportEndpoints } from '../../../domain/calls/reports.ts';
+import { type EnquiryDefinition, type ReportDefinition, appointmentField } from '../../../domain/enquiries/define.ts';
 import { type PrintAnswer, REPORT_PAGE_ROWS, type ReportQuery, type ReportRow } from '../../../domain/reports.ts';
-import { REPORTS, UNREACHED } from '../../../domain/staff-messages.ts';
+import { REPORTS, UNREACHABLE } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
-import { useCan } from '../account.ts';
+import { callApi, failureText } from '../api.ts';
+import { useHasRight } from '../account.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
-import { PartOfANumber } from '../parts/PartOfANumber.tsx';
+import { MaskedSearchHint } from '../parts/PartOfANumber.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { usePageKeys } from '../parts/usePageKeys.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { EnquirySheet } from './EnquirySheet.tsx';
 import { Exports } from './Exports.tsx';
-import { FilterForm, useFilterFields } from './FilterForm.tsx';
+import { ReportFilterForm, useFilterFields } from './FilterForm.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { PrintOut } from './PrintOut.tsx';
-import { useOpened } from './useOpened.ts';
-import { filterOf, isFiltered, useReportAddress } from './useReportAddress.ts';
+import { useOpenedRow } from './useOpened.ts';
+import { filterOf, isFiltered, useReportUrl } from './useReportAddress.ts';
 
 /** Every report there is: what sets one apart is in its definition. */
-export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
+export default function ReportScreen({ enquiry }: { enquiry: EnquiryDefinition }) {
   const { report } = enquiry;
   const { counts } = useLiveDesk();
-  const { query, show } = useReportAddress(report.screen);
+  const { query, show } = useReportUrl(report.screen);
   const fetchPage = useCallback(
     async (signal: AbortSignal) => ({
-      ...(await ask(reportsOf({ report }).page, { body: bodyOf(report, query), signal })),
+      ...(await callApi(reportEndpoints({ report }).page, { body: bodyOf(report, query), signal })),
       page: query.page,
     }),
     [report, query],
   );
   const { data, error, busy, reload } = useLoaded(fetchPage);
-  const [openedId, open, close] = useOpened();
+  const [openedId, open, close] = useOpenedRow();
   const [printed, setPrinted] = useState<PrintAnswer>();
   const { page } = query;
   const filter = filterOf(query);
@@ -53,16 +53,16 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
   }, [beyond, query, totalPages, show]);
 
   const columns = useMemo(() => reportColumns(enquiry), [enquiry]);
-  const can = useCan();
+  const can = useHasRight();
   const exports = can('export') && (
     <Exports report={report} filter={filterOf(fields.typed)} rows={totalRecords} onPrintPage={setPrinted} />
   );
 
   return (
     <Screen title={report.title} tools={exports}>
-      <FilterForm
+      <ReportFilterForm
         suspected={counts?.spam[enquiry.kind] ?? 0}
-        visit={visitField(enquiry)?.label}
+        visit={appointmentField(enquiry)?.label}
         filter={filter}
         fields={fields}
         busy={busy}
@@ -77,7 +77,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
             className="mb-3 flex flex-wrap items-center gap-3 rounded-control bg-warn-ground p-3 font-medium text-warn"
           >
             {REPORTS.olderRows}
-            <TryAgain onClick={reload} />
+            <Retry onClick={reload} />
           </div>
         )}
         <DataTable
@@ -89,8 +89,8 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
           open={{ label: rowName, show: ({ id }) => open(id) }}
           empty={
             error === undefined ? (
-              <NothingHere text={report.empty}>
-                <PartOfANumber search={filter.search} />
+              <EmptyTable text={report.empty}>
+                <MaskedSearchHint search={filter.search} />
                 {isFiltered(filter) ? (
                   <Button look="secondary" size="small" onClick={() => show({})}>
                     Clear the filter
@@ -98,12 +98,12 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
                 ) : (
                   <p className="text-muted">What visitors send appears here at once.</p>
                 )}
-              </NothingHere>
+              </EmptyTable>
             ) : (
-              <NothingHere text={REPORTS.notLoaded}>
-                <p className="text-muted">{failureText(error, '', UNREACHED)}</p>
-                <TryAgain onClick={reload} />
-              </NothingHere>
+              <EmptyTable text={REPORTS.notLoaded}>
+                <p className="text-muted">{failureText(error, '', UNREACHABLE)}</p>
+                <Retry onClick={reload} />
+              </EmptyTable>
             )
           }
         />
@@ -123,7 +123,7 @@ export default function ReportScreen({ enquiry }: { enquiry: Enquiry }) {
 }
 
 /** The contract spells the search of some reports in its own way. */
-const bodyOf = ({ searchAs }: Report, { search, ...query }: ReportQuery) => ({
+const bodyOf = ({ searchAs }: ReportDefinition, { search, ...query }: ReportQuery) => ({
   ...query,
   ...(search && (searchAs === undefined ? { search } : { [searchAs]: search })),
 });

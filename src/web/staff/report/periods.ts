@@ -22,7 +22,7 @@ export const PERIODS: readonly Period[] = [
 ];
 
 /** The same where it is asked who comes. */
-export const PERIODS_TO_COME: readonly Period[] = [
+export const FUTURE_PERIODS: readonly Period[] = [
   { label: 'Today', of: (today) => [today, today] },
   { label: 'Tomorrow', of: (today) => [after(today, 1), after(today, 1)] },
   { label: 'This week', of: (today) => [today, after(today, 6 - sinceMonday(today))] },

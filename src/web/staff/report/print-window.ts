@@ -1,5 +1,5 @@
-import type { Report } from '../../../domain/enquiries/define.ts';
-import { leftOut, type PrintAnswer } from '../../../domain/reports.ts';
+import type { ReportDefinition } from '../../../domain/enquiries/define.ts';
+import { omittedRowsText, type PrintAnswer } from '../../../domain/reports.ts';
 
 const STYLE = `
   @page { size: landscape; margin: 12mm; }
@@ -17,7 +17,7 @@ const STYLE = `
  * A new window with the table, the print dialog, and the window is gone. It opens before the rows are fetched: later,
  * browsers would take it for a pop-up that nobody asked for.
  */
-export async function printInWindow(report: Report, fetchRows: () => Promise<PrintAnswer>): Promise<void> {
+export async function printInWindow(report: ReportDefinition, fetchRows: () => Promise<PrintAnswer>): Promise<void> {
   const paper = window.open('', '_blank');
   if (!paper) throw new Error('The browser did not open the window.');
   const { document: sheet } = paper;
@@ -25,7 +25,7 @@ export async function printInWindow(report: Report, fetchRows: () => Promise<Pri
   sheet.body.textContent = 'Loading...';
   try {
     const answer = await fetchRows();
-    const note = leftOut(answer);
+    const note = omittedRowsText(answer);
     sheet.head.append(withText(sheet, 'style', STYLE));
     sheet.body.replaceChildren(
       withText(sheet, 'h1', report.title),
@@ -49,7 +49,7 @@ function withText(sheet: Document, tag: string, text: string): HTMLElement {
   return element;
 }
 
-function tableOf(sheet: Document, { columns }: Report, rows: readonly string[][]): HTMLTableElement {
+function tableOf(sheet: Document, { columns }: ReportDefinition, rows: readonly string[][]): HTMLTableElement {
   const table = sheet.createElement('table');
   const head = table.createTHead().insertRow();
   for (const column of columns) head.append(withText(sheet, 'th', column.head));

@@ -1,6 +1,6 @@
 import { screenText } from '../../../domain/enquiries/cells.ts';
-import type { Column, Enquiry } from '../../../domain/enquiries/define.ts';
-import type { Field } from '../../../domain/enquiries/fields.ts';
+import type { ReportColumn, EnquiryDefinition } from '../../../domain/enquiries/define.ts';
+import type { FieldDefinition } from '../../../domain/enquiries/fields.ts';
 import type { ReportRow } from '../../../domain/reports.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
 
@@ -8,7 +8,7 @@ import type { TableColumn } from '../parts/table-columns.ts';
 const ON_CARDS = 5;
 
 /** The columns of a report as its definition lists them, each as wide as what it holds usually is. */
-export function reportColumns({ fields, report }: Enquiry): TableColumn<ReportRow>[] {
+export function reportColumns({ fields, report }: EnquiryDefinition): TableColumn<ReportRow>[] {
   return report.columns.map((column, i) => {
     const width = widthOf(column, fields, i === 0);
     return {
@@ -24,14 +24,14 @@ export function reportColumns({ fields, report }: Enquiry): TableColumn<ReportRo
   });
 }
 
-function placeOnCard({ key }: Column, index: number): Pick<TableColumn<ReportRow>, 'onCard'> {
+function placeOnCard({ key }: ReportColumn, index: number): Pick<TableColumn<ReportRow>, 'onCard'> {
   if (key === 'name') return { onCard: 'title' };
   if (key === 'created_date') return { onCard: 'corner' };
   return index < ON_CARDS ? {} : { onCard: 'none' };
 }
 
 /** In rem. What people write freely takes the room that is left. */
-const FIELD_WIDTHS: Readonly<Partial<Record<Field['input'], number>>> = {
+const FIELD_WIDTHS: Readonly<Partial<Record<FieldDefinition['input'], number>>> = {
   tel: 6.5,
   email: 11.5,
   model: 9,
@@ -44,7 +44,11 @@ const HEAD_GAPS = 1.25;
 /** The first column stands further from the edge than others from each other. */
 const EDGE = 0.5;
 
-function widthOf({ key, head }: Column, fields: readonly Field[], isFirst: boolean): number | undefined {
+function widthOf(
+  { key, head }: ReportColumn,
+  fields: readonly FieldDefinition[],
+  isFirst: boolean,
+): number | undefined {
   const field = fields.find(({ name, row = [name] }) => row.includes(key));
   if (field?.input === 'textarea') return undefined;
   const usual = (field && FIELD_WIDTHS[field.input]) ?? OTHER_WIDTH;

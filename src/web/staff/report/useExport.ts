@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { reportsOf } from '../../../domain/calls/reports.ts';
+import type { reportEndpoints } from '../../../domain/calls/reports.ts';
 import type { ReportFilter } from '../../../domain/reports.ts';
-import { askForFile, failureText } from '../api.ts';
+import { downloadFile, failureText } from '../api.ts';
 
-type ReportFileCall = ReturnType<typeof reportsOf>['csv' | 'pdf'];
+type ReportFileCall = ReturnType<typeof reportEndpoints>['csv' | 'pdf'];
 
-export interface Fetched {
+export interface ExportProgress {
   bytes: number;
   /** Those that have arrived, where they can be told apart. */
   rows: number | undefined;
@@ -13,7 +13,7 @@ export interface Fetched {
 }
 
 type ExportState =
-  | { status: 'running'; fileName: string; fetched: Fetched }
+  | { status: 'running'; fileName: string; fetched: ExportProgress }
   | { status: 'failed'; fileName: string; reason: string };
 
 const FAILED = 'The export broke off, and nothing was saved. Please try again.';
@@ -27,10 +27,10 @@ export function useExport() {
   const start = useCallback(async (call: ReportFileCall, query: ReportFilter, fileName: string) => {
     const stop = new AbortController();
     running.current = stop;
-    const tell = (fetched: Fetched) => setState({ status: 'running', fileName, fetched });
+    const tell = (fetched: ExportProgress) => setState({ status: 'running', fileName, fetched });
     tell({ bytes: 0, rows: undefined, totalRows: 0 });
     try {
-      const file = await receive(await askForFile(call, { query, signal: stop.signal }), tell);
+      const file = await receive(await downloadFile(call, { query, signal: stop.signal }), tell);
       setState(undefined);
       save(file, fileName);
     } catch (error) {
@@ -47,7 +47,7 @@ export function useExport() {
   return { state, start, cancel };
 }
 
-async function receive(response: Response, tell: (fetched: Fetched) => void): Promise<Blob> {
+async function receive(response: Response, tell: (fetched: ExportProgress) => void): Promise<Blob> {
   const totalRows = Number(response.headers.get('x-total-rows'));
   const type = response.headers.get('content-type') ?? '';
   const reader = response.body?.getReader();

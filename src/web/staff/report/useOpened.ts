@@ -1,19 +1,19 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { OPENED } from '../../dialog-address.ts';
+import { OPENED_PARAM } from '../../dialog-address.ts';
 
 /** An enquiry that is open has an address: it can be sent to a colleague, and Back closes it. */
-export function useOpened(): [id: number | undefined, open: (id: number) => void, close: () => void] {
+export function useOpenedRow(): [id: number | undefined, open: (id: number) => void, close: () => void] {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
-  const id = Number(params.get(OPENED));
+  const id = Number(params.get(OPENED_PARAM));
 
   const open = useCallback(
     (opened: number) =>
       setParams(
         (before) => {
           const next = new URLSearchParams(before);
-          next.set(OPENED, String(opened));
+          next.set(OPENED_PARAM, String(opened));
           return next;
         },
         { state: { fromList: true } },
@@ -27,7 +27,7 @@ export function useOpened(): [id: number | undefined, open: (id: number) => void
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        next.delete(OPENED);
+        next.delete(OPENED_PARAM);
         return next;
       },
       { replace: true },

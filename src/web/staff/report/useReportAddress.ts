@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { reportFilter, reportQuery } from '../../../domain/calls/reports.ts';
-import { OPENED } from '../../dialog-address.ts';
+import { reportFilterSchema, reportQuerySchema } from '../../../domain/calls/reports.ts';
+import { OPENED_PARAM } from '../../dialog-address.ts';
 import { type ReportFilter, type ReportQuery, REPORT_PAGE_ROWS } from '../../../domain/reports.ts';
 
 /** The filter and the page live in the address, so that a reload or a shared link shows the same rows. */
-export function useReportAddress(screen: string) {
+export function useReportUrl(screen: string) {
   const [params, setParams] = useSearchParams();
   const address = listed(params);
 
@@ -26,13 +26,13 @@ export function useReportAddress(screen: string) {
 /** An enquiry that is opened or closed over the list is no reason to fetch the list again, which would count as a look. */
 function listed(params: URLSearchParams): string {
   const list = new URLSearchParams(params);
-  list.delete(OPENED);
+  list.delete(OPENED_PARAM);
   return list.toString();
 }
 
 /** What an address asks for; one that makes no sense asks for everything. */
 export function queryFrom(address: string): ReportQuery {
-  const { data } = reportQuery.safeParse(Object.fromEntries(new URLSearchParams(address)));
+  const { data } = reportQuerySchema.safeParse(Object.fromEntries(new URLSearchParams(address)));
   return { page: 1, ...data, limit: REPORT_PAGE_ROWS };
 }
 
@@ -42,6 +42,6 @@ export function filterParams(filter: ReportFilter): URLSearchParams {
 }
 
 /** The filter alone, each in its one spelling. */
-export const filterOf = (filter: ReportFilter): ReportFilter => reportFilter.safeParse(filter).data ?? {};
+export const filterOf = (filter: ReportFilter): ReportFilter => reportFilterSchema.safeParse(filter).data ?? {};
 
 export const isFiltered = (filter: ReportFilter) => filterParams(filter).size > 0;

@@ -1,23 +1,23 @@
 import { useCallback, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { activity, type ActivityEntry, type LookRow } from '../../../domain/calls/activity.ts';
+import { activityEndpoints, type ActivityEntry, type CustomerViewRow } from '../../../domain/calls/activity.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { labelOf } from '../../../domain/labels.ts';
 import { ACTIVITY_ACTIONS, ACTIVITY_PAGE_ROWS, type ActivityAction } from '../../../domain/staff.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useCan } from '../account.ts';
-import { inWords } from '../activity-details.ts';
-import { linkTo } from '../activity-links.ts';
-import { ask } from '../api.ts';
+import { useHasRight } from '../account.ts';
+import { activityText } from '../activity-details.ts';
+import { activityLink } from '../activity-links.ts';
+import { callApi } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { usePageKeys } from '../parts/usePageKeys.ts';
 import { useLoaded } from '../useLoaded.ts';
 
@@ -26,14 +26,14 @@ const COLUMNS: readonly TableColumn<ActivityEntry>[] = [
   { head: 'Who', cell: ({ user_id }) => user_id, width: 9 },
   { head: 'What', cell: ({ action }) => ACTIVITY_ACTIONS[action], width: 14, onCard: 'title' },
   { head: 'On', cell: (entry) => <Subject entry={entry} /> },
-  { head: 'Details', cell: ({ details }) => inWords(details) },
+  { head: 'Details', cell: ({ details }) => activityText(details) },
 ];
 
 const FILTERS = ['person', 'action', 'fromDate', 'toDate'] as const;
 type Filter = Partial<Record<(typeof FILTERS)[number], string>>;
 
 /** Who did what, newest first; and who looked at customers, how often. */
-export default function Activity() {
+export default function ActivityScreen() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1);
   const address = params.toString();
@@ -42,7 +42,7 @@ export default function Activity() {
     async (signal: AbortSignal) => {
       const { action, ...rest } = filter;
       const query = { ...rest, action: action as ActivityAction | undefined, page, limit: ACTIVITY_PAGE_ROWS };
-      return { ...(await ask(activity.list, { query, signal })), page };
+      return { ...(await callApi(activityEndpoints.list, { query, signal })), page };
     },
     [filter, page],
   );
@@ -67,9 +67,9 @@ export default function Activity() {
         busy={busy}
         keyOf={({ id }) => id}
         empty={
-          <NothingHere text={error ? 'The record could not be fetched.' : 'Nothing has been recorded.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? 'The record could not be fetched.' : 'Nothing has been recorded.'}>
+            {error !== undefined && <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
       <Pager
@@ -126,8 +126,8 @@ function FilterRow({ filter, people, onFilter }: FilterRowProps) {
 }
 
 const DONE = { opened: 'Opened', listed: 'Looked at the report', turned: 'Turned pages' } as const;
-const LOOK_COLUMNS: readonly TableColumn<LookRow>[] = [
-  { head: 'Day', cell: ({ day }) => dayMonthYear(day), width: 8, onCard: 'corner' },
+const LOOK_COLUMNS: readonly TableColumn<CustomerViewRow>[] = [
+  { head: 'Day', cell: ({ day }) => dayMonthYearColumn(day), width: 8, onCard: 'corner' },
   { head: 'Who', cell: ({ user_id }) => user_id, width: 9, onCard: 'title' },
   { head: 'What', cell: ({ action }) => DONE[action], width: 12 },
   { head: 'Of', cell: ({ kind }) => enquiries.find((each) => each.kind === kind)?.title ?? labelOf(kind) },
@@ -137,7 +137,7 @@ const LOOK_COLUMNS: readonly TableColumn<LookRow>[] = [
 
 function Looks({ person, fromDate, toDate }: Omit<Filter, 'action'>) {
   const fetchLooks = useCallback(
-    (signal: AbortSignal) => ask(activity.looks, { query: { person, fromDate, toDate }, signal }),
+    (signal: AbortSignal) => callApi(activityEndpoints.looks, { query: { person, fromDate, toDate }, signal }),
     [person, fromDate, toDate],
   );
   const { data, error, busy, reload } = useLoaded(fetchLooks);
@@ -154,9 +154,9 @@ function Looks({ person, fromDate, toDate }: Omit<Filter, 'action'>) {
         keyOf={({ day, user_id, kind, action }) => `${day} ${user_id} ${kind} ${action}`}
         expected={3}
         empty={
-          <NothingHere text={error ? 'The record could not be fetched.' : 'Nobody has looked at any in these days.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? 'The record could not be fetched.' : 'Nobody has looked at any in these days.'}>
+            {error !== undefined && <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
     </section>
@@ -164,7 +164,7 @@ function Looks({ person, fromDate, toDate }: Omit<Filter, 'action'>) {
 }
 
 function Subject({ entry }: { entry: ActivityEntry }) {
-  const link = linkTo(entry, useCan());
+  const link = activityLink(entry, useHasRight());
   if (!link) return entry.subject;
   return (
     <Link to={link} className="underline decoration-edge underline-offset-3 hover:decoration-ink">
@@ -176,7 +176,7 @@ function Subject({ entry }: { entry: ActivityEntry }) {
 function When({ date, time }: { date: string; time: string }) {
   return (
     <span className="whitespace-nowrap tabular">
-      {dayMonthYear(date)} <span className="text-muted">{timeOfDay(time)}</span>
+      {dayMonthYearColumn(date)} <span className="text-muted">{timeOfDay(time)}</span>
     </span>
   );
 }

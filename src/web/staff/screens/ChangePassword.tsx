@@ -1,17 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { profile } from '../../../domain/calls/profile.ts';
+import { profileEndpoints } from '../../../domain/calls/profile.ts';
 import { PASSWORD_MIN_LENGTH } from '../../../domain/staff.ts';
 import { PASSWORD } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccount } from '../account.ts';
-import { ask, failureText, isSignedOut } from '../api.ts';
+import { callApi, failureText, isSignedOut } from '../api.ts';
 import { LoginRequired } from '../parts/LoginRequired.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
-import { typed } from '../parts/typed.ts';
-import { endpointHere } from '../people/this-device.ts';
+import { Retry } from '../parts/TryAgain.tsx';
+import { parseTyped } from '../parts/typed.ts';
+import { currentEndpoint } from '../people/this-device.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 export default function ChangePassword() {
@@ -30,9 +30,9 @@ export default function ChangePassword() {
       ) : (
         <div className="max-w-xl rounded-card border border-line bg-paper p-5 shadow-card sm:p-7">
           {error && !data ? (
-            <NothingHere text={PASSWORD.loadFailed}>
-              <TryAgain onClick={reload} />
-            </NothingHere>
+            <EmptyTable text={PASSWORD.loadFailed}>
+              <Retry onClick={reload} />
+            </EmptyTable>
           ) : (
             <PasswordForm userId={data?.user_id} onChanged={() => data?.todo && reload()} />
           )}
@@ -50,7 +50,7 @@ function PasswordForm({ userId, onChanged }: { userId: string | undefined; onCha
     event.preventDefault();
     const form = event.currentTarget;
     const sent = new FormData(form);
-    const text = (name: string) => typed(sent, name);
+    const text = (name: string) => parseTyped(sent, name);
     const body = {
       oldPassword: text('oldPassword'),
       newPassword: text('newPassword'),
@@ -60,9 +60,9 @@ function PasswordForm({ userId, onChanged }: { userId: string | undefined; onCha
     if (body.newPassword !== body.confirmPassword) return toast.error(PASSWORD.mismatch);
     setBusy(true);
     try {
-      const { message } = await ask(profile.changePassword, {
+      const { message } = await callApi(profileEndpoints.changePassword, {
         params: { userId },
-        body: { ...body, endpoint: await endpointHere().catch(() => undefined) },
+        body: { ...body, endpoint: await currentEndpoint().catch(() => undefined) },
       });
       toast.success(message || PASSWORD.saved);
       form.reset();

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { dashboard } from '../../../domain/calls/dashboard.ts';
+import { dashboardEndpoints } from '../../../domain/calls/dashboard.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { OVERVIEW_DAYS } from '../../../domain/staff.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useCan } from '../account.ts';
-import { ask, failureText } from '../api.ts';
+import { useHasRight } from '../account.ts';
+import { callApi, failureText } from '../api.ts';
 import { DaysChart } from '../overview/DaysChart.tsx';
-import { NewestEnquiries, NewestToCome } from '../overview/NewestEnquiries.tsx';
+import { NewestEnquiries, NewestSkeleton } from '../overview/NewestEnquiries.tsx';
 import { useLiveDesk } from '../live/Live.tsx';
 import { DueNow } from '../overview/DueNow.tsx';
 import { MoreTiles } from '../overview/MoreTiles.tsx';
-import { addressOf } from '../panel/menu.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { screenUrl } from '../panel/menu.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { EnquirySheet } from '../report/EnquirySheet.tsx';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 
-const fetchCounts = (signal: AbortSignal) => ask(dashboard.counts, { signal });
-const fetchOverview = (signal: AbortSignal) => ask(dashboard.overview, { signal });
+const fetchCounts = (signal: AbortSignal) => callApi(dashboardEndpoints.counts, { signal });
+const fetchOverview = (signal: AbortSignal) => callApi(dashboardEndpoints.overview, { signal });
 
 const CARD = 'rounded-card border border-line bg-paper p-4 shadow-card sm:p-5';
 
 export default function Dashboard() {
-  const can = useCan();
+  const can = useHasRight();
   return (
     <Screen title="Dashboard" note="Today">
       <Tiles />
@@ -44,7 +44,7 @@ function Tiles() {
         <p role="alert" className="font-medium text-bad">
           Error: {failureText(error, 'The counts could not be fetched.')}
         </p>
-        <TryAgain onClick={reload} />
+        <Retry onClick={reload} />
       </div>
     );
   }
@@ -55,7 +55,7 @@ function Tiles() {
           tile && (
             <li key={tile}>
               <Link
-                to={addressOf({ screen }, `&fromDate=${today}&toDate=${today}`)}
+                to={screenUrl({ screen }, `&fromDate=${today}&toDate=${today}`)}
                 className="flex h-full flex-col justify-between gap-1 rounded-card border border-line bg-paper p-4 shadow-card transition-[border-color,box-shadow] hover:border-edge hover:shadow-raised"
               >
                 <p className="text-[0.9375rem] text-muted">{title}</p>
@@ -77,9 +77,9 @@ function Overview() {
   if (error !== undefined && data === undefined) {
     return (
       <div className={`${CARD} mt-4`}>
-        <NothingHere text="The last days could not be fetched.">
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text="The last days could not be fetched.">
+          <Retry onClick={reload} />
+        </EmptyTable>
       </div>
     );
   }
@@ -101,7 +101,7 @@ function Overview() {
         <h2 id="newest-title" className="mb-2 text-base">
           Newest enquiries
         </h2>
-        {data ? <NewestEnquiries newest={data.newest} onOpen={open} /> : <NewestToCome />}
+        {data ? <NewestEnquiries newest={data.newest} onOpen={open} /> : <NewestSkeleton />}
       </section>
       <EnquirySheet id={openedId} onClose={() => open(undefined)} onMoved={reload} />
     </div>

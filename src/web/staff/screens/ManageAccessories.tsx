@@ -1,26 +1,26 @@
 import { useState } from 'react';
-import { type AccessoryRow, prices } from '../../../domain/calls/prices.ts';
+import { type AccessoryRow, priceEndpoints } from '../../../domain/calls/prices.ts';
 import { rupees } from '../../../domain/money.ts';
 import { ACCESSORY_PRICES, PRICES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
-import { matching, withRow } from '../parts/matching.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { filterRows, replaceRow } from '../parts/matching.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 /** What an older row lacks is shown so (specification, section 3). */
 type Row = Pick<AccessoryRow, 'id'> &
   Partial<Pick<AccessoryRow, 'heading' | 'part_no' | 'price' | 'bike_name' | 'price_version' | 'dated'>>;
 
-const fetchAccessories = (signal: AbortSignal): Promise<Row[]> => ask(prices.accessories, { signal });
+const fetchAccessories = (signal: AbortSignal): Promise<Row[]> => callApi(priceEndpoints.accessories, { signal });
 
 const nameOf = ({ heading }: Row) => heading || 'Unknown';
 
@@ -42,7 +42,7 @@ export default function ManageAccessories() {
   const edited = data?.find(({ id }) => id === editedId);
   const models = [...new Set(data?.flatMap(({ bike_name }) => bike_name ?? []))];
   const ofModel = data?.filter(({ bike_name }) => model === '' || bike_name === model);
-  const shown = matching(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name ?? '']);
+  const shown = filterRows(ofModel, typed, (row) => [nameOf(row), row.part_no ?? '', row.bike_name ?? '']);
   const showAll = () => {
     setTyped('');
     setModel('');
@@ -76,9 +76,9 @@ export default function ManageAccessories() {
         busy={busy}
         keyOf={({ id }) => id}
         empty={
-          <NothingHere text={error ? PRICES.unreachable : 'No accessory fits this search.'}>
-            {error === undefined ? <ClearSearch onClick={showAll} /> : <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? PRICES.unreachable : 'No accessory fits this search.'}>
+            {error === undefined ? <ClearSearch onClick={showAll} /> : <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
       <PriceDialog<Row>
@@ -88,11 +88,11 @@ export default function ManageAccessories() {
             price: edited.price ?? 0,
             version: edited.price_version,
             dated: edited.dated,
-            change: (body) => ask(prices.changeAccessory, { params: { id: edited.id }, body }),
+            change: (body) => callApi(priceEndpoints.changeAccessory, { params: { id: edited.id }, body }),
           }
         }
         texts={TEXTS}
-        onRow={(row) => change((rows) => withRow(rows, row))}
+        onRow={(row) => change((rows) => replaceRow(rows, row))}
         onUndone={reload}
         onClose={close}
       />

@@ -1,20 +1,20 @@
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { PASSWORD_MASK, type StaffAccount } from '../../../domain/staff.ts';
 import { ACCOUNTS } from '../../../domain/staff-messages.ts';
 import { useDealership } from '../../dealership.tsx';
-import { useAccount, useCan } from '../account.ts';
+import { useAccount, useHasRight } from '../account.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
-import { Everybody } from '../people/Everybody.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
+import { Team } from '../people/Everybody.tsx';
 import { StatusMark } from '../people/StatusMark.tsx';
 
 export default function ManageAccount() {
   const { name } = useDealership();
   const { data, busy, reload } = useAccount();
-  const can = useCan();
+  const can = useHasRight();
   return (
     <Screen title="Manage Accounts">
       <DataTable
@@ -26,12 +26,12 @@ export default function ManageAccount() {
         expected={1}
         cards="soon"
         empty={
-          <NothingHere text={ACCOUNTS.loadFailed}>
-            <TryAgain onClick={reload} />
-          </NothingHere>
+          <EmptyTable text={ACCOUNTS.loadFailed}>
+            <Retry onClick={reload} />
+          </EmptyTable>
         }
       />
-      {can('accounts') && <Everybody />}
+      {can('accounts') && <Team />}
     </Screen>
   );
 }
@@ -45,12 +45,12 @@ const columnsFor = (dealership: string): TableColumn<StaffAccount>[] => [
   { head: 'City', cell: ({ city }) => city || 'N/A', width: 5.5 },
   {
     head: 'Created',
-    cell: ({ created_date }) => (created_date ? dayMonthYear(created_date.slice(0, 10)) : 'N/A'),
+    cell: ({ created_date }) => (created_date ? dayMonthYearColumn(created_date.slice(0, 10)) : 'N/A'),
     width: 6,
   },
   {
     head: 'Expires',
-    cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYear(expire_date)),
+    cell: ({ expire_date }) => (expire_date === null ? 'Never' : dayMonthYearColumn(expire_date)),
     width: 6,
   },
   { head: 'Status', cell: ({ Status }) => <StatusMark active={Status === 'active'} />, width: 5.5, onCard: 'corner' },

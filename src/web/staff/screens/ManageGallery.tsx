@@ -1,9 +1,9 @@
-import { gallery } from '../../../domain/calls/gallery.ts';
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import { type GalleryImage, site } from '../../../domain/calls/site.ts';
+import { galleryEndpoints } from '../../../domain/calls/gallery.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { type GalleryImage, siteEndpoints } from '../../../domain/calls/site.ts';
 import { galleryPath } from '../../../domain/showcase.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { AddPictures } from '../uploads/AddPictures.tsx';
@@ -25,9 +25,9 @@ const PICTURES: UploadedListProps<Row> = {
   title: 'Manage Gallery',
   label: 'Gallery',
   narrow: true,
-  fetchRows: (signal) => ask(site.gallery, { signal }),
-  remove: (id) => ask(gallery.remove, { params: { id } }),
-  putBack: (id) => ask(thingCalls.picture.undo, { params: { id } }),
+  fetchRows: (signal) => callApi(siteEndpoints.gallery, { signal }),
+  remove: (id) => callApi(galleryEndpoints.remove, { params: { id } }),
+  putBack: (id) => callApi(contentTypeEndpoints.picture.undo, { params: { id } }),
   texts: {
     failed: 'The gallery could not be fetched.',
     empty: GALLERY.empty,

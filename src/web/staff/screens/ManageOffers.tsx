@@ -1,9 +1,9 @@
-import { offers } from '../../../domain/calls/offers.ts';
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import { type Offer, site } from '../../../domain/calls/site.ts';
+import { offerEndpoints } from '../../../domain/calls/offers.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { type Offer, siteEndpoints } from '../../../domain/calls/site.ts';
 import { latestOffer } from '../../../domain/showcase.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { Thumbnail } from '../parts/Thumbnail.tsx';
 import { AddOffer } from '../uploads/AddOffer.tsx';
@@ -13,9 +13,9 @@ import { UploadedList, type UploadedListProps } from '../uploads/UploadedList.ts
 const ALL_OFFERS: UploadedListProps<Offer> = {
   title: 'Manage Offers',
   label: 'Offers',
-  fetchRows: (signal) => ask(site.offers, { signal }),
-  remove: (id) => ask(offers.remove, { params: { id } }),
-  putBack: (id) => ask(thingCalls.offer.undo, { params: { id } }),
+  fetchRows: (signal) => callApi(siteEndpoints.offers, { signal }),
+  remove: (id) => callApi(offerEndpoints.remove, { params: { id } }),
+  putBack: (id) => callApi(contentTypeEndpoints.offer.undo, { params: { id } }),
   texts: {
     failed: 'The offers could not be fetched.',
     empty: 'There is no offer yet. The newest one is shown on the Offers page.',

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { type PriceRow, prices } from '../../../domain/calls/prices.ts';
+import { type PriceRow, priceEndpoints } from '../../../domain/calls/prices.ts';
 import { rupees } from '../../../domain/money.ts';
 import { PRICES } from '../../../domain/staff-messages.ts';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
 import { EditButton } from '../parts/RowButtons.tsx';
-import { matching } from '../parts/matching.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { filterRows } from '../parts/matching.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { PriceDialog } from '../parts/PriceDialog.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import { ClearSearch, SearchBox } from '../parts/SearchBox.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 
 /** A list with the listed fields alone will do: a model is known by its name. */
 type Row = Pick<PriceRow, 'bike_name' | 'bike_price'> & Partial<Pick<PriceRow, 'price_version' | 'kind' | 'dated'>>;
 
-const fetchPrices = (signal: AbortSignal): Promise<Row[]> => ask(prices.list, { signal });
+const fetchPrices = (signal: AbortSignal): Promise<Row[]> => callApi(priceEndpoints.list, { signal });
 
 const TEXTS = {
   saved: PRICES.saved,
@@ -31,7 +31,7 @@ export default function ManagePrice() {
   const [typed, setTyped] = useState('');
   const { value: editedName, keep: edit, drop: close } = useDraft<string | undefined>('price being edited', undefined);
   const edited = data?.find(({ bike_name }) => bike_name === editedName);
-  const shown = matching(data, typed, (row) => [row.bike_name, typeOf(row)]);
+  const shown = filterRows(data, typed, (row) => [row.bike_name, typeOf(row)]);
   return (
     <Screen narrow title="Manage Price" tools={<SearchBox value={typed} onChange={setTyped} className="w-56" />}>
       <DataTable
@@ -41,9 +41,9 @@ export default function ManagePrice() {
         busy={busy}
         keyOf={({ bike_name }) => bike_name}
         empty={
-          <NothingHere text={error ? PRICES.unreachable : 'No model is called so.'}>
-            {error === undefined ? <ClearSearch onClick={() => setTyped('')} /> : <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? PRICES.unreachable : 'No model is called so.'}>
+            {error === undefined ? <ClearSearch onClick={() => setTyped('')} /> : <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
       <PriceDialog<Row>
@@ -53,7 +53,7 @@ export default function ManagePrice() {
             price: edited.bike_price,
             version: edited.price_version,
             dated: edited.dated,
-            change: (body) => ask(prices.change, { params: { bikeName: edited.bike_name }, body }),
+            change: (body) => callApi(priceEndpoints.change, { params: { bikeName: edited.bike_name }, body }),
           }
         }
         texts={TEXTS}

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
-import { type VehicleRow, vehicles, type VehicleStatus } from '../../../domain/calls/vehicles.ts';
+import { type VehicleRow, vehicleEndpoints, type VehicleStatus } from '../../../domain/calls/vehicles.ts';
 import { VEHICLES } from '../../../domain/staff-messages.ts';
 import { Select } from '../../ui/Select.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { withRow } from '../parts/matching.ts';
-import { NotSavedYet } from '../parts/NotSavedYet.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { replaceRow } from '../parts/matching.ts';
+import { PendingChange } from '../parts/NotSavedYet.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { type Unsaved, useUnsaved } from '../unsaved.ts';
+import { type UnsavedChanges, useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
-type Shelf = keyof typeof vehicles;
+type Shelf = keyof typeof vehicleEndpoints;
 
 interface WantedStatus {
   shelf: Shelf;
@@ -23,7 +23,7 @@ interface WantedStatus {
 }
 
 export default function ManageVehicles() {
-  const unsaved = useUnsaved<WantedStatus>('vehicle');
+  const unsaved = useUnsavedChanges<WantedStatus>('vehicle');
   const [shelf, setShelf] = useState<Shelf>(unsaved.value?.shelf ?? 'bikes');
   return (
     <Screen
@@ -50,18 +50,18 @@ export default function ManageVehicles() {
 
 const nameOf = ({ bikeName, scooterName }: VehicleRow) => bikeName ?? scooterName ?? '';
 
-function ShelfTable({ shelf, unsaved }: { shelf: Shelf; unsaved: Unsaved<WantedStatus> }) {
+function ShelfTable({ shelf, unsaved }: { shelf: Shelf; unsaved: UnsavedChanges<WantedStatus> }) {
   const toast = useStaffToast();
-  const fetchShelf = useCallback((signal: AbortSignal) => ask(vehicles[shelf].list, { signal }), [shelf]);
+  const fetchShelf = useCallback((signal: AbortSignal) => callApi(vehicleEndpoints[shelf].list, { signal }), [shelf]);
   const { data, error, busy, reload, change } = useLoaded(fetchShelf);
   const [saving, setSaving] = useState<ReadonlySet<number>>(new Set());
 
   async function setStatus(row: VehicleRow, status: VehicleStatus) {
     setSaving((ids) => new Set([...ids, row.id]));
     try {
-      await ask(vehicles[shelf].setStatus, { params: { id: row.id }, body: { status } });
+      await callApi(vehicleEndpoints[shelf].setStatus, { params: { id: row.id }, body: { status } });
       unsaved.drop();
-      change((rows) => withRow(rows, { ...row, status }));
+      change((rows) => replaceRow(rows, { ...row, status }));
       const back = () => void setStatus({ ...row, status }, status === 1 ? 0 : 1);
       toast.success(status === 1 ? VEHICLES.activated : VEHICLES.deactivated, back);
     } catch (failure) {
@@ -74,7 +74,7 @@ function ShelfTable({ shelf, unsaved }: { shelf: Shelf; unsaved: Unsaved<WantedS
     <>
       <div className="mb-4 empty:hidden">
         {unsaved.value?.shelf === shelf && (
-          <NotSavedYet
+          <PendingChange
             unsaved={unsaved}
             busy={saving.size > 0}
             inWords={({ row, status }) => `${nameOf(row)}: ${status === 1 ? 'active' : 'inactive'}`}
@@ -89,9 +89,9 @@ function ShelfTable({ shelf, unsaved }: { shelf: Shelf; unsaved: Unsaved<WantedS
         busy={busy}
         keyOf={({ id }) => id}
         empty={
-          <NothingHere text={error ? VEHICLES.unreachable : 'There is no such vehicle in the catalogue yet.'}>
-            {error !== undefined && <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? VEHICLES.unreachable : 'There is no such vehicle in the catalogue yet.'}>
+            {error !== undefined && <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
     </>

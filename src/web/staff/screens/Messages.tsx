@@ -1,35 +1,40 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { messages, type MessageAtDesk, type MessagesOverview } from '../../../domain/calls/messages.ts';
+import { messageEndpoints, type ListedMessage, type MessagesOverview } from '../../../domain/calls/messages.ts';
 import { timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 import { SUBJECTS } from '../../../domain/messages/messages.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, failureText } from '../api.ts';
-import { minutes } from '../figures/minutes.ts';
-import { leadAddress } from '../lead/address.ts';
+import { callApi, failureText } from '../api.ts';
+import { minutesText } from '../figures/minutes.ts';
+import { staffLeadUrl } from '../lead/address.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
 import { DataTable } from '../parts/DataTable.tsx';
-import { FirstOf } from '../parts/FirstOf.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { ShowMore } from '../parts/FirstOf.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 
-const fetchOverview = (signal: AbortSignal) => ask(messages.overview, { signal });
+const fetchOverview = (signal: AbortSignal) => callApi(messageEndpoints.overview, { signal });
 const CHANNEL_NAMES = { mail: 'E-mail', push: 'Phone', webhook: 'Webhook' } as const;
 
-const COLUMNS: readonly TableColumn<MessageAtDesk>[] = [
-  { head: 'When', cell: ({ date, time }) => `${dayMonthYear(date)} ${timeOfDay(time)}`, width: 11, onCard: 'corner' },
+const COLUMNS: readonly TableColumn<ListedMessage>[] = [
+  {
+    head: 'When',
+    cell: ({ date, time }) => `${dayMonthYearColumn(date)} ${timeOfDay(time)}`,
+    width: 11,
+    onCard: 'corner',
+  },
   { head: 'What', cell: (row) => <What row={row} />, width: 14, onCard: 'title' },
   { head: 'To', cell: ({ recipient, channel }) => recipient || CHANNEL_NAMES[channel], width: 14 },
   { head: 'Why it was not sent', cell: ({ problem }) => problem },
   { head: 'Tries', cell: ({ tries }) => tries, width: 4, align: 'right' },
 ];
 
-const tryAgainColumn = (again: ReturnType<typeof useTryAgain>): TableColumn<MessageAtDesk> => ({
+const tryAgainColumn = (again: ReturnType<typeof useTryAgain>): TableColumn<ListedMessage> => ({
   head: 'Try again',
   cell: (row) => (
     <Button
@@ -63,12 +68,12 @@ export default function Messages() {
         keyOf={({ id }) => id}
         expected={3}
         empty={
-          <NothingHere text={error ? 'The messages could not be fetched.' : nothingFailed(data)}>
-            {error !== undefined && <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? 'The messages could not be fetched.' : nothingFailed(data)}>
+            {error !== undefined && <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
-      {data && <FirstOf shown={data.failed.length} all={data.failures} />}
+      {data && <ShowMore shown={data.failed.length} all={data.failures} />}
     </Screen>
   );
 }
@@ -83,7 +88,7 @@ function useTryAgain(onDone: () => void) {
     async (id: number) => {
       setBusy(id);
       try {
-        toast.success((await ask(messages.again, { params: { id } })).message);
+        toast.success((await callApi(messageEndpoints.again, { params: { id } })).message);
       } catch (error) {
         toast.error(failureText(error, 'It could not be tried again.'));
       }
@@ -102,7 +107,7 @@ function SendNow({ onSent }: { onSent: () => void }) {
   async function send() {
     setBusy(true);
     try {
-      toast.success((await ask(messages.sendNow)).message);
+      toast.success((await callApi(messageEndpoints.sendNow)).message);
     } catch (error) {
       toast.error(failureText(error, 'The messages could not be sent now. Please try again.'));
     }
@@ -116,10 +121,10 @@ function SendNow({ onSent }: { onSent: () => void }) {
   );
 }
 
-function What({ row: { about, lead_id } }: { row: MessageAtDesk }) {
+function What({ row: { about, lead_id } }: { row: ListedMessage }) {
   if (lead_id === null) return SUBJECTS[about];
   return (
-    <Link to={leadAddress(lead_id)} className="underline decoration-edge underline-offset-3 hover:decoration-ink">
+    <Link to={staffLeadUrl(lead_id)} className="underline decoration-edge underline-offset-3 hover:decoration-ink">
       {SUBJECTS[about]}
     </Link>
   );
@@ -133,7 +138,7 @@ interface StateProps {
 function State({ overview: { ways, waiting, oldest_minutes, held_up, failures }, onSent }: StateProps) {
   const tiles = [
     ['Waiting to be sent', groupDigits(waiting)],
-    ['The oldest has waited', oldest_minutes === null ? '–' : minutes(oldest_minutes)],
+    ['The oldest has waited', oldest_minutes === null ? '–' : minutesText(oldest_minutes)],
     ['Could not be sent', groupDigits(failures)],
   ] as const;
   return (

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { profile } from '../../../domain/calls/profile.ts';
-import { type Me, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
-import { can } from '../../../domain/rights.ts';
-import { PROFILE } from '../../../domain/staff-messages.ts';
+import { profileEndpoints } from '../../../domain/calls/profile.ts';
+import { type CurrentUser, type StaffAccount, USER_NAME_LENGTH } from '../../../domain/staff.ts';
+import { hasRight } from '../../../domain/rights.ts';
+import { PROFILE_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAccount } from '../account.ts';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
-import { Card } from '../people/Card.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
+import { AccountCard } from '../people/Card.tsx';
 import { Notifications } from '../people/Notifications.tsx';
 import { Presence } from '../people/Presence.tsx';
 import { SecondFactor } from '../people/SecondFactor.tsx';
@@ -37,9 +37,9 @@ export default function Profile() {
             ) : busy ? (
               <FormToCome />
             ) : (
-              <NothingHere text={PROFILE.loadFailed}>
-                <TryAgain onClick={reload} />
-              </NothingHere>
+              <EmptyTable text={PROFILE_MESSAGES.loadFailed}>
+                <Retry onClick={reload} />
+              </EmptyTable>
             )}
           </div>
         )}
@@ -48,7 +48,7 @@ export default function Profile() {
             {!data.todo && (
               <Presence inToday={data.in_today} onChange={(in_today) => change((me) => ({ ...me, in_today }))} />
             )}
-            {!data.todo && can(data.role, 'own-leads') && <Notifications />}
+            {!data.todo && hasRight(data.role, 'own-leads') && <Notifications />}
             <SecondFactor on={data.second_factor} onChange={reload} />
             {!data.todo && <OwnSessions />}
             {!data.todo && <InstallNote />}
@@ -61,12 +61,12 @@ export default function Profile() {
 
 function InstallNote() {
   return (
-    <Card title="Install the desk">
+    <AccountCard title="Install the desk">
       <p className="text-caption text-muted">
         Open this page on your phone or computer and choose “Install app” or “Add to Home screen” in the browser’s menu.
         The icon opens the desk.
       </p>
-    </Card>
+    </AccountCard>
   );
 }
 
@@ -81,14 +81,14 @@ function FormToCome() {
         </div>
       ))}
       <p role="status" className="flex h-11 items-center text-muted">
-        {PROFILE.loading}
+        {PROFILE_MESSAGES.loading}
       </p>
     </div>
   );
 }
 
 interface ProfileFormProps {
-  account: Me;
+  account: CurrentUser;
   onSaved: (account: StaffAccount) => void;
 }
 
@@ -109,15 +109,18 @@ function ProfileForm({ account, onSaved }: ProfileFormProps) {
 
   async function update(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!account.user_id) return toast.error(PROFILE.missingId);
+    if (!account.user_id) return toast.error(PROFILE_MESSAGES.missingId);
     setBusy(true);
     try {
-      const { message, user } = await ask(profile.change, { params: { userId: account.user_id }, body: shown });
-      toast.success(message || PROFILE.saved);
+      const { message, user } = await callApi(profileEndpoints.change, {
+        params: { userId: account.user_id },
+        body: shown,
+      });
+      toast.success(message || PROFILE_MESSAGES.saved);
       draft.drop();
       onSaved(user);
     } catch (error) {
-      toast.error(failureText(error, PROFILE.failed, PROFILE.unreachable));
+      toast.error(failureText(error, PROFILE_MESSAGES.failed, PROFILE_MESSAGES.unreachable));
     }
     setBusy(false);
   }

@@ -1,11 +1,11 @@
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import type { ThingName } from '../../../domain/shop/things.ts';
-import { ask } from '../api.ts';
-import { wordsIn } from './file-names.ts';
-import { Picker, sendPicture, useSending } from './sending.tsx';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import type { ContentTypeName } from '../../../domain/shop/things.ts';
+import { callApi } from '../api.ts';
+import { fileNameWords } from './file-names.ts';
+import { FilePicker, sendPicture, useUploading } from './sending.tsx';
 
 interface AddDraftsProps {
-  thing: ThingName;
+  thing: ContentTypeName;
   newKey: () => string;
   ofPicture: (image: string, name: string) => object;
   onKept: () => void;
@@ -13,13 +13,13 @@ interface AddDraftsProps {
 
 /** As many drafts as there are pictures, each called after its file. */
 export function AddDrafts({ thing, newKey, ofPicture, onKept }: AddDraftsProps) {
-  const { underway, send } = useSending(async (file, onProgress) => {
+  const { underway, send } = useUploading(async (file, onProgress) => {
     const { image } = await sendPicture(file, onProgress);
-    const value = { ...ofPicture(image, wordsIn(file.name)) };
-    return ask(thingCalls[thing].saveDraft, { params: { key: newKey() }, body: { value, version: 0 } });
+    const value = { ...ofPicture(image, fileNameWords(file.name)) };
+    return callApi(contentTypeEndpoints[thing].saveDraft, { params: { key: newKey() }, body: { value, version: 0 } });
   });
   return (
-    <Picker
+    <FilePicker
       several
       place="pictures"
       label="Several at once: choose pictures, or drop them here. Each becomes a draft."

@@ -1,9 +1,9 @@
 import { MOST_PARTS } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
-import { wordsIn } from './file-names.ts';
+import { fileNameWords } from './file-names.ts';
 import { useList } from './form.ts';
-import { Picker, sendPicture, type StoredPicture, useSending } from './sending.tsx';
+import { FilePicker, sendPicture, type StoredPicture, useUploading } from './sending.tsx';
 
 interface AddOneProps<Entry> {
   /** The parts that it adds to, and one of them in words. */
@@ -26,7 +26,7 @@ export function AddOne<Entry>({ part, one, fresh }: AddOneProps<Entry>) {
 }
 
 /** What a picture is kept with, before there is one. */
-export const PICTURELESS = { alt: '', focus: '', image: '' };
+export const PARTS_WITHOUT_PICTURE = { alt: '', focus: '', image: '' };
 
 interface AddPartsProps<Entry> extends AddOneProps<Entry> {
   onStored?: (stored: StoredPicture) => void;
@@ -36,17 +36,17 @@ interface AddPartsProps<Entry> extends AddOneProps<Entry> {
 export function AddParts<Entry extends { image: string }>({ onStored, ...props }: AddPartsProps<Entry>) {
   const { part, fresh } = props;
   const { entries, add } = useList<Entry>(part);
-  const { underway, send } = useSending(sendPicture);
+  const { underway, send } = useUploading(sendPicture);
   const room = MOST_PARTS[part] - entries.length;
   const keep = (stored: StoredPicture, { name }: File) => {
-    add({ ...fresh(wordsIn(name)), image: stored.image });
+    add({ ...fresh(fileNameWords(name)), image: stored.image });
     onStored?.(stored);
   };
   return (
     <>
       <AddOne {...props} />
       {(room > 0 || underway.length > 0) && (
-        <Picker
+        <FilePicker
           several
           place={`${part}.pictures`}
           label="Several at once: choose their pictures, or drop them here"

@@ -1,7 +1,7 @@
 import type { SheetRow } from '../../../domain/calls/shop.ts';
-import { doubtfulChange } from '../../../domain/shop/prices.ts';
-import { datedInWords } from '../parts/DatedPrices.tsx';
-import { nameOf } from './PriceClash.tsx';
+import { isUnusualChange } from '../../../domain/shop/prices.ts';
+import { scheduledPriceText } from '../parts/DatedPrices.tsx';
+import { pricedItemName } from './PriceClash.tsx';
 
 const MOST_DOUBTS = 6;
 
@@ -11,11 +11,11 @@ interface BeforeSavingProps {
 }
 
 /** How much is about to change, and what looks like a slip or will not last. */
-export function BeforeSaving({ news }: BeforeSavingProps) {
+export function SaveWarnings({ news }: BeforeSavingProps) {
   const doubts = news.flatMap(({ row, price = 0 }) =>
-    [doubtfulChange(row.price, price) ?? [], row.dated.map(datedInWords)]
+    [isUnusualChange(row.price, price) ?? [], row.dated.map(scheduledPriceText)]
       .flat()
-      .map((doubt) => `${nameOf(row)}: ${doubt}`),
+      .map((doubt) => `${pricedItemName(row)}: ${doubt}`),
   );
   return (
     <>

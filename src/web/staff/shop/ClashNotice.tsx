@@ -11,7 +11,7 @@ interface ClashNoticeProps {
 }
 
 /** Two people at once: nothing is overwritten before somebody has looked at both. */
-export function ClashNotice({ mine, theirs, onMine, onTheirs, wording }: ClashNoticeProps) {
+export function ConflictNotice({ mine, theirs, onMine, onTheirs, wording }: ClashNoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'center' });

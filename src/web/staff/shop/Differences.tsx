@@ -1,5 +1,5 @@
 import { differences } from '../../../domain/shop/compare.ts';
-import { inWords } from './EditorNotes.tsx';
+import { problemText } from './EditorNotes.tsx';
 
 const MOST_SHOWN = 30;
 
@@ -12,7 +12,7 @@ interface DifferencesProps {
 }
 
 /** Two versions of a thing, place by place. */
-export function Differences({ before, after, wording = inWords, heads = ['Before', 'After'] }: DifferencesProps) {
+export function Differences({ before, after, wording = problemText, heads = ['Before', 'After'] }: DifferencesProps) {
   const found = differences(before, after);
   if (found.length === 0) return <p className="text-muted">Both are the same.</p>;
   return (

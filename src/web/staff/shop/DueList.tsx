@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { DueChange, SheetRow } from '../../../domain/calls/shop.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
+import type { ListedScheduledChange, SheetRow } from '../../../domain/calls/shop.ts';
+import { dateTimeText } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PricesIn } from './PriceChanges.tsx';
+import { PriceListChanges } from './PriceChanges.tsx';
 
 interface DueListProps {
-  due: readonly DueChange[];
+  due: readonly ListedScheduledChange[];
   /** Where one of them is edited, if anywhere. */
   addressOf?: (key: string) => string;
   /** Where prices are what changes: those of today. */
@@ -14,7 +14,7 @@ interface DueListProps {
 }
 
 /** What will happen by itself, and what could not. */
-export function DueList({ due, addressOf, sheet, onCancel }: DueListProps) {
+export function ScheduledList({ due, addressOf, sheet, onCancel }: DueListProps) {
   if (due.length === 0) return null;
   return (
     <section>
@@ -31,9 +31,9 @@ export function DueList({ due, addressOf, sheet, onCancel }: DueListProps) {
                 <span className="font-semibold">{title}</span>
               )}
               <span className={`block text-caption ${failed === null ? 'text-muted' : 'font-semibold text-bad'}`}>
-                {failed === null ? `from ${minuteInWords(at)} · ${by}` : `could not be published: ${failed}`}
+                {failed === null ? `from ${dateTimeText(at)} · ${by}` : `could not be published: ${failed}`}
               </span>
-              {sheet && <PricesIn list={value} rows={sheet} />}
+              {sheet && <PriceListChanges list={value} rows={sheet} />}
             </span>
             <Button look="secondary" size="small" aria-label={`Call off ${title}`} onClick={() => onCancel(id)}>
               Call off

@@ -11,7 +11,7 @@ export function ProblemNotes({ problems }: { problems: Readonly<Record<string, s
         {notes.slice(0, MOST_SHOWN).map(([place, text]) => (
           <li key={place}>
             <button type="button" className="min-h-8 text-left align-top underline" onClick={() => goToField(place)}>
-              {inWords(place)}: {text}
+              {problemText(place)}: {text}
             </button>
           </li>
         ))}
@@ -51,7 +51,7 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 
 /** `colours.0.image` as people say it: "Colours 1 picture". */
-export function inWords(place: string): string {
+export function problemText(place: string): string {
   if (place === '') return 'Here';
   const words = place
     .split('.')

@@ -1,23 +1,29 @@
-import type { Publication } from '../../../domain/calls/shop.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
+import type { ListedPublication } from '../../../domain/calls/shop.ts';
+import { dateTimeText } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from './Differences.tsx';
-import { inWords } from './EditorNotes.tsx';
+import { problemText } from './EditorNotes.tsx';
 
 /** Who published what and when; any version can become the draft again. */
-export function History({ entries, onTake }: { entries: readonly Publication[]; onTake: (old: unknown) => void }) {
+export function History({
+  entries,
+  onTake,
+}: {
+  entries: readonly ListedPublication[];
+  onTake: (old: unknown) => void;
+}) {
   if (entries.length === 0) return <p className="text-muted">Nothing has been published here yet.</p>;
   return (
     <ol className="grid gap-3">
       {entries.map((entry, index) => (
         <li key={entry.id} className="rounded-control border border-line p-3">
           <p className="font-semibold">
-            {minuteInWords(entry.at)} · {entry.by}
+            {dateTimeText(entry.at)} · {entry.by}
           </p>
           <p className="text-caption text-muted">{whatHappened(entry, index === entries.length - 1)}</p>
           {entry.overruled.length > 0 && (
             <p className="text-caption font-semibold text-warn">
-              {`It was dated, and set again what had been changed since: ${entry.overruled.map(inWords).join(', ')}.`}
+              {`It was dated, and set again what had been changed since: ${entry.overruled.map(problemText).join(', ')}.`}
             </p>
           )}
           {entry.before !== null && entry.after !== null && (
@@ -37,7 +43,7 @@ export function History({ entries, onTake }: { entries: readonly Publication[]; 
   );
 }
 
-function whatHappened({ before, after }: Publication, first: boolean): string {
+function whatHappened({ before, after }: ListedPublication, first: boolean): string {
   if (after === null) return 'Deleted';
   if (before !== null) return 'Changed';
   return first ? 'Published for the first time' : 'Put back';

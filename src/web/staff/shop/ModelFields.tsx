@@ -1,10 +1,19 @@
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import { ask } from '../api.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { callApi } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { Choice, LongText, NumberInput, Part, PriceInput, TextInput, TWO, YesNo } from './fields.tsx';
+import {
+  ChoiceInput,
+  LongTextInput,
+  NumberInput,
+  FieldGroup,
+  PriceInput,
+  TextInput,
+  TWO_COLUMNS,
+  YesNoInput,
+} from './fields.tsx';
 import { useForm, valueAt } from './form.ts';
 import { BrochureField, FrameFields } from './ModelFiles.tsx';
-import { Accessories, Colours, Features, Variants } from './ModelParts.tsx';
+import { AccessoryFields, ColourFields, FeatureFields, VariantFields } from './ModelParts.tsx';
 import { PictureField } from './pictures.tsx';
 import { SpecificationFields } from './SpecificationFields.tsx';
 
@@ -12,16 +21,16 @@ import { SpecificationFields } from './SpecificationFields.tsx';
 export function ModelFields() {
   return (
     <>
-      <Part title="Name and price" open>
-        <div className={TWO}>
+      <FieldGroup title="Name and price" open>
+        <div className={TWO_COLUMNS}>
           <TextInput place="name" label="Name" required />
-          <Choice place="kind" label="Type" options={{ motorcycle: 'Motorcycle', scooter: 'Scooter' }} required />
+          <ChoiceInput place="kind" label="Type" options={{ motorcycle: 'Motorcycle', scooter: 'Scooter' }} required />
           <PriceInput place="price" label="Price (ex-showroom, ₹)" help="Such as 1,09,800" required />
           <NumberInput place="order" label="Place in the list" help="Small numbers come first." required />
         </div>
         <TextInput place="tagline" label="Tagline" placeholder="Light, quick and easy in traffic" required />
-        <LongText place="details" label="Description" rows={5} required />
-        <div className={TWO}>
+        <LongTextInput place="details" label="Description" rows={5} required />
+        <div className={TWO_COLUMNS}>
           <TextInput place="summary.engine" label="Engine, in a line" placeholder="150 cc, air-cooled" required />
           <TextInput place="summary.power" label="Power, in a line" placeholder="10 kW @ 7500 rpm" required />
           <TextInput place="summary.transmission" label="Transmission, in a line" placeholder="5-speed" required />
@@ -32,28 +41,28 @@ export function ModelFields() {
             help="Models of one sort are shown beside each other."
           />
         </div>
-      </Part>
-      <Part title="Key facts" note="what buyers compare first">
-        <div className={TWO}>
+      </FieldGroup>
+      <FieldGroup title="Key facts" note="what buyers compare first">
+        <div className={TWO_COLUMNS}>
           <NumberInput place="keyFacts.mileageKmpl" label="Mileage (km per litre)" />
           <NumberInput place="keyFacts.powerPs" label="Power (PS)" />
           <NumberInput place="keyFacts.weightKg" label="Kerb weight (kg)" />
           <NumberInput place="keyFacts.seatHeightMm" label="Seat height (mm)" />
           <NumberInput place="keyFacts.tankLitres" label="Fuel tank (litres)" />
         </div>
-      </Part>
-      <Colours />
-      <Part title="360° view">
+      </FieldGroup>
+      <ColourFields />
+      <FieldGroup title="360° view">
         <FrameFields />
-      </Part>
+      </FieldGroup>
       <SpecificationFields />
-      <Variants />
-      <Features />
-      <Accessories />
-      <Part title="Brochure and more">
+      <VariantFields />
+      <FeatureFields />
+      <AccessoryFields />
+      <FieldGroup title="Brochure and more">
         <BrochureField />
-        <YesNo place="hasDetails" label="It has pages of its own (View Details and Angle View)" />
-        <div className={TWO}>
+        <YesNoInput place="hasDetails" label="It has pages of its own (View Details and Angle View)" />
+        <div className={TWO_COLUMNS}>
           <TextInput
             place="formOption"
             label="Option in forms"
@@ -64,12 +73,12 @@ export function ModelFields() {
         </div>
         <PictureField place="nameImage" label="Picture of the name (may be left out)" />
         <PictureField place="icon" label="Small picture (otherwise the first colour)" />
-      </Part>
+      </FieldGroup>
     </>
   );
 }
 
-const load = (signal: AbortSignal) => ask(thingCalls.model.list, { signal });
+const load = (signal: AbortSignal) => callApi(contentTypeEndpoints.model.list, { signal });
 
 /** By its name, as everybody knows it. */
 function Successor() {
@@ -79,7 +88,7 @@ function Successor() {
   const chosen = valueAt(value, 'successor');
   const known = typeof chosen === 'string' ? { [chosen]: chosen } : {};
   return (
-    <Choice
+    <ChoiceInput
       place="successor"
       label="Model that took its place"
       options={{ '': 'None', ...known, ...Object.fromEntries(others.map(({ key, title }) => [key, title])) }}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { FEWEST_FRAMES, frameProblem, MOST_FRAMES } from '../../../domain/shop/model.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useForm, useList, valueAt } from './form.ts';
-import { Picker, sendBrochure, sendPicture, useSending } from './sending.tsx';
+import { FilePicker, sendBrochure, sendPicture, useUploading } from './sending.tsx';
 
 /** The frames of the 360° view, dropped all at once: they turn in the order of their names. */
 export function FrameFields() {
   const { problems, set } = useForm();
   const { entries } = useList<string>('frames');
-  const { underway, send } = useSending(sendPicture);
+  const { underway, send } = useUploading(sendPicture);
   const [refused, setRefused] = useState<string>();
   // Half a set would not turn: what was there stays.
   async function pick(files: File[]) {
@@ -40,7 +40,7 @@ export function FrameFields() {
           ))}
         </ul>
       )}
-      <Picker
+      <FilePicker
         several
         place="frames"
         label={entries.length === 0 ? 'Choose all frames, or drop them here' : `Replace all ${entries.length} frames`}
@@ -64,7 +64,7 @@ export function FrameFields() {
 
 export function BrochureField() {
   const { value, problems, set } = useForm();
-  const { underway, send } = useSending(sendBrochure);
+  const { underway, send } = useUploading(sendBrochure);
   const found = valueAt(value, 'brochure');
   const brochure = typeof found === 'string' ? found : '';
   return (
@@ -80,7 +80,7 @@ export function BrochureField() {
           </Button>
         </p>
       )}
-      <Picker
+      <FilePicker
         label={brochure === '' ? 'Choose a PDF, or drop it here' : 'Choose another PDF'}
         place="brochure"
         types={['application/pdf']}

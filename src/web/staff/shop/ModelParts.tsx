@@ -1,7 +1,16 @@
 import { AVAILABILITIES } from '../../../domain/shop/availabilities.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
-import { AddOne, AddParts, PICTURELESS } from './AddParts.tsx';
-import { Choice, ColourInput, Entry, LongText, Part, PriceInput, TextInput, TWO } from './fields.tsx';
+import { AddOne, AddParts, PARTS_WITHOUT_PICTURE } from './AddParts.tsx';
+import {
+  ChoiceInput,
+  ColourInput,
+  ListEntry,
+  LongTextInput,
+  FieldGroup,
+  PriceInput,
+  TextInput,
+  TWO_COLUMNS,
+} from './fields.tsx';
 import { useForm, useList } from './form.ts';
 import { unnamedSlug } from './part-slugs.ts';
 import { PictureField } from './pictures.tsx';
@@ -12,7 +21,7 @@ import type { StoredPicture } from './sending.tsx';
 /** A price that nobody has typed must not be published: a new part has none. */
 type Unpriced<Part extends { price: number }> = Omit<Part, 'price'> & Partial<Pick<Part, 'price'>>;
 
-export function Colours() {
+export function ColourFields() {
   const list = useList<ModelValue['colours'][number]>('colours');
   const { set } = useForm();
   /** Where its page is shared, a model is shown in its first colour. */
@@ -21,12 +30,12 @@ export function Colours() {
       model.card === '' || model.colours[0]?.image === image ? { ...model, card } : model,
     );
   return (
-    <Part title="Colours" of="colours" note={list.entries.length} open>
+    <FieldGroup title="Colours" of="colours" note={list.entries.length} open>
       {list.entries.map(({ name, slug, image }, index) => (
-        <Entry key={slug} list={list} index={index} kind="Colour" called={name} image={image}>
-          <div className={TWO}>
+        <ListEntry key={slug} list={list} index={index} kind="Colour" called={name} image={image}>
+          <div className={TWO_COLUMNS}>
             <TextInput place={`colours.${index}.name`} label="Name of the colour" required />
-            <Choice place={`colours.${index}.availability`} label="Availability" options={AVAILABILITIES} />
+            <ChoiceInput place={`colours.${index}.availability`} label="Availability" options={AVAILABILITIES} />
             <ColourInput place={`colours.${index}.paint`} label="Paint" required />
             <ColourInput place={`colours.${index}.accent`} label="Second tone (two-tone paints)" optional />
           </div>
@@ -41,13 +50,13 @@ export function Colours() {
             label="What the picture shows"
             help="Read out to visitors who cannot see it."
           />
-        </Entry>
+        </ListEntry>
       ))}
       <AddParts
         part="colours"
         one="a colour"
         fresh={(name): ModelValue['colours'][number] => ({
-          ...PICTURELESS,
+          ...PARTS_WITHOUT_PICTURE,
           slug: unnamedSlug(),
           name,
           paint: '',
@@ -55,83 +64,83 @@ export function Colours() {
         })}
         onStored={share}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
-export function Variants() {
+export function VariantFields() {
   const list = useList<Unpriced<ModelValue['variants'][number]>>('variants');
   return (
-    <Part title="Variants with prices of their own" of="variants" note={list.entries.length}>
+    <FieldGroup title="Variants with prices of their own" of="variants" note={list.entries.length}>
       {list.entries.length === 0 && (
         <p className="text-muted">None: the model comes in one version, at its one price.</p>
       )}
       {list.entries.map(({ name, slug }, index) => (
-        <Entry key={slug} list={list} index={index} kind="Variant" called={name}>
-          <div className={TWO}>
+        <ListEntry key={slug} list={list} index={index} kind="Variant" called={name}>
+          <div className={TWO_COLUMNS}>
             <TextInput place={`variants.${index}.name`} label="Name of the variant" placeholder="Dual disc" required />
             <PriceInput place={`variants.${index}.price`} label="Price (₹)" required />
           </div>
-        </Entry>
+        </ListEntry>
       ))}
       <AddOne part="variants" one="a variant" fresh={(name) => ({ slug: unnamedSlug(), name })} />
-    </Part>
+    </FieldGroup>
   );
 }
 
-export function Features() {
+export function FeatureFields() {
   const list = useList<ModelValue['features'][number]>('features');
   return (
-    <Part title="Features" of="features" note={list.entries.length}>
+    <FieldGroup title="Features" of="features" note={list.entries.length}>
       {list.entries.map(({ heading, slug, image }, index) => (
-        <Entry key={slug} list={list} index={index} kind="Feature" called={heading} image={image}>
+        <ListEntry key={slug} list={list} index={index} kind="Feature" called={heading} image={image}>
           <TextInput place={`features.${index}.heading`} label="Heading" required />
-          <LongText place={`features.${index}.description`} label="Description" rows={3} required />
+          <LongTextInput place={`features.${index}.description`} label="Description" rows={3} required />
           <PictureField place={`features.${index}.image`} label="Picture" focus={`features.${index}.focus`} />
           <TextInput place={`features.${index}.alt`} label="What the picture shows" />
-        </Entry>
+        </ListEntry>
       ))}
       <AddParts
         part="features"
         one="a feature"
         fresh={(heading): ModelValue['features'][number] => ({
-          ...PICTURELESS,
+          ...PARTS_WITHOUT_PICTURE,
           slug: unnamedSlug(),
           heading,
           description: '',
         })}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
-export function Accessories() {
+export function AccessoryFields() {
   const list = useList<Unpriced<ModelValue['accessories'][number]>>('accessories');
   return (
-    <Part title="Accessories" of="accessories" note={list.entries.length}>
+    <FieldGroup title="Accessories" of="accessories" note={list.entries.length}>
       {list.entries.map(({ heading, slug, image }, index) => (
-        <Entry key={slug} list={list} index={index} kind="Accessory" called={heading} image={image}>
-          <div className={TWO}>
+        <ListEntry key={slug} list={list} index={index} kind="Accessory" called={heading} image={image}>
+          <div className={TWO_COLUMNS}>
             <TextInput place={`accessories.${index}.heading`} label="Heading" required />
             <TextInput place={`accessories.${index}.partNo`} label="Part number" required />
             <PriceInput place={`accessories.${index}.price`} label="Price (₹)" required />
           </div>
-          <LongText place={`accessories.${index}.description`} label="Description" rows={3} required />
+          <LongTextInput place={`accessories.${index}.description`} label="Description" rows={3} required />
           <PictureField place={`accessories.${index}.image`} label="Picture" focus={`accessories.${index}.focus`} />
           <TextInput place={`accessories.${index}.alt`} label="What the picture shows" />
-        </Entry>
+        </ListEntry>
       ))}
       <AddParts
         part="accessories"
         one="an accessory"
         fresh={(heading): Unpriced<ModelValue['accessories'][number]> => ({
-          ...PICTURELESS,
+          ...PARTS_WITHOUT_PICTURE,
           slug: unnamedSlug(),
           heading,
           partNo: '',
           description: '',
         })}
       />
-    </Part>
+    </FieldGroup>
   );
 }

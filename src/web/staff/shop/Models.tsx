@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { thingCalls } from '../../../domain/calls/shop.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
 import { modelKey } from '../../../domain/catalogue.ts';
 import type { ModelValue } from '../../../domain/shop/model.ts';
 import { NEW_KEY } from '../../dialog-address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { EditDialog } from '../parts/EditDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { ModelFields } from './ModelFields.tsx';
 import { slugOf, withNamedParts } from './part-slugs.ts';
-import { ThingEditor } from './ThingEditor.tsx';
-import { ThingList } from './ThingList.tsx';
+import { ContentEditor } from './ThingEditor.tsx';
+import { ContentList } from './ThingList.tsx';
 
 const LIST = '/admin/dashboard?screen=models';
 const addressOf = (key: string) => `${LIST}&key=${encodeURIComponent(key)}`;
 
-export default function Models() {
+export default function ModelsScreen() {
   const [params] = useSearchParams();
   const key = params.get('key');
   const asksName = key === NEW_KEY;
@@ -35,7 +35,7 @@ export default function Models() {
 
 function AllModels() {
   return (
-    <ThingList
+    <ContentList
       thing="model"
       title="Models"
       note="Every model, its pictures and its prices."
@@ -49,7 +49,7 @@ function AllModels() {
 function OneModel({ slug }: { slug: string }) {
   const [blank] = useState(() => blankModel(slug, slug));
   return (
-    <ThingEditor
+    <ContentEditor
       thing="model"
       keyName={slug}
       blank={blank}
@@ -68,11 +68,11 @@ function OneModel({ slug }: { slug: string }) {
       }}
     >
       <ModelFields />
-    </ThingEditor>
+    </ContentEditor>
   );
 }
 
-const load = (signal: AbortSignal) => ask(thingCalls.model.list, { signal });
+const load = (signal: AbortSignal) => callApi(contentTypeEndpoints.model.list, { signal });
 
 /** A name is enough to begin with; a sister model saves most of the typing. */
 function NewModel() {
@@ -90,7 +90,10 @@ function NewModel() {
   async function begin() {
     try {
       const value = sister === '' ? blankModel(slug, name) : await copyOf(sister, slug, name);
-      await ask(thingCalls.model.saveDraft, { params: { key: slug }, body: { value: { ...value }, version: 0 } });
+      await callApi(contentTypeEndpoints.model.saveDraft, {
+        params: { key: slug },
+        body: { value: { ...value }, version: 0 },
+      });
       draft.drop();
       void navigate(addressOf(slug), { replace: true });
     } catch (error) {
@@ -147,7 +150,7 @@ function NewModel() {
 }
 
 async function copyOf(sister: string, slug: string, name: string): Promise<ModelValue> {
-  const { published } = await ask(thingCalls.model.open, { params: { key: sister } });
+  const { published } = await callApi(contentTypeEndpoints.model.open, { params: { key: sister } });
   if (!published) throw new Error('The sister model is gone.');
   const { formOption: _own, successor: _next, ...rest } = published.value as ModelValue;
   // What would show or tell of the sister where nobody looks is left out.

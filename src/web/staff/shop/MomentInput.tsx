@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { SHOP } from '../../../domain/staff-messages.ts';
+import { CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { type Bound, useBound } from './fields.tsx';
+import { type FieldBinding, useFieldBinding } from './fields.tsx';
 
 /** Day and time at the dealership; empty: none. Half a moment reads as none, so it gives way to what stood there. */
-export function MomentInput({ place, ...texts }: Bound) {
-  const { text, error, set } = useBound(place);
+export function MomentInput({ place, ...texts }: FieldBinding) {
+  const { text, error, set } = useFieldBinding(place);
   const before = useRef('');
   const [half, setHalf] = useState(false);
   const leave = (field: HTMLInputElement) => {
@@ -20,7 +20,7 @@ export function MomentInput({ place, ...texts }: Bound) {
       name={place}
       type="datetime-local"
       value={text}
-      error={half ? SHOP.halfDate : error}
+      error={half ? CONTENT_MESSAGES.halfDate : error}
       onFocus={() => (before.current = text)}
       onChange={({ target }) => {
         if (!target.validity.badInput) before.current = target.value;

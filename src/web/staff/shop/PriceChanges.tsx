@@ -1,15 +1,15 @@
-import type { Publication, SheetRow } from '../../../domain/calls/shop.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
+import type { ListedPublication, SheetRow } from '../../../domain/calls/shop.ts';
+import { dateTimeText } from '../../../domain/dates.ts';
 import { rupees } from '../../../domain/money.ts';
-import { type PricedThing, pricedKey } from '../../../domain/shop/prices.ts';
+import { type PricedItem, pricedItemKey } from '../../../domain/shop/prices.ts';
 import { Button } from '../../ui/Button.tsx';
-import { nameOf } from './PriceClash.tsx';
+import { pricedItemName } from './PriceClash.tsx';
 
 const MOST_SHOWN = 10;
 const MOST_PRICES = 5;
 
 interface PriceChangesProps {
-  changes: readonly Publication[];
+  changes: readonly ListedPublication[];
   rows: readonly SheetRow[];
   onUndo: (id: number) => void;
 }
@@ -25,9 +25,9 @@ export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
           <li key={id} className="flex flex-wrap items-center gap-3 rounded-control border border-line bg-paper p-3">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block text-caption text-muted">
-                {minuteInWords(at)} · {by} · {title}
+                {dateTimeText(at)} · {by} · {title}
               </span>
-              <PricesIn list={after} rows={rows} before={before} />
+              <PriceListChanges list={after} rows={rows} before={before} />
               {overruled.length > 0 && (
                 <span className="block text-caption font-semibold text-warn">
                   It was dated, and set again what had been changed since.
@@ -37,7 +37,7 @@ export function PriceChanges({ changes, rows, onUndo }: PriceChangesProps) {
             <Button
               look="secondary"
               size="small"
-              aria-label={`Undo the change of ${minuteInWords(at)}`}
+              aria-label={`Undo the change of ${dateTimeText(at)}`}
               onClick={() => onUndo(id)}
             >
               Undo
@@ -58,14 +58,14 @@ interface PricesInProps {
 }
 
 /** Some of the prices that change together, each with the one before it. */
-export function PricesIn({ list, rows, before = rows }: PricesInProps) {
-  const names = new Map(rows.map((row) => [pricedKey(row), nameOf(row)]));
-  const old = new Map(((before ?? []) as PricedThing[]).map((priced) => [pricedKey(priced), priced.price]));
-  const all = (list ?? []) as PricedThing[];
+export function PriceListChanges({ list, rows, before = rows }: PricesInProps) {
+  const names = new Map(rows.map((row) => [pricedItemKey(row), pricedItemName(row)]));
+  const old = new Map(((before ?? []) as PricedItem[]).map((priced) => [pricedItemKey(priced), priced.price]));
+  const all = (list ?? []) as PricedItem[];
   return (
     <>
       {all.slice(0, MOST_PRICES).map((priced) => {
-        const key = pricedKey(priced);
+        const key = pricedItemKey(priced);
         return (
           <span key={key} className="block wrap-anywhere">
             {names.get(key) ?? key}:{' '}

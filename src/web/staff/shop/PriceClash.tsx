@@ -1,38 +1,38 @@
 import type { SheetRow } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
-import { type PricedThing, pricedKey } from '../../../domain/shop/prices.ts';
-import { ClashNotice } from './ClashNotice.tsx';
+import { type PricedItem, pricedItemKey } from '../../../domain/shop/prices.ts';
+import { ConflictNotice } from './ClashNotice.tsx';
 
 /** Prices that somebody else has set while these were typed. */
-export interface PricesMeanwhile {
-  theirs: readonly PricedThing[];
+export interface ConflictingPrices {
+  theirs: readonly PricedItem[];
   /** What they were before both, and what was typed here. */
-  seen: readonly PricedThing[];
-  mine: readonly PricedThing[];
+  seen: readonly PricedItem[];
+  mine: readonly PricedItem[];
   at: string | undefined;
 }
 
 interface PriceClashProps {
-  clash: PricesMeanwhile;
+  clash: ConflictingPrices;
   rows: readonly SheetRow[];
   onMine: () => void;
   /** With the prices that they have changed. */
   onTheirs: (changed: ReadonlySet<string>) => void;
 }
 
-export function PriceClash({ clash: { theirs, seen, mine }, rows, onMine, onTheirs }: PriceClashProps) {
-  const before = new Map(seen.map((each) => [pricedKey(each), each.price]));
-  const changed = new Set(theirs.filter((each) => before.get(pricedKey(each)) !== each.price).map(pricedKey));
-  const names = new Map(rows.map((row) => [pricedKey(row), nameOf(row)]));
-  const shown = (list: readonly PricedThing[]) =>
+export function PriceConflict({ clash: { theirs, seen, mine }, rows, onMine, onTheirs }: PriceClashProps) {
+  const before = new Map(seen.map((each) => [pricedItemKey(each), each.price]));
+  const changed = new Set(theirs.filter((each) => before.get(pricedItemKey(each)) !== each.price).map(pricedItemKey));
+  const names = new Map(rows.map((row) => [pricedItemKey(row), pricedItemName(row)]));
+  const shown = (list: readonly PricedItem[]) =>
     Object.fromEntries(
       list.flatMap((each) => {
-        const key = pricedKey(each);
+        const key = pricedItemKey(each);
         return changed.has(key) ? [[names.get(key) ?? key, rupees(each.price)]] : [];
       }),
     );
   return (
-    <ClashNotice
+    <ConflictNotice
       mine={shown(mine)}
       theirs={shown(theirs)}
       wording={(name) => name}
@@ -42,4 +42,4 @@ export function PriceClash({ clash: { theirs, seen, mine }, rows, onMine, onThei
   );
 }
 
-export const nameOf = ({ name, partName }: SheetRow) => [name, partName].filter(Boolean).join(': ');
+export const pricedItemName = ({ name, partName }: SheetRow) => [name, partName].filter(Boolean).join(': ');

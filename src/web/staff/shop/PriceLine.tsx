@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import type { SheetRow } from '../../../domain/calls/shop.ts';
 import { rupees } from '../../../domain/money.ts';
-import { doubtfulChange, readAmount } from '../../../domain/shop/prices.ts';
-import { DatedPrices } from '../parts/DatedPrices.tsx';
+import { isUnusualChange, parseAmount } from '../../../domain/shop/prices.ts';
+import { ScheduledPriceNotes } from '../parts/DatedPrices.tsx';
 
 interface PriceLineProps {
   row: SheetRow;
@@ -13,8 +13,8 @@ interface PriceLineProps {
 
 /** One price: today's, the new one, and a word where the new one looks like a slip. */
 export function PriceLine({ row, typed, onType, onPaste }: PriceLineProps) {
-  const next = typed === undefined ? undefined : readAmount(typed);
-  const doubt = next === undefined ? undefined : doubtfulChange(row.price, next);
+  const next = typed === undefined ? undefined : parseAmount(typed);
+  const doubt = next === undefined ? undefined : isUnusualChange(row.price, next);
   const label = row.part === 'model' ? row.name : `${row.name}: ${row.partName}`;
   return (
     <li className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 ${row.part === 'model' ? '' : 'pl-8'}`}>
@@ -26,7 +26,7 @@ export function PriceLine({ row, typed, onType, onPaste }: PriceLineProps) {
         {typed !== undefined && next === undefined && (
           <span className="block text-caption font-medium text-bad">This is no price that we understand.</span>
         )}
-        <DatedPrices dated={row.dated} look={typed === undefined ? 'text-muted' : 'font-semibold text-warn'} />
+        <ScheduledPriceNotes dated={row.dated} look={typed === undefined ? 'text-muted' : 'font-semibold text-warn'} />
         {doubt && <span className="block text-caption font-semibold text-warn">{doubt}</span>}
       </span>
       <span className="text-caption text-muted tabular max-sm:flex-1">{rupees(row.price)}</span>

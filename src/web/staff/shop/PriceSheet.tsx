@@ -1,36 +1,36 @@
 import { type ClipboardEvent, useEffect, useMemo, useState } from 'react';
-import { shop, type SheetRow, thingCalls } from '../../../domain/calls/shop.ts';
-import { readPaste } from '../../../domain/shop/price-paste.ts';
-import { PRICE_SHEET, type PricedThing, pricedKey, readAmount } from '../../../domain/shop/prices.ts';
-import { PRICES, SHOP } from '../../../domain/staff-messages.ts';
+import { contentEndpoints, type SheetRow, contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { parsePastedPrices } from '../../../domain/shop/price-paste.ts';
+import { PRICE_SHEET, type PricedItem, pricedItemKey, parseAmount } from '../../../domain/shop/prices.ts';
+import { PRICES, CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ask, CallFailed, failureText } from '../api.ts';
+import { callApi, ApiError, failureText } from '../api.ts';
 import { SHOP_DRAFT } from '../drafts.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
 import { SearchBox } from '../parts/SearchBox.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { BeforeSaving } from './BeforeSaving.tsx';
-import { DueList } from './DueList.tsx';
+import { SaveWarnings } from './BeforeSaving.tsx';
+import { ScheduledList } from './DueList.tsx';
 import { PasteNotice, type PasteOutcome } from './PasteNotice.tsx';
 import { PriceChanges } from './PriceChanges.tsx';
-import { PriceClash, type PricesMeanwhile } from './PriceClash.tsx';
+import { PriceConflict, type ConflictingPrices } from './PriceClash.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 
 const STORE = `${SHOP_DRAFT}prices`;
 const load = async (signal: AbortSignal) => {
   const [rows, { due, history }] = await Promise.all([
-    ask(shop.sheet, { signal }),
-    ask(thingCalls.prices.open, { params: { key: PRICE_SHEET }, signal }),
+    callApi(contentEndpoints.sheet, { signal }),
+    callApi(contentTypeEndpoints.prices.open, { params: { key: PRICE_SHEET }, signal }),
   ]);
   return { rows, due, history };
 };
 
-const pricedThing = ({ model, part, slug, price }: SheetRow): PricedThing => ({ model, part, slug, price });
+const pricedThing = ({ model, part, slug, price }: SheetRow): PricedItem => ({ model, part, slug, price });
 
 /** What was typed, by the key of the row; it survives a reload and a lost session. */
 function useTyped() {
@@ -48,7 +48,7 @@ export default function PriceSheet() {
   const [typed, setTyped] = useTyped();
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
-  const [clash, setClash] = useState<PricesMeanwhile>();
+  const [clash, setClash] = useState<ConflictingPrices>();
   const [unplaced, setUnplaced] = useState<PasteOutcome>();
 
   const rows = data?.rows;
@@ -60,17 +60,17 @@ export default function PriceSheet() {
     [rows, search],
   );
   const changed = (rows ?? []).flatMap((row) => {
-    const text = typed[pricedKey(row)];
+    const text = typed[pricedItemKey(row)];
     if (text === undefined) return [];
-    return [{ row, price: readAmount(text) }];
+    return [{ row, price: parseAmount(text) }];
   });
   const wrong = changed.filter(({ price }) => price === undefined).length;
   const news = changed.filter(({ row, price }) => price !== undefined && price !== row.price);
   const list = news.map(({ row, price = 0 }) => ({ ...pricedThing(row), price }));
 
   const type = (row: SheetRow, text: string) =>
-    setTyped(({ [pricedKey(row)]: _before, ...others }) =>
-      text.trim() === '' ? others : { ...others, [pricedKey(row)]: text },
+    setTyped(({ [pricedItemKey(row)]: _before, ...others }) =>
+      text.trim() === '' ? others : { ...others, [pricedItemKey(row)]: text },
     );
 
   function forget() {
@@ -80,7 +80,7 @@ export default function PriceSheet() {
 
   function discard() {
     forget();
-    toast.success(SHOP.discarded, () => setTyped((since) => ({ ...typed, ...since })));
+    toast.success(CONTENT_MESSAGES.discarded, () => setTyped((since) => ({ ...typed, ...since })));
   }
 
   /** Cells of a spreadsheet; a single one goes into its field as any text does. */
@@ -88,12 +88,12 @@ export default function PriceSheet() {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\n\t]/.test(text.trim()) || !rows || !shown) return;
     event.preventDefault();
-    const { typed: pasted, missing } = readPaste(text, rows, shown.slice(from));
-    const today = new Map(rows.map((row) => [pricedKey(row), row.price]));
+    const { typed: pasted, missing } = parsePastedPrices(text, rows, shown.slice(from));
+    const today = new Map(rows.map((row) => [pricedItemKey(row), row.price]));
     setTyped((before) => {
       const after = { ...before };
       for (const [key, price] of pasted) {
-        if (readAmount(price) === today.get(key)) delete after[key];
+        if (parseAmount(price) === today.get(key)) delete after[key];
         else after[key] = price;
       }
       return after;
@@ -101,17 +101,20 @@ export default function PriceSheet() {
     setUnplaced(missing.length > 0 ? { filled: pasted.size, missing } : undefined);
   }
 
-  async function publish(at: string | undefined, base: readonly PricedThing[]) {
+  async function publish(at: string | undefined, base: readonly PricedItem[]) {
     setClash(undefined);
     try {
       const body = { value: list, base: [...base], ...(at !== undefined && { at }) };
-      const { message, id } = await ask(thingCalls.prices.publish, { params: { key: PRICE_SHEET }, body });
+      const { message, id } = await callApi(contentTypeEndpoints.prices.publish, {
+        params: { key: PRICE_SHEET },
+        body,
+      });
       toast.success(message, id === null ? undefined : () => void undo(id));
       forget();
       return true;
     } catch (failure) {
-      const { status, answer } = failure instanceof CallFailed ? failure : {};
-      if (status === 409) setClash({ ...(answer as { theirs: PricedThing[] }), seen: base, mine: list, at });
+      const { status, answer } = failure instanceof ApiError ? failure : {};
+      if (status === 409) setClash({ ...(answer as { theirs: PricedItem[] }), seen: base, mine: list, at });
       toast.error(failureText(failure, PRICES.failed, PRICES.unreachable));
       return false;
     } finally {
@@ -122,15 +125,15 @@ export default function PriceSheet() {
 
   async function undo(id: number) {
     try {
-      toast.success((await ask(thingCalls.prices.undo, { params: { id } })).message);
+      toast.success((await callApi(contentTypeEndpoints.prices.undo, { params: { id } })).message);
     } catch (failure) {
-      toast.error(failureText(failure, SHOP.gone));
+      toast.error(failureText(failure, CONTENT_MESSAGES.gone));
     }
     reload();
   }
 
   async function cancel(id: number) {
-    await ask(thingCalls.prices.cancel, { params: { id } }).catch(() => undefined);
+    await callApi(contentTypeEndpoints.prices.cancel, { params: { id } }).catch(() => undefined);
     reload();
   }
 
@@ -142,15 +145,15 @@ export default function PriceSheet() {
       tools={<SearchBox value={search} onChange={setSearch} className="w-56" />}
     >
       {error !== undefined && !data && (
-        <NothingHere text={PRICES.unreachable}>
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text={PRICES.unreachable}>
+          <Retry onClick={reload} />
+        </EmptyTable>
       )}
-      {!data && error === undefined && <ScreenToCome />}
+      {!data && error === undefined && <ScreenSkeleton />}
       {data && (
         <div className="grid gap-4 pb-24">
           {clash && (
-            <PriceClash
+            <PriceConflict
               clash={clash}
               rows={data.rows}
               onMine={() => void publish(clash.at, clash.theirs)}
@@ -161,13 +164,13 @@ export default function PriceSheet() {
             />
           )}
           {unplaced && <PasteNotice outcome={unplaced} onClose={() => setUnplaced(undefined)} />}
-          <DueList due={data.due} sheet={data.rows} onCancel={(id) => void cancel(id)} />
+          <ScheduledList due={data.due} sheet={data.rows} onCancel={(id) => void cancel(id)} />
           <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
             {shown?.map((row, index) => (
               <PriceLine
-                key={pricedKey(row)}
+                key={pricedItemKey(row)}
                 row={row}
-                typed={typed[pricedKey(row)]}
+                typed={typed[pricedItemKey(row)]}
                 onType={(text) => type(row, text)}
                 onPaste={(event) => paste(event, index)}
               />
@@ -208,7 +211,7 @@ export default function PriceSheet() {
         }
         onClose={() => setAsking(false)}
       >
-        <BeforeSaving news={news} />
+        <SaveWarnings news={news} />
       </PublishDialog>
     </Screen>
   );

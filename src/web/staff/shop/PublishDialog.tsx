@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { minuteOf } from '../../../domain/dates.ts';
+import { minuteText } from '../../../domain/dates.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useDraft } from '../drafts.ts';
@@ -25,7 +25,7 @@ function When({ what, onPublish, onClose, children }: Omit<PublishDialogProps, '
   const draft = useDraft(`publication of ${what}`, { dated: false, at: tomorrowMorning() });
   const { dated, at } = draft.value;
   const [busy, setBusy] = useState(false);
-  const [opened] = useState(() => minuteOf(new Date()));
+  const [opened] = useState(() => minuteText(new Date()));
   const past = dated && at <= opened;
   const close = () => {
     draft.drop();
@@ -84,4 +84,4 @@ function When({ what, onPublish, onClose, children }: Omit<PublishDialogProps, '
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const tomorrowMorning = () => `${minuteOf(new Date(Date.now() + DAY_MS)).slice(0, 10)}T06:00`;
+const tomorrowMorning = () => `${minuteText(new Date(Date.now() + DAY_MS)).slice(0, 10)}T06:00`;

@@ -1,25 +1,34 @@
 import { labelOf } from '../../../domain/labels.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
-import { Choice, ColourInput, Entry, LongText, NumberInput, TextInput, TWO, YesNo } from './fields.tsx';
+import {
+  ChoiceInput,
+  ColourInput,
+  ListEntry,
+  LongTextInput,
+  NumberInput,
+  TextInput,
+  TWO_COLUMNS,
+  YesNoInput,
+} from './fields.tsx';
 import { useForm, useList, valueAt } from './form.ts';
 import { PictureField } from './pictures.tsx';
 
 /** The part of a JSON schema that settings need. */
-export interface Shape {
+export interface FieldShape {
   type?: string;
   format?: string;
   enum?: string[];
   pattern?: string;
   maxLength?: number;
-  properties?: Record<string, Shape>;
+  properties?: Record<string, FieldShape>;
   required?: string[];
-  items?: Shape;
-  anyOf?: Shape[];
+  items?: FieldShape;
+  anyOf?: FieldShape[];
 }
 
 interface SchemaFieldProps {
-  shape: Shape;
+  shape: FieldShape;
   place: string;
   label: string;
   required?: boolean;
@@ -29,22 +38,22 @@ interface SchemaFieldProps {
 export function SchemaField({ shape, place, label, required = true }: SchemaFieldProps) {
   if (isPicture(shape)) return <LogoField place={place} label={label} />;
   if (shape.properties) return <Fields shape={shape} place={place} />;
-  if (shape.type === 'boolean') return <YesNo place={place} label={label} />;
+  if (shape.type === 'boolean') return <YesNoInput place={place} label={label} />;
   if (shape.type === 'array') return <Entries items={shape.items ?? {}} place={place} label={label} />;
   if (shape.type === 'number' || shape.type === 'integer') {
     return <NumberInput place={place} label={label} required={required} />;
   }
   if (shape.enum) {
     const options = Object.fromEntries(['', ...shape.enum].map((each) => [each, labelOf(each) || 'Please choose']));
-    return <Choice place={place} label={label} options={options} required={required} />;
+    return <ChoiceInput place={place} label={label} options={options} required={required} />;
   }
   if (shape.pattern?.includes('#')) return <ColourInput place={place} label={label} required={required} />;
-  if ((shape.maxLength ?? 0) >= 600) return <LongText place={place} label={label} required={required} />;
+  if ((shape.maxLength ?? 0) >= 600) return <LongTextInput place={place} label={label} required={required} />;
   const type = shape.format === 'date' ? 'date' : shape.pattern?.includes('[01]') ? 'time' : 'text';
   return <TextInput place={place} label={label} type={type} required={required} optional={!required} />;
 }
 
-const isPicture = ({ pattern, anyOf = [] }: Shape): boolean => pattern?.includes('media') || anyOf.some(isPicture);
+const isPicture = ({ pattern, anyOf = [] }: FieldShape): boolean => pattern?.includes('media') || anyOf.some(isPicture);
 
 /** A picture that may be left out. */
 function LogoField({ place, label }: { place: string; label: string }) {
@@ -72,9 +81,9 @@ const NOTES: Readonly<Record<string, string>> = {
   exceptions: 'On a day without times the shop is closed.',
 };
 
-function Fields({ shape, place }: { shape: Shape; place: string }) {
+function Fields({ shape, place }: { shape: FieldShape; place: string }) {
   return (
-    <div className={TWO}>
+    <div className={TWO_COLUMNS}>
       {Object.entries(shape.properties ?? {}).map(([name, inner]) => (
         <div key={name} className={inner.type === 'array' || inner.properties ? 'sm:col-span-2' : ''}>
           <SchemaField
@@ -89,7 +98,7 @@ function Fields({ shape, place }: { shape: Shape; place: string }) {
   );
 }
 
-function Entries({ items, place, label }: { items: Shape; place: string; label: string }) {
+function Entries({ items, place, label }: { items: FieldShape; place: string; label: string }) {
   const list = useList<unknown>(place);
   const note = NOTES[place.split('.').at(-1) ?? ''];
   if (items.enum) return <Ticks choices={items.enum} place={place} label={label} />;
@@ -98,16 +107,16 @@ function Entries({ items, place, label }: { items: Shape; place: string; label: 
       <p className="text-[0.9375rem] font-semibold">{label}</p>
       {note && <p className="text-caption text-muted">{note}</p>}
       {list.entries.map((entry, index) => (
-        <Entry
+        <ListEntry
           // Entries have nothing but their place to be told apart by.
           key={index}
           list={list}
           index={index}
           kind="New"
-          called={shortly(entry)}
+          called={shortLabel(entry)}
         >
           <SchemaField shape={items} place={`${place === '' ? '' : `${place}.`}${index}`} label={label} />
-        </Entry>
+        </ListEntry>
       ))}
       <Button look="secondary" size="small" className="w-fit" onClick={() => list.add(items.properties ? {} : '')}>
         <PlusIcon className="size-4" /> Add
@@ -117,12 +126,12 @@ function Entries({ items, place, label }: { items: Shape; place: string; label: 
 }
 
 /** What tells an entry apart while it is folded. */
-export function shortly(entry: unknown): string {
+export function shortLabel(entry: unknown): string {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
   if (typeof entry === 'boolean') return entry ? 'Yes' : 'No';
   const within: unknown[] = typeof entry === 'object' && entry !== null ? Object.values(entry) : [];
   return within
-    .map(shortly)
+    .map(shortLabel)
     .filter((text) => text !== '')
     .join(', ')
     .slice(0, 100);

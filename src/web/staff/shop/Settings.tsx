@@ -1,45 +1,45 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
-import { type Setting, shop, thingCalls } from '../../../domain/calls/shop.ts';
+import { type Setting, contentEndpoints, contentTypeEndpoints } from '../../../domain/calls/shop.ts';
 import { savedSettingSchema, settingRight, settingTitle } from '../../../domain/dealership.ts';
-import { problemsOf } from '../../../domain/shop/things.ts';
-import { SHOP } from '../../../domain/staff-messages.ts';
+import { contentProblemsOf } from '../../../domain/shop/things.ts';
+import { CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useCan } from '../account.ts';
-import { ask, CallFailed, failureText } from '../api.ts';
+import { useHasRight } from '../account.ts';
+import { callApi, ApiError, failureText } from '../api.ts';
 import { SHOP_DRAFT } from '../drafts.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
-import { ClashNotice } from './ClashNotice.tsx';
-import { Part } from './fields.tsx';
+import { ConflictNotice } from './ClashNotice.tsx';
+import { FieldGroup } from './fields.tsx';
 import { FormProvider, withValueAt } from './form.ts';
-import { keepCopy, type KeptCopy, keptCopy } from './kept-copy.ts';
-import { SchemaField, type Shape, shortly } from './SchemaFields.tsx';
-import { SettingToRead } from './SettingToRead.tsx';
+import { writeSavedCopy, type SavedCopy, readSavedCopy } from './kept-copy.ts';
+import { SchemaField, type FieldShape, shortLabel } from './SchemaFields.tsx';
+import { ReadOnlySetting } from './SettingToRead.tsx';
 
-const load = (signal: AbortSignal) => ask(shop.settings, { signal });
+const load = (signal: AbortSignal) => callApi(contentEndpoints.settings, { signal });
 
 /** What makes this software one dealership's: as in its file, unless it is overruled here. */
-export default function Settings() {
+export default function SettingsScreen() {
   const { data, error, reload } = useLoaded(load);
-  const can = useCan();
+  const can = useHasRight();
   return (
     <Screen narrow title="Shop Settings" note="Saved here, every page follows at once.">
       {error !== undefined && !data && (
-        <NothingHere text="The settings could not be fetched.">
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text="The settings could not be fetched.">
+          <Retry onClick={reload} />
+        </EmptyTable>
       )}
-      {!data && error === undefined && <ScreenToCome />}
+      {!data && error === undefined && <ScreenSkeleton />}
       <div className="grid gap-3 pb-10">
         {data?.map((setting) => {
           const right = settingRight(setting.name);
           return right && !can(right) ? (
-            <SettingToRead key={setting.name} setting={setting} right={right} />
+            <ReadOnlySetting key={setting.name} setting={setting} right={right} />
           ) : (
             <OneSetting key={setting.name} setting={setting} onSaved={reload} />
           );
@@ -56,7 +56,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   const toast = useStaffToast();
   const store = `${SHOP_DRAFT}setting:${name}`;
   /** What was typed and is not saved yet, and the version that it is a change of. */
-  const [typed, setTyped] = useState(() => keptCopy(store));
+  const [typed, setTyped] = useState(() => readSavedCopy(store));
   const { value } = typed ?? setting;
   const changed = JSON.stringify(value) !== JSON.stringify(setting.value);
   // Saved, reset, undone or typed back: what is shown is what is kept now.
@@ -65,15 +65,15 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   const [busy, setBusy] = useState(false);
   const [undoable, setUndoable] = useState<number>();
   const [clash, setClash] = useState<{ theirs: unknown; version: number }>();
-  const calls = thingCalls.setting;
+  const calls = contentTypeEndpoints.setting;
   const params = { key: name };
 
   // What was typed survives a reload and a lost session.
-  useEffect(() => keepCopy(store, typed), [typed, store]);
+  useEffect(() => writeSavedCopy(store, typed), [typed, store]);
 
   const shape = useMemo(() => {
     const schema = savedSettingSchema(name);
-    return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape);
+    return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldShape);
   }, [name]);
   const form = useMemo(
     () => ({
@@ -95,43 +95,43 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
       toast.success(said ?? message);
       onSaved();
     } catch (error) {
-      const failed = error instanceof CallFailed ? error : undefined;
+      const failed = error instanceof ApiError ? error : undefined;
       const { problems: found, theirs, version } = (failed?.answer ?? {}) as Refused;
       setProblems(found ?? {});
       if (failed?.status === 409) setClash({ theirs: theirs ?? setting.inFile, version: version ?? 0 });
-      toast.error(failureText(error, SHOP.notYet));
+      toast.error(failureText(error, CONTENT_MESSAGES.notYet));
     }
     setBusy(false);
   }
   function save(base = (typed ?? setting).version) {
     setClash(undefined);
     const parsed = savedSettingSchema(name)?.safeParse(value);
-    if (parsed?.error) return setProblems(problemsOf(parsed.error));
+    if (parsed?.error) return setProblems(contentProblemsOf(parsed.error));
     // As it will be kept, such as without blanks around it.
     setTyped({ value: parsed?.data, version: base });
     void change(async () => {
-      const answer = await ask(calls.publish, { params, body: { value, base } });
+      const answer = await callApi(calls.publish, { params, body: { value, base } });
       // What was typed meanwhile is a change of this one.
       setTyped((since) => since && { ...since, version: answer.version });
       return answer;
     });
   }
-  const take = (next: KeptCopy | undefined) => {
+  const take = (next: SavedCopy | undefined) => {
     setTyped(next);
     setProblems({});
   };
   return (
-    <Part
+    <FieldGroup
       title={settingTitle(name)}
       note={changed ? <b className="text-warn">not saved</b> : overruled ? 'set here' : 'as in the file'}
-      holds={shortly(value) || 'None'}
+      holds={shortLabel(value) || 'None'}
     >
       <FormProvider value={form}>
         <SchemaField shape={shape} place="" label={settingTitle(name)} />
       </FormProvider>
       {problems[''] && <p className="text-caption font-medium text-bad">{problems['']}</p>}
       {clash && (
-        <ClashNotice
+        <ConflictNotice
           mine={value}
           theirs={clash.theirs}
           onMine={() => save(clash.version)}
@@ -152,7 +152,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
             look="quiet"
             onClick={() => {
               take(undefined);
-              toast.success(SHOP.discarded, () => take(typed));
+              toast.success(CONTENT_MESSAGES.discarded, () => take(typed));
             }}
           >
             Discard
@@ -164,7 +164,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
             look="secondary"
             onClick={() => {
               take({ value: setting.inFile, version: setting.version });
-              void change(() => ask(calls.remove, { params }), SHOP.asInFile);
+              void change(() => callApi(calls.remove, { params }), CONTENT_MESSAGES.asInFile);
             }}
           >
             As in the file
@@ -174,12 +174,12 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
           <Button
             size="small"
             look="secondary"
-            onClick={() => void change(() => ask(calls.undo, { params: { id: undoable } }))}
+            onClick={() => void change(() => callApi(calls.undo, { params: { id: undoable } }))}
           >
             Undo
           </Button>
         )}
       </div>
-    </Part>
+    </FieldGroup>
   );
 }

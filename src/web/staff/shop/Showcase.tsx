@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import type { ThingName } from '../../../domain/shop/things.ts';
-import { ask } from '../api.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import type { ContentTypeName } from '../../../domain/shop/things.ts';
+import { callApi } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { LongText, Part, TextInput, TWO } from './fields.tsx';
+import { LongTextInput, FieldGroup, TextInput, TWO_COLUMNS } from './fields.tsx';
 import { MomentInput } from './MomentInput.tsx';
 import { PictureField } from './pictures.tsx';
 import { BranchFields, ModelLinks, PhoneCrop, SlideLink } from './ShowcaseFields.tsx';
-import { ThingEditor } from './ThingEditor.tsx';
-import { ThingList } from './ThingList.tsx';
+import { ContentEditor } from './ThingEditor.tsx';
+import { ContentList } from './ThingList.tsx';
 
 interface Sort {
-  thing: ThingName;
+  thing: ContentTypeName;
   screen: string;
   title: string;
   note: string;
@@ -32,12 +32,12 @@ function Screens({ sort }: { sort: Sort }) {
   const [params] = useSearchParams();
   const list = `/admin/dashboard?screen=${screen}`;
   const key = params.get('key');
-  const load = useCallback((signal: AbortSignal) => ask(thingCalls[thing].list, { signal }), [thing]);
+  const load = useCallback((signal: AbortSignal) => callApi(contentTypeEndpoints[thing].list, { signal }), [thing]);
   const { data } = useLoaded(load);
   if (key === null) {
     const addressOf = (one: string) => `${list}&key=${encodeURIComponent(one)}`;
     return (
-      <ThingList
+      <ContentList
         thing={thing}
         title={title}
         note={note}
@@ -51,7 +51,7 @@ function Screens({ sort }: { sort: Sort }) {
     );
   }
   return (
-    <ThingEditor
+    <ContentEditor
       key={key}
       thing={thing}
       keyName={key}
@@ -61,12 +61,12 @@ function Screens({ sort }: { sort: Sort }) {
       afterDeleting={afterDeleting && data && <p className="mt-2">{afterDeleting(data.rows, key)}</p>}
     >
       {fields}
-    </ThingEditor>
+    </ContentEditor>
   );
 }
 
 const dates = (
-  <div className={TWO}>
+  <div className={TWO_COLUMNS}>
     <MomentInput place="from" label="From (may be left out)" help="Day and time at the dealership." />
     <MomentInput place="until" label="Until (may be left out)" help="It ends by itself and does not come back." />
   </div>
@@ -85,14 +85,14 @@ const OFFER: Sort = {
     return next ? `The Offers page will then show “${next.title}”.` : 'The Offers page will then show no offer.';
   },
   fields: (
-    <Part title="Offer" open>
+    <FieldGroup title="Offer" open>
       <TextInput place="title" label="Title" required />
-      <LongText place="description" label="Description" rows={5} required />
+      <LongTextInput place="description" label="Description" rows={5} required />
       <PictureField place="image" label="Picture" focus="focus" />
       <TextInput place="alt" label="What the picture shows" help="Read out to visitors who cannot see it." />
       {dates}
       <ModelLinks />
-    </Part>
+    </FieldGroup>
   ),
 };
 
@@ -105,9 +105,9 @@ const SLIDE: Sort = {
   named: 'heading',
   previewAt: '/',
   fields: (
-    <Part title="Slide" open>
+    <FieldGroup title="Slide" open>
       <TextInput place="heading" label="Heading" required />
-      <LongText place="text" label="Text" rows={2} required />
+      <LongTextInput place="text" label="Text" rows={2} required />
       <SlideLink />
       <PictureField
         place="image"
@@ -118,7 +118,7 @@ const SLIDE: Sort = {
       <PhoneCrop />
       <TextInput place="alt" label="What the picture shows" required help="Read out to visitors who cannot see it." />
       {dates}
-    </Part>
+    </FieldGroup>
   ),
 };
 
@@ -131,11 +131,11 @@ const PICTURE: Sort = {
   named: 'alt',
   previewAt: '/gallery',
   fields: (
-    <Part title="Picture" open>
+    <FieldGroup title="Picture" open>
       <PictureField place="image" label="Picture" focus="focus" />
       <TextInput place="alt" label="What the picture shows" required help="Read out to visitors who cannot see it." />
       <TextInput place="caption" label="Caption (may be left out)" />
-    </Part>
+    </FieldGroup>
   ),
 };
 
@@ -150,7 +150,7 @@ const BRANCH: Sort = {
   fields: <BranchFields />,
 };
 
-export const Branches = () => <Screens sort={BRANCH} />;
-export const Offers = () => <Screens sort={OFFER} />;
-export const Slides = () => <Screens sort={SLIDE} />;
-export const GalleryCaptions = () => <Screens sort={PICTURE} />;
+export const BranchesScreen = () => <Screens sort={BRANCH} />;
+export const OffersScreen = () => <Screens sort={OFFER} />;
+export const SlidesScreen = () => <Screens sort={SLIDE} />;
+export const GalleryCaptionsScreen = () => <Screens sort={PICTURE} />;

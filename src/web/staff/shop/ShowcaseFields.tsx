@@ -1,14 +1,14 @@
 import { Link, useSearchParams } from 'react-router';
-import { thingCalls } from '../../../domain/calls/shop.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
 import { plainAddressesOf } from '../../../domain/pages.ts';
 import { useDealership } from '../../dealership.tsx';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
-import { NumberInput, Part, TextInput, TWO } from './fields.tsx';
+import { NumberInput, FieldGroup, TextInput, TWO_COLUMNS } from './fields.tsx';
 import { useForm, valueAt } from './form.ts';
 import { PictureField } from './pictures.tsx';
 
-const loadModels = (signal: AbortSignal) => ask(thingCalls.model.list, { signal });
+const loadModels = (signal: AbortSignal) => callApi(contentTypeEndpoints.model.list, { signal });
 
 /** The models that an offer is about. */
 export function ModelLinks() {
@@ -84,7 +84,7 @@ export function PhoneCrop() {
   ) : null;
 }
 
-const loadBranches = (signal: AbortSignal) => ask(thingCalls.branch.list, { signal });
+const loadBranches = (signal: AbortSignal) => callApi(contentTypeEndpoints.branch.list, { signal });
 
 /** The first branch is the shop itself: all but its name stands in the Shop Settings, once. */
 export function BranchFields() {
@@ -92,7 +92,7 @@ export function BranchFields() {
   const [params] = useSearchParams();
   const isShop = data?.rows[0]?.key === params.get('key');
   return (
-    <Part title="Branch" open>
+    <FieldGroup title="Branch" open>
       <TextInput place="name" label="Name" required />
       {isShop ? (
         <p className="text-muted">
@@ -105,18 +105,18 @@ export function BranchFields() {
       ) : (
         <>
           <TextInput place="address" label="Address" required />
-          <div className={TWO}>
+          <div className={TWO_COLUMNS}>
             <TextInput place="sales_no" label="Telephone" required />
             <TextInput place="email" label="Email" required />
           </div>
           <TextInput place="open_time" label="Open" placeholder="Monday to Saturday, 09:30 AM to 7:00 PM" required />
           <TextInput place="geolocation" label="Link to the map" placeholder="https://maps.google.com/?q=…" required />
-          <div className={TWO}>
+          <div className={TWO_COLUMNS}>
             <NumberInput place="latitude" label="Latitude" required />
             <NumberInput place="longitude" label="Longitude" required />
           </div>
         </>
       )}
-    </Part>
+    </FieldGroup>
   );
 }

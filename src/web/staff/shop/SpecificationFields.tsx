@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
 import { TrashIcon } from '../icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { Part } from './fields.tsx';
+import { FieldGroup } from './fields.tsx';
 import { useForm, valueAt } from './form.ts';
 
 /** The six groups of the specification: a label and a value each. */
@@ -33,7 +33,7 @@ function Group({ group, title }: { group: string; title: string }) {
     setAdded(key);
   };
   return (
-    <Part title={`Specification: ${title}`} note={rows.length}>
+    <FieldGroup title={`Specification: ${title}`} note={rows.length}>
       {rows.map(([name, text]) => (
         <div key={name} className="flex items-end gap-2">
           <TextField
@@ -66,7 +66,7 @@ function Group({ group, title }: { group: string; title: string }) {
           <PlusIcon className="size-4" /> Add
         </Button>
       </div>
-    </Part>
+    </FieldGroup>
   );
 }
 

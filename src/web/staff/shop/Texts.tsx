@@ -1,19 +1,19 @@
 import { Link, useSearchParams } from 'react-router';
-import { thingCalls } from '../../../domain/calls/shop.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
 import { placeholders } from '../../../domain/texts/markup.ts';
 import { CONSENTS, type ConsentName, type TextName, TEXTS } from '../../../domain/texts/names.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
-import { ask } from '../api.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { callApi } from '../api.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
-import { Entry, LongText, Part, TextInput } from './fields.tsx';
+import { ListEntry, LongTextInput, FieldGroup, TextInput } from './fields.tsx';
 import { useList } from './form.ts';
-import { ThingEditor } from './ThingEditor.tsx';
+import { ContentEditor } from './ThingEditor.tsx';
 import { UnpublishedMark } from './ThingList.tsx';
 
 const LIST = '/admin/dashboard?screen=texts';
@@ -21,7 +21,7 @@ const BLANK_TEXT = { clauses: [] };
 const BLANK_CONSENT = { text: '' };
 
 /** Terms, privacy and the words of consent: each change is a new version, with the day from which it holds. */
-export default function Texts() {
+export default function TextsScreen() {
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
   if (Object.hasOwn(TEXTS, key)) return <OneText name={key as TextName} />;
@@ -31,8 +31,8 @@ export default function Texts() {
 
 const load = async (signal: AbortSignal) => {
   const [texts, consents] = await Promise.all([
-    ask(thingCalls.text.list, { signal }),
-    ask(thingCalls.consent.list, { signal }),
+    callApi(contentTypeEndpoints.text.list, { signal }),
+    callApi(contentTypeEndpoints.consent.list, { signal }),
   ]);
   return [...texts.rows, ...consents.rows];
 };
@@ -42,11 +42,11 @@ function AllTexts() {
   return (
     <Screen narrow title="Texts" note="Every change is a new version. Old ones stay readable.">
       {error !== undefined && !data && (
-        <NothingHere text="They could not be fetched.">
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text="They could not be fetched.">
+          <Retry onClick={reload} />
+        </EmptyTable>
       )}
-      {!data && error === undefined && <ScreenToCome />}
+      {!data && error === undefined && <ScreenSkeleton />}
       <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card empty:hidden">
         {data?.map(({ key, title, note, hasDraft }) => (
           <li key={key}>
@@ -68,7 +68,7 @@ function AllTexts() {
 
 function OneText({ name }: { name: TextName }) {
   return (
-    <ThingEditor
+    <ContentEditor
       key={name}
       thing="text"
       keyName={name}
@@ -79,30 +79,30 @@ function OneText({ name }: { name: TextName }) {
     >
       <HowToWrite />
       <Clauses />
-    </ThingEditor>
+    </ContentEditor>
   );
 }
 
 function OneConsent({ name }: { name: ConsentName }) {
   return (
-    <ThingEditor key={name} thing="consent" keyName={name} blank={BLANK_CONSENT} back={LIST} stays>
-      <Part title="Words beside the form" open>
-        <LongText
+    <ContentEditor key={name} thing="consent" keyName={name} blank={BLANK_CONSENT} back={LIST} stays>
+      <FieldGroup title="Words beside the form" open>
+        <LongTextInput
           place="text"
           label="Text"
           rows={4}
           required
           help="The words “terms and conditions” lead to that page. Every enquiry keeps the version that its form has shown."
         />
-      </Part>
-    </ThingEditor>
+      </FieldGroup>
+    </ContentEditor>
   );
 }
 
 function HowToWrite() {
   const names = Object.entries(placeholders(useDealership()));
   return (
-    <Part title="How to write">
+    <FieldGroup title="How to write">
       <ul className="list-disc pl-5 text-muted">
         <li>A blank line begins a new paragraph; lines that begin with a hyphen are a list.</li>
         <li>
@@ -118,16 +118,16 @@ function HowToWrite() {
           </div>
         ))}
       </dl>
-    </Part>
+    </FieldGroup>
   );
 }
 
 function Clauses() {
   const list = useList<{ heading: string; text: string }>('clauses');
   return (
-    <Part title="Clauses" of="clauses" note={list.entries.length} open>
+    <FieldGroup title="Clauses" of="clauses" note={list.entries.length} open>
       {list.entries.map(({ heading }, index) => (
-        <Entry
+        <ListEntry
           // Clauses have nothing but their place to be told apart by.
           key={index}
           list={list}
@@ -136,12 +136,12 @@ function Clauses() {
           called={heading}
         >
           <TextInput place={`clauses.${index}.heading`} label="Heading" required />
-          <LongText place={`clauses.${index}.text`} label="Text" rows={8} required />
-        </Entry>
+          <LongTextInput place={`clauses.${index}.text`} label="Text" rows={8} required />
+        </ListEntry>
       ))}
       <Button look="secondary" size="small" className="w-fit" onClick={() => list.add({ heading: '', text: '' })}>
         <PlusIcon className="size-4" /> Add a clause
       </Button>
-    </Part>
+    </FieldGroup>
   );
 }

@@ -1,27 +1,27 @@
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import { type ThingName, THINGS } from '../../../domain/shop/things.ts';
-import { SHOP, UNREACHED } from '../../../domain/staff-messages.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { type ContentTypeName, CONTENT_TYPES } from '../../../domain/shop/things.ts';
+import { CONTENT_MESSAGES, UNREACHABLE } from '../../../domain/staff-messages.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ask, CallFailed, failureText } from '../api.ts';
+import { callApi, ApiError, failureText } from '../api.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
-import { ClashNotice } from './ClashNotice.tsx';
+import { ConflictNotice } from './ClashNotice.tsx';
 import { ProblemNotes } from './EditorNotes.tsx';
 import { FormProvider } from './form.ts';
 import { History } from './History.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
-import { useThing } from './useThing.ts';
-import { SetAgain, WaitingNotes } from './Waiting.tsx';
+import { useContent } from './useThing.ts';
+import { RescheduleButton, ScheduledChangeNotes } from './Waiting.tsx';
 
 interface ThingEditorProps {
-  thing: ThingName;
+  thing: ContentTypeName;
   keyName: string;
   blank: unknown;
   /** Where its list is. */
@@ -50,26 +50,26 @@ const asItIs = (value: unknown) => value;
 type Refused = Partial<{ problems: Record<string, string>; theirs: unknown; version: number }>;
 
 /** Around the fields of any thing: the draft that saves itself, preview, publishing now or on a day, history, deleting. */
-export function ThingEditor(props: ThingEditorProps) {
+export function ContentEditor(props: ThingEditorProps) {
   const { thing, keyName, blank, back, previewOf, afterDeleting, stays = false, finished = asItIs, children } = props;
   const toast = useStaffToast();
   const navigate = useNavigate();
-  const edited = useThing(thing, keyName, blank);
+  const edited = useContent(thing, keyName, blank);
   const { loaded, value, base, set, saving, problems, shown, setShown, clash, keepMine, takeTheirs } = edited;
   const [asking, setAsking] = useState<'publish' | 'delete' | 'history'>();
   const form = useMemo(() => ({ value, problems: shown, set }), [value, shown, set]);
-  const calls = thingCalls[thing];
+  const calls = contentTypeEndpoints[thing];
   const params = { key: keyName };
-  const { word, titleOf } = THINGS[thing];
+  const { word, titleOf } = CONTENT_TYPES[thing];
 
   if (loaded.error !== undefined && !loaded.data) {
     return (
-      <NothingHere text={failureText(loaded.error, 'It could not be fetched.', UNREACHED)}>
-        <TryAgain onClick={loaded.reload} />
-      </NothingHere>
+      <EmptyTable text={failureText(loaded.error, 'It could not be fetched.', UNREACHABLE)}>
+        <Retry onClick={loaded.reload} />
+      </EmptyTable>
     );
   }
-  if (!loaded.data || value === undefined) return <ScreenToCome />;
+  if (!loaded.data || value === undefined) return <ScreenSkeleton />;
   const { published, due, history } = loaded.data;
 
   function askToPublish() {
@@ -81,7 +81,7 @@ export function ThingEditor(props: ThingEditorProps) {
     setShown(found);
     const count = Object.keys(found).length;
     if (count === 0) return true;
-    toast.warning(`${SHOP.notYet} (${count})`);
+    toast.warning(`${CONTENT_MESSAGES.notYet} (${count})`);
     requestAnimationFrame(() => document.querySelector('[data-problems]')?.scrollIntoView({ block: 'center' }));
     return false;
   }
@@ -91,25 +91,27 @@ export function ThingEditor(props: ThingEditorProps) {
       const { message, id, key = keyName } = await work();
       edited.forget();
       setShown({});
-      const undo = id ? () => void change(() => ask(calls.undo, { params: { id } }), leave || !published) : undefined;
+      const undo = id
+        ? () => void change(() => callApi(calls.undo, { params: { id } }), leave || !published)
+        : undefined;
       toast.success(message, undo);
       setAsking(undefined);
       if (leave || key !== keyName) void navigate(back);
       else loaded.reload();
       return true;
     } catch (error) {
-      const failed = error instanceof CallFailed ? error : undefined;
+      const failed = error instanceof ApiError ? error : undefined;
       const { problems: found, theirs, version } = (failed?.answer ?? {}) as Refused;
       if (found) setShown(found);
       if (failed?.status === 409) edited.setClash({ of: 'published', theirs, version: version ?? 0 });
-      toast.error(failureText(error, SHOP.notYet));
+      toast.error(failureText(error, CONTENT_MESSAGES.notYet));
       setAsking(undefined);
       return false;
     }
   }
   const publish = (at: string | undefined) => {
     const body = { value: finished(value), base: base.current, ...(at !== undefined && { at }) };
-    return change(() => ask(calls.publish, { params, body }));
+    return change(() => callApi(calls.publish, { params, body }));
   };
 
   /** What is shown is what was typed last, so that is sent first; what could not be published could not be shown either. */
@@ -140,18 +142,22 @@ export function ThingEditor(props: ThingEditorProps) {
       }
     >
       <div className="grid max-w-4xl gap-4 pb-6">
-        {clash && <ClashNotice mine={value} theirs={clash.theirs} onMine={keepMine} onTheirs={takeTheirs} />}
-        <WaitingNotes
+        {clash && <ConflictNotice mine={value} theirs={clash.theirs} onMine={keepMine} onTheirs={takeTheirs} />}
+        <ScheduledChangeNotes
           due={due}
           published={published?.value ?? null}
           onTake={edited.change}
-          onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))}
+          onCancel={(id) => void change(() => callApi(calls.cancel, { params: { id } }))}
         />
         <ProblemNotes problems={shown} />
         <FormProvider value={form}>{children}</FormProvider>
         <div className="flex flex-wrap gap-3 border-t border-line pt-4">
           {edited.drafted && published && (
-            <Button look="secondary" size="small" onClick={() => void change(() => ask(calls.dropDraft, { params }))}>
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() => void change(() => callApi(calls.dropDraft, { params }))}
+            >
               Throw the draft away
             </Button>
           )}
@@ -190,7 +196,7 @@ export function ThingEditor(props: ThingEditorProps) {
         onPublish={publish}
         onClose={() => setAsking(undefined)}
       >
-        <SetAgain due={due} value={value} />
+        <RescheduleButton due={due} value={value} />
         {due.some(({ failed }) => failed === null) && (
           <p className="text-caption text-muted">
             {published
@@ -202,7 +208,10 @@ export function ThingEditor(props: ThingEditorProps) {
       <ConfirmDialog
         question={asking === 'delete' ? `Are you sure you want to delete this ${word.toLowerCase()}?` : undefined}
         onConfirm={async () => {
-          await change(() => (published ? ask(calls.remove, { params }) : ask(calls.dropDraft, { params })), true);
+          await change(
+            () => (published ? callApi(calls.remove, { params }) : callApi(calls.dropDraft, { params })),
+            true,
+          );
         }}
         onClose={() => setAsking(undefined)}
       >

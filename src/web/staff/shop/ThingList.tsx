@@ -1,22 +1,22 @@
 import { type ReactNode, useCallback } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { type ListedThing, thingCalls } from '../../../domain/calls/shop.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
-import type { ThingName } from '../../../domain/shop/things.ts';
+import { type ListedContent, contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import { dateTimeText } from '../../../domain/dates.ts';
+import type { ContentTypeName } from '../../../domain/shop/things.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
-import { ask, failureText } from '../api.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { callApi, failureText } from '../api.ts';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { ScreenToCome } from '../parts/ScreenToCome.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { AddDrafts } from './AddDrafts.tsx';
-import { DueList } from './DueList.tsx';
+import { ScheduledList } from './DueList.tsx';
 
 interface ThingListProps {
-  thing: ThingName;
+  thing: ContentTypeName;
   title: string;
   note: string;
   /** The address of one of them. */
@@ -32,7 +32,7 @@ interface ThingListProps {
   tools?: ReactNode;
 }
 
-const STATES: Record<ListedThing['state'], [words: string, look: string]> = {
+const STATES: Record<ListedContent['state'], [words: string, look: string]> = {
   published: ['On the site', 'bg-good-ground text-good'],
   draft: ['Draft', 'bg-sunk text-muted'],
   waiting: ['Waiting', 'bg-warn-ground text-warn'],
@@ -41,7 +41,7 @@ const STATES: Record<ListedThing['state'], [words: string, look: string]> = {
 };
 
 /** All of one sort: open, put into order, add; what is dated, and what can be put back. */
-export function ThingList({
+export function ContentList({
   thing,
   title,
   note,
@@ -54,8 +54,8 @@ export function ThingList({
 }: ThingListProps) {
   const toast = useStaffToast();
   const navigate = useNavigate();
-  const calls = thingCalls[thing];
-  const load = useCallback((signal: AbortSignal) => ask(calls.list, { signal }), [calls]);
+  const calls = contentTypeEndpoints[thing];
+  const load = useCallback((signal: AbortSignal) => callApi(calls.list, { signal }), [calls]);
   const { data, error, reload } = useLoaded(load);
 
   async function change(work: () => Promise<{ message: string }>) {
@@ -76,7 +76,7 @@ export function ThingList({
     const [moved] = keys.splice(from, 1);
     if (moved === undefined) return;
     keys.splice(to, 0, moved);
-    void change(() => ask(calls.order, { body: { keys } }));
+    void change(() => callApi(calls.order, { body: { keys } }));
   };
   const add = (
     <Button size="small" onClick={() => void navigate(addressOf(newKey()))}>
@@ -97,20 +97,20 @@ export function ThingList({
       }
     >
       {error !== undefined && !data && (
-        <NothingHere text="They could not be fetched.">
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text="They could not be fetched.">
+          <Retry onClick={reload} />
+        </EmptyTable>
       )}
-      {!data && error === undefined && <ScreenToCome />}
+      {!data && error === undefined && <ScreenSkeleton />}
       {data && (
         <div className="grid gap-6 pb-10">
-          <DueList
+          <ScheduledList
             due={data.due}
             addressOf={addressOf}
-            onCancel={(id) => void change(() => ask(calls.cancel, { params: { id } }))}
+            onCancel={(id) => void change(() => callApi(calls.cancel, { params: { id } }))}
           />
           {rows.length === 0 ? (
-            <NothingHere text="There is none yet.">{add}</NothingHere>
+            <EmptyTable text="There is none yet.">{add}</EmptyTable>
           ) : (
             <ul className="divide-y divide-line rounded-card border border-line bg-paper shadow-card">
               {rows.map((row) => (
@@ -136,14 +136,14 @@ export function ThingList({
                     <span className="min-w-0 flex-1">
                       {gone}
                       <span className="block text-caption text-muted">
-                        {minuteInWords(at)} · {by}
+                        {dateTimeText(at)} · {by}
                       </span>
                     </span>
                     <Button
                       look="secondary"
                       size="small"
                       aria-label={`Put back ${gone}`}
-                      onClick={() => void change(() => ask(calls.undo, { params: { id } }))}
+                      onClick={() => void change(() => callApi(calls.undo, { params: { id } }))}
                     >
                       Put back
                     </Button>
@@ -159,7 +159,7 @@ export function ThingList({
 }
 
 interface RowProps {
-  row: ListedThing;
+  row: ListedContent;
   to: string;
   /** Below 0: it has none yet. */
   place: number;

@@ -1,12 +1,12 @@
-import type { DueChange } from '../../../domain/calls/shop.ts';
-import { minuteInWords } from '../../../domain/dates.ts';
-import { merged, overruled } from '../../../domain/shop/merge.ts';
+import type { ListedScheduledChange } from '../../../domain/calls/shop.ts';
+import { dateTimeText } from '../../../domain/dates.ts';
+import { mergeChanges, overwrittenFields } from '../../../domain/shop/merge.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Differences } from './Differences.tsx';
-import { inWords } from './EditorNotes.tsx';
+import { problemText } from './EditorNotes.tsx';
 
 interface WaitingProps {
-  due: readonly DueChange[];
+  due: readonly ListedScheduledChange[];
   /** As it is on the site; null: it is not. */
   published: unknown;
   onTake: (value: unknown) => void;
@@ -14,17 +14,17 @@ interface WaitingProps {
 }
 
 /** What will change by itself, and what could not. */
-export function WaitingNotes({ due, published, onTake, onCancel }: WaitingProps) {
+export function ScheduledChangeNotes({ due, published, onTake, onCancel }: WaitingProps) {
   return due.map((change) => {
     const { id, at, by, failed, value, from } = change;
-    const then = from && published ? merged(from, value, published) : value;
+    const then = from && published ? mergeChanges(from, value, published) : value;
     return (
       <div key={id} className="grid gap-2 rounded-control bg-warn-ground p-3 text-warn">
         <div className="flex flex-wrap items-center gap-2">
           <p className="min-w-0 flex-1 basis-60 font-medium">
             {failed === null
-              ? `${value === null ? 'It goes' : 'A change waits for'} ${minuteInWords(at)} (${by}).`
-              : `It could not be published at ${minuteInWords(at)}: ${failed}`}
+              ? `${value === null ? 'It goes' : 'A change waits for'} ${dateTimeText(at)} (${by}).`
+              : `It could not be published at ${dateTimeText(at)}: ${failed}`}
           </p>
           {value !== null && (
             <Button look="secondary" size="small" onClick={() => onTake(then)}>
@@ -35,7 +35,7 @@ export function WaitingNotes({ due, published, onTake, onCancel }: WaitingProps)
             Call off
           </Button>
         </div>
-        <SetAgain due={[change]} value={published} />
+        <RescheduleButton due={[change]} value={published} />
         {published !== null && value !== null && (
           <details>
             <summary className="min-h-8 cursor-pointer text-caption font-semibold">What it changes</summary>
@@ -50,19 +50,19 @@ export function WaitingNotes({ due, published, onTake, onCancel }: WaitingProps)
 }
 
 interface SetAgainProps {
-  due: readonly DueChange[];
+  due: readonly ListedScheduledChange[];
   /** What is, or is about to be, on the site. */
   value: unknown;
 }
 
 /** Where dated changes will set again what stands here now. */
-export function SetAgain({ due, value }: SetAgainProps) {
+export function RescheduleButton({ due, value }: SetAgainProps) {
   return due.map(({ id, at, by, failed, value: wish, from }) => {
-    const places = failed === null && from && wish && value ? overruled(from, wish, value) : [];
+    const places = failed === null && from && wish && value ? overwrittenFields(from, wish, value) : [];
     if (places.length === 0) return null;
     return (
       <p key={id} className="text-caption font-semibold text-warn">
-        {`The change dated for ${minuteInWords(at)} (${by}) will set again: ${places.map(inWords).join(', ')}.`}
+        {`The change dated for ${dateTimeText(at)} (${by}) will set again: ${places.map(problemText).join(', ')}.`}
       </p>
     );
   });

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { readAmount } from '../../../domain/shop/prices.ts';
+import { parseAmount } from '../../../domain/shop/prices.ts';
 import { rupees } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useForm, valueAt } from './form.ts';
 
-export interface Bound {
+export interface FieldBinding {
   place: string;
   label: string;
   help?: ReactNode;
@@ -18,7 +18,7 @@ export interface Bound {
   className?: string;
 }
 
-export function useBound(place: string) {
+export function useFieldBinding(place: string) {
   const { value, problems, set } = useForm();
   const found = valueAt(value, place);
   return {
@@ -34,16 +34,16 @@ export function TextInput({
   place,
   optional = false,
   ...texts
-}: Bound & { optional?: boolean } & Pick<ComponentProps<'input'>, 'placeholder' | 'type' | 'list'>) {
-  const { text, error, set } = useBound(place);
+}: FieldBinding & { optional?: boolean } & Pick<ComponentProps<'input'>, 'placeholder' | 'type' | 'list'>) {
+  const { text, error, set } = useFieldBinding(place);
   const change = (typed: string) => set(optional && typed === '' ? undefined : typed);
   return (
     <TextField {...texts} name={place} value={text} error={error} onChange={(event) => change(event.target.value)} />
   );
 }
 
-export function LongText({ place, rows, ...texts }: Bound & { rows?: number }) {
-  const { text, error, set } = useBound(place);
+export function LongTextInput({ place, rows, ...texts }: FieldBinding & { rows?: number }) {
+  const { text, error, set } = useFieldBinding(place);
   return (
     <TextArea
       {...texts}
@@ -57,8 +57,8 @@ export function LongText({ place, rows, ...texts }: Bound & { rows?: number }) {
 }
 
 /** A number, which may be left out; what is no number stays as it was typed, and is told so. */
-export function NumberInput({ place, ...texts }: Bound) {
-  const { text, error, set } = useBound(place);
+export function NumberInput({ place, ...texts }: FieldBinding) {
+  const { text, error, set } = useFieldBinding(place);
   const change = (typed: string) => {
     const number = Number(typed);
     set(typed.trim() === '' ? undefined : Number.isFinite(number) ? number : typed);
@@ -78,8 +78,8 @@ export function NumberInput({ place, ...texts }: Bound) {
 }
 
 /** Rupees, written as people write them. */
-export function PriceInput({ place, ...texts }: Bound) {
-  const { text, found, error, set } = useBound(place);
+export function PriceInput({ place, ...texts }: FieldBinding) {
+  const { text, found, error, set } = useFieldBinding(place);
   const help = typeof found === 'number' ? `= ${rupees(found)}` : texts.help;
   return (
     <TextField
@@ -91,14 +91,18 @@ export function PriceInput({ place, ...texts }: Bound) {
       help={help}
       error={error}
       onChange={(event) =>
-        set(event.target.value === '' ? undefined : (readAmount(event.target.value) ?? event.target.value))
+        set(event.target.value === '' ? undefined : (parseAmount(event.target.value) ?? event.target.value))
       }
     />
   );
 }
 
-export function Choice({ place, options, ...texts }: Bound & { options: Readonly<Record<string, string>> }) {
-  const { text, error, set } = useBound(place);
+export function ChoiceInput({
+  place,
+  options,
+  ...texts
+}: FieldBinding & { options: Readonly<Record<string, string>> }) {
+  const { text, error, set } = useFieldBinding(place);
   return (
     <Select
       {...texts}
@@ -116,8 +120,8 @@ export function Choice({ place, options, ...texts }: Bound & { options: Readonly
   );
 }
 
-export function YesNo({ place, ...texts }: Bound) {
-  const { found, error, set } = useBound(place);
+export function YesNoInput({ place, ...texts }: FieldBinding) {
+  const { found, error, set } = useFieldBinding(place);
   return (
     <Checkbox
       {...texts}
@@ -129,8 +133,8 @@ export function YesNo({ place, ...texts }: Bound) {
   );
 }
 
-export function ColourInput({ place, optional = false, ...texts }: Bound & { optional?: boolean }) {
-  const { text, error, set } = useBound(place);
+export function ColourInput({ place, optional = false, ...texts }: FieldBinding & { optional?: boolean }) {
+  const { text, error, set } = useFieldBinding(place);
   return (
     <div className="flex items-end gap-2">
       <input
@@ -154,7 +158,7 @@ export function ColourInput({ place, optional = false, ...texts }: Bound & { opt
 }
 
 /** A part of a form that can be folded away, with how much is in it. */
-export function Part({
+export function FieldGroup({
   title,
   of,
   note,
@@ -203,7 +207,7 @@ interface EntryProps {
 }
 
 /** One entry of a list, folded to its name until it is wanted, with ways to move it and to take it out. */
-export function Entry({ list, index, kind, called, image, children }: EntryProps) {
+export function ListEntry({ list, index, kind, called, image, children }: EntryProps) {
   const { entries, move, remove } = list;
   const [begun] = useState(called === '');
   const what = called || `${kind} ${index + 1}`;
@@ -237,4 +241,4 @@ export function Entry({ list, index, kind, called, image, children }: EntryProps
   );
 }
 
-export const TWO = 'grid gap-4 sm:grid-cols-2';
+export const TWO_COLUMNS = 'grid gap-4 sm:grid-cols-2';

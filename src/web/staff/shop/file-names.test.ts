@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsIn } from './file-names.ts';
+import { fileNameWords } from './file-names.ts';
 
 it.each([
   ['pearl_red-2.JPG', 'Pearl red 2'],
@@ -10,5 +10,5 @@ it.each([
   ['.jpg', ''],
   [`${'long '.repeat(20)}.png`, 'Long long long long long long long long long long long long'],
 ])('"%s" shows "%s"', (fileName, words) => {
-  expect(wordsIn(fileName)).toBe(words);
+  expect(fileNameWords(fileName)).toBe(words);
 });

@@ -1,7 +1,7 @@
 const LONGEST_NAME = 60;
 
 /** What a picture shows, as far as its file's name tells: `pearl_red-2.JPG` is "Pearl red 2". */
-export function wordsIn(fileName: string): string {
+export function fileNameWords(fileName: string): string {
   const words = fileName
     .normalize('NFC')
     .replace(/\.[a-z0-9]{1,5}$/i, '')

@@ -1,16 +1,16 @@
 /** What was typed and has not arrived yet, and the version of the draft that it changes. */
-export interface KeptCopy {
+export interface SavedCopy {
   value: unknown;
   version: number;
 }
 
-export function keptCopy(store: string): KeptCopy | undefined {
+export function readSavedCopy(store: string): SavedCopy | undefined {
   const kept = localStorage.getItem(store);
-  return kept === null ? undefined : (JSON.parse(kept) as KeptCopy);
+  return kept === null ? undefined : (JSON.parse(kept) as SavedCopy);
 }
 
 /** Undefined: it has arrived, or is not wanted any more. A browser without room keeps none. */
-export function keepCopy(store: string, copy: KeptCopy | undefined): void {
+export function writeSavedCopy(store: string, copy: SavedCopy | undefined): void {
   try {
     if (copy === undefined) localStorage.removeItem(store);
     else localStorage.setItem(store, JSON.stringify(copy));

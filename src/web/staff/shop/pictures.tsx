@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useForm, valueAt } from './form.ts';
-import { Picker, sendPicture, type StoredPicture, useSending } from './sending.tsx';
+import { FilePicker, sendPicture, type StoredPicture, useUploading } from './sending.tsx';
 
 interface PictureFieldProps {
   /** Where the picture's address belongs. */
@@ -16,7 +16,7 @@ interface PictureFieldProps {
 /** A picture of the form: sent at once, shown, and pointed at. */
 export function PictureField({ place, label, focus, cut, onStored }: PictureFieldProps) {
   const { value, problems, set } = useForm();
-  const { underway, send } = useSending(sendPicture);
+  const { underway, send } = useUploading(sendPicture);
   const found = valueAt(value, place);
   const image = typeof found === 'string' ? found : '';
   const keep = (stored: StoredPicture) => {
@@ -27,7 +27,7 @@ export function PictureField({ place, label, focus, cut, onStored }: PictureFiel
     <div className="grid gap-2">
       <p className="text-[0.9375rem] font-semibold">{label}</p>
       {image !== '' && <FocusPoint image={image} place={focus} cut={cut} />}
-      <Picker
+      <FilePicker
         label={image === '' ? 'Choose a picture, or drop it here' : 'Choose another picture'}
         place={place}
         underway={underway}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { z } from 'zod';
-import { shop } from '../../../domain/calls/shop.ts';
+import { contentEndpoints } from '../../../domain/calls/shop.ts';
 import { UPLOAD_LIMIT_BYTES, UPLOAD_TYPES } from '../../../domain/staff.ts';
-import { CallFailed, upload } from '../api.ts';
+import { ApiError, uploadForm } from '../api.ts';
 import { ProgressLine } from '../parts/ProgressLine.tsx';
 
 /** A file on its way, and why it was not taken. One that has arrived is no longer here. */
@@ -15,12 +15,14 @@ interface Underway {
 
 type SendOne<Kept> = (file: File, onProgress: (done: number) => void) => Promise<Kept>;
 
-export type StoredPicture = z.infer<typeof shop.pictures.answer>['pictures'][number];
+export type StoredPicture = z.infer<typeof contentEndpoints.pictures.answer>['pictures'][number];
 
 export const sendPicture: SendOne<StoredPicture> = async (file, onProgress) => {
   const form = new FormData();
   form.append('images', file);
-  const { pictures } = (await upload(shop.pictures, form, onProgress)) as z.infer<typeof shop.pictures.answer>;
+  const { pictures } = (await uploadForm(contentEndpoints.pictures, form, onProgress)) as z.infer<
+    typeof contentEndpoints.pictures.answer
+  >;
   const [stored] = pictures;
   if (!stored) throw new Error('A picture was taken and not stored');
   return stored;
@@ -29,11 +31,13 @@ export const sendPicture: SendOne<StoredPicture> = async (file, onProgress) => {
 export const sendBrochure: SendOne<string> = async (file, onProgress) => {
   const form = new FormData();
   form.append('brochure', file);
-  return ((await upload(shop.brochure, form, onProgress)) as z.infer<typeof shop.brochure.answer>).brochure;
+  return (
+    (await uploadForm(contentEndpoints.brochure, form, onProgress)) as z.infer<typeof contentEndpoints.brochure.answer>
+  ).brochure;
 };
 
 /** Sends files one after the other, each with word of how far it has got; one that is refused stops none of the others. */
-export function useSending<Kept>(sendOne: SendOne<Kept>) {
+export function useUploading<Kept>(sendOne: SendOne<Kept>) {
   const [underway, setUnderway] = useState<readonly Underway[]>([]);
   const note = (file: File, more: Omit<Partial<Underway>, 'file'>) =>
     setUnderway((all) => all.map((each) => (each.file === file ? { ...each, ...more } : each)));
@@ -54,7 +58,7 @@ export function useSending<Kept>(sendOne: SendOne<Kept>) {
         onKept?.(one, file);
         setUnderway((all) => all.filter((each) => each.file !== file));
       } catch (error) {
-        const told = error instanceof Refused || (error instanceof CallFailed && error.told);
+        const told = error instanceof Refused || (error instanceof ApiError && error.told);
         note(file, { problem: told ? error.message : 'It could not be sent. Please try again.' });
       }
     }
@@ -77,7 +81,7 @@ interface PickerProps {
 }
 
 /** By a click or dropped onto it; what is on its way or was refused stands below, file by file. */
-export function Picker({ label, place, several = false, types = UPLOAD_TYPES, underway, onPick }: PickerProps) {
+export function FilePicker({ label, place, several = false, types = UPLOAD_TYPES, underway, onPick }: PickerProps) {
   return (
     <div>
       <div className="relative rounded-control border border-dashed border-edge px-4 py-3 text-center text-muted focus-within:border-ink focus-within:ring-3 focus-within:ring-ink/15 hover:bg-ground">

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { OpenedThing } from '../../../domain/calls/shop.ts';
-import { thingCalls } from '../../../domain/calls/shop.ts';
-import { type Problems, problemsOf, savedSchema, type ThingName } from '../../../domain/shop/things.ts';
-import { ask, CallFailed } from '../api.ts';
+import type { OpenedContent } from '../../../domain/calls/shop.ts';
+import { contentTypeEndpoints } from '../../../domain/calls/shop.ts';
+import {
+  type ContentProblems,
+  contentProblemsOf,
+  savedSchema,
+  type ContentTypeName,
+} from '../../../domain/shop/things.ts';
+import { callApi, ApiError } from '../api.ts';
 import { SHOP_DRAFT } from '../drafts.ts';
 import { useLoaded } from '../useLoaded.ts';
 import { withValueAt } from './form.ts';
-import { keepCopy, keptCopy } from './kept-copy.ts';
+import { writeSavedCopy, readSavedCopy } from './kept-copy.ts';
 
 const SAVE_AFTER_MS = 700;
 const TRY_AGAIN_AFTER_MS = 5_000;
@@ -14,7 +19,7 @@ const TRY_AGAIN_AFTER_MS = 5_000;
 type Saving = 'saved' | 'saving' | 'unsaved' | 'offline' | 'refused';
 
 /** Somebody else has saved another draft meanwhile, or published another version. */
-export interface Clash {
+export interface ContentConflict {
   of: 'draft' | 'published';
   theirs: unknown;
   version: number;
@@ -26,25 +31,25 @@ export interface Clash {
  * One thing as it is being edited: every change becomes the draft that all editors share, and a copy stays in this
  * browser until it has arrived there, across reloads and lost sessions.
  */
-export function useThing(thing: ThingName, key: string, blank: unknown) {
-  const calls = thingCalls[thing];
+export function useContent(thing: ContentTypeName, key: string, blank: unknown) {
+  const calls = contentTypeEndpoints[thing];
   const schema = savedSchema(thing, key);
-  const load = useCallback((signal: AbortSignal) => ask(calls.open, { params: { key }, signal }), [calls, key]);
-  const loaded = useLoaded<OpenedThing>(load);
+  const load = useCallback((signal: AbortSignal) => callApi(calls.open, { params: { key }, signal }), [calls, key]);
+  const loaded = useLoaded<OpenedContent>(load);
   const store = `${SHOP_DRAFT}${thing}:${key}`;
   const [value, setValue] = useState<unknown>();
   const [saving, setSaving] = useState<Saving>('saved');
   const [drafted, setDrafted] = useState(false);
-  const [clash, setClash] = useState<Clash>();
-  const [shown, setShown] = useState<Problems>({});
+  const [clash, setClash] = useState<ContentConflict>();
+  const [shown, setShown] = useState<ContentProblems>({});
   /** What stands in its way that only the server knows, as of the last saving. */
-  const [clashes, setClashes] = useState<Problems>({});
+  const [clashes, setClashes] = useState<ContentProblems>({});
   /** Of the draft, and of what was published when it was begun. */
   const version = useRef(0);
   const base = useRef(0);
   /** What was typed last, and the saving that is under way. */
   const latest = useRef<unknown>(undefined);
-  const underway = useRef<Promise<Problems | undefined>>(Promise.resolve(undefined));
+  const underway = useRef<Promise<ContentProblems | undefined>>(Promise.resolve(undefined));
   const show = useCallback((next: unknown) => {
     latest.current = next;
     setValue(next);
@@ -53,7 +58,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   useEffect(() => {
     if (!loaded.data) return;
     const { draft, published, due } = loaded.data;
-    const kept = keptCopy(store);
+    const kept = readSavedCopy(store);
     version.current = kept?.version ?? draft?.version ?? 0;
     base.current = draft?.base ?? published?.version ?? 0;
     setDrafted(draft !== null);
@@ -68,16 +73,16 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
       setSaving('saving');
       try {
         const body = { value: next as Record<string, unknown>, version: version.current };
-        const answer = await ask(calls.saveDraft, { params: { key }, body });
+        const answer = await callApi(calls.saveDraft, { params: { key }, body });
         version.current = answer.version;
         setDrafted(true);
         setClashes(schema.safeParse(next).success ? answer.problems : {});
         const later = latest.current !== next;
-        keepCopy(store, later ? { value: latest.current, version: answer.version } : undefined);
+        writeSavedCopy(store, later ? { value: latest.current, version: answer.version } : undefined);
         setSaving(later ? 'unsaved' : 'saved');
         return answer.problems;
       } catch (error) {
-        const failure = error instanceof CallFailed ? error : undefined;
+        const failure = error instanceof ApiError ? error : undefined;
         if (failure?.status === 409) {
           const { theirs } = failure.answer as { theirs: { value: unknown; version: number; base: number } };
           setClash({ of: 'draft', theirs: theirs.value, version: theirs.version, base: theirs.base });
@@ -112,7 +117,7 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     (next: unknown) => {
       show(next);
       setSaving('unsaved');
-      keepCopy(store, { value: next, version: version.current });
+      writeSavedCopy(store, { value: next, version: version.current });
     },
     [store, show],
   );
@@ -128,10 +133,10 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   const problems = useMemo(() => {
     if (value === undefined) return {};
     const { error } = schema.safeParse(value);
-    return error ? problemsOf(error) : clashes;
+    return error ? contentProblemsOf(error) : clashes;
   }, [schema, value, clashes]);
 
-  const settle = ({ of, version: newer, base: begun = newer }: Clash) => {
+  const settle = ({ of, version: newer, base: begun = newer }: ContentConflict) => {
     if (of === 'draft') version.current = newer;
     base.current = begun;
     setClash(undefined);
@@ -146,12 +151,12 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
     if (!clash) return;
     settle(clash);
     if (clash.of === 'published') return change(clash.theirs ?? blank);
-    keepCopy(store, undefined);
+    writeSavedCopy(store, undefined);
     show(clash.theirs ?? blank);
     setDrafted(clash.version > 0);
     setSaving('saved');
   };
-  const forget = () => keepCopy(store, undefined);
+  const forget = () => writeSavedCopy(store, undefined);
 
   return {
     loaded,
@@ -174,6 +179,6 @@ export function useThing(thing: ThingName, key: string, blank: unknown) {
   };
 }
 
-function withoutBelow(problems: Problems, place: string) {
+function withoutBelow(problems: ContentProblems, place: string) {
   return Object.fromEntries(Object.entries(problems).filter(([at]) => at !== place && !at.startsWith(`${place}.`)));
 }

@@ -11,7 +11,7 @@ const KEYS = [
   ['Esc', 'closes what is open'],
 ] as const;
 
-export function KeyList({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ShortcutList({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} onClose={onClose} title="Keys">
       <dl className="grid grid-cols-[5rem_1fr] gap-y-2">

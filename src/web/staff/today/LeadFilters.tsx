@@ -1,23 +1,23 @@
-import { leads } from '../../../domain/calls/leads.ts';
-import { DESK_NAMES, DESKS, isDesk, STAGE_LABELS } from '../../../domain/leads/desks.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment, STAGE_LABELS } from '../../../domain/leads/desks.ts';
 import { sourceLabel } from '../../../domain/leads/sources.ts';
-import type { Colleague, LeadFilter } from '../../../domain/leads/shapes.ts';
+import type { AssignableColleague, LeadFilter } from '../../../domain/leads/shapes.ts';
 import { LONGEST_SEARCH } from '../../../domain/reports.ts';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
-import { ask } from '../api.ts';
+import { callApi } from '../api.ts';
 import { SearchBox } from '../parts/SearchBox.tsx';
-import { useAskLater, useTypedFilter } from '../parts/useTypedFilter.ts';
+import { useDebounce, useTypedFilter } from '../parts/useTypedFilter.ts';
 import { useLoaded } from '../useLoaded.ts';
 
 interface LeadFiltersProps {
   filter: LeadFilter;
-  people: readonly Colleague[];
+  people: readonly AssignableColleague[];
   onFilter: (filter: LeadFilter) => void;
 }
 
 const NONE = '-';
 const asItIs = (text: string) => text;
-const fetchChoices = (signal: AbortSignal) => ask(leads.choices, { signal });
+const fetchChoices = (signal: AbortSignal) => callApi(leadEndpoints.choices, { signal });
 
 /** Every choice filters at once; the text does once one stops typing. */
 export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
@@ -26,13 +26,13 @@ export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
   const { typed: search, type: setSearch, noteAsked } = useTypedFilter(shown, asItIs);
   const set = (change: Partial<LeadFilter>) => onFilter({ ...filter, ...change });
   const wanted = search.trim();
-  useAskLater(wanted === shown, () => {
+  useDebounce(wanted === shown, () => {
     noteAsked(wanted);
     set({ search: wanted || undefined });
   });
 
-  const stages = isDesk(filter.desk)
-    ? DESKS[filter.desk].stages.map(({ name, label }) => [name, label] as const)
+  const stages = isDepartment(filter.desk)
+    ? DEPARTMENTS[filter.desk].stages.map(({ name, label }) => [name, label] as const)
     : Object.entries(STAGE_LABELS);
   return (
     <div className="mb-3 grid grid-cols-1 gap-2">
@@ -60,8 +60,8 @@ export function LeadFilters({ filter, people, onFilter }: LeadFiltersProps) {
           <Pick
             label="Desk"
             value={filter.desk}
-            options={DESK_NAMES.map((name) => [name, DESKS[name].label])}
-            onPick={(desk) => set({ desk: isDesk(desk) ? desk : undefined, stage: undefined })}
+            options={DEPARTMENT_NAMES.map((name) => [name, DEPARTMENTS[name].label])}
+            onPick={(desk) => set({ desk: isDepartment(desk) ? desk : undefined, stage: undefined })}
           />
           <Pick label="Stage" value={filter.stage} options={stages} onPick={(stage) => set({ stage })} />
           <Pick

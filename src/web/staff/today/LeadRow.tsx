@@ -4,20 +4,20 @@ import { callLink, customerNumber } from '../../../domain/contact-links.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { LOST_REASONS, STAGE_LABELS } from '../../../domain/leads/desks.ts';
-import { accessTo, sightOf } from '../../../domain/leads/access.ts';
+import { accessTo, visibilityOf } from '../../../domain/leads/access.ts';
 import { isMasked } from '../../../domain/masks.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { PhoneIcon, WhatsAppIcon } from '../../ui/icons.tsx';
 import { useAccount } from '../account.ts';
-import { leadAddress } from '../lead/address.ts';
+import { staffLeadUrl } from '../lead/address.ts';
 import { NewerLeadNote } from '../lead/NewerLeadNote.tsx';
 import { PreparedTexts } from '../lead/PreparedTexts.tsx';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
 import { dueText, momentText } from './moments.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
-import { useCall } from './useCall.ts';
-import { useLeadWork } from './useLeadWork.ts';
-import { useReaching } from './useReaching.ts';
+import { usePhoneCall } from './useCall.ts';
+import { useLeadUpdate } from './useLeadWork.ts';
+import { useContactLinks } from './useReaching.ts';
 
 interface LeadRowProps {
   lead: Lead;
@@ -36,10 +36,10 @@ const callTo = (mobile: string) => callLink(customerNumber(mobile));
 
 /** One lead in a list: who, about what, until when; Call and WhatsApp at hand, and after Call how it went. */
 export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps) {
-  const call = useCall(lead.id);
+  const call = usePhoneCall(lead.id);
   const [writing, setWriting] = useState(false);
-  const { seen, texts, reach } = useReaching(lead);
-  const { busy, clash, newer, unsaved, save } = useLeadWork(lead.id, (saved) => {
+  const { seen, texts, reach } = useContactLinks(lead);
+  const { busy, clash, newer, unsaved, save } = useLeadUpdate(lead.id, (saved) => {
     call.drop();
     setWriting(false);
     onSaved(saved);
@@ -59,7 +59,7 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
     setWriting(!writing && (await reach()) !== undefined);
   };
   const { data: account } = useAccount();
-  const isColleagues = account !== undefined && accessTo(lead, sightOf(account)) !== 'work';
+  const isColleagues = account !== undefined && accessTo(lead, visibilityOf(account)) !== 'work';
   const late = lead.open && lead.due_at !== null && lead.due_at < now;
   const when = lead.due_at === null ? momentText(lead.last_at, now) : dueText(lead.due_at, now);
   const title = enquiries.find(({ kind }) => kind === lead.kind)?.title ?? lead.kind;
@@ -67,7 +67,7 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
     <li data-lead={lead.id} className="border-b border-line last:border-b-0">
       <div className="flex items-center gap-2 px-3 py-2 has-focus-visible:bg-ground sm:px-4">
         {before}
-        <Link to={leadAddress(lead.id)} className="group min-w-0 flex-1 rounded-control py-1">
+        <Link to={staffLeadUrl(lead.id)} className="group min-w-0 flex-1 rounded-control py-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <b className="truncate font-semibold group-hover:underline">
               {lead.name || lead.mobile || 'No name given'}
@@ -115,7 +115,7 @@ export function LeadRow({ lead, now, ownerName, before, onSaved }: LeadRowProps)
       </div>
       {clash && (
         <p role="alert" className="px-4 pb-2 text-caption font-medium text-warn">
-          Somebody else has changed this lead meanwhile. <Link to={leadAddress(lead.id)}>Open it</Link> to see both.
+          Somebody else has changed this lead meanwhile. <Link to={staffLeadUrl(lead.id)}>Open it</Link> to see both.
         </p>
       )}
       {newer && (

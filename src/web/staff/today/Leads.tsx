@@ -1,29 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import { LEAD_FILTERS, type LeadFilter, MOST_COUNTED } from '../../../domain/leads/shapes.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
-import { PartOfANumber } from '../parts/PartOfANumber.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
+import { MaskedSearchHint } from '../parts/PartOfANumber.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
-import { KeyList } from './KeyList.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
+import { ShortcutList } from './KeyList.tsx';
 import { LeadFilters } from './LeadFilters.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { SavedViews } from './SavedViews.tsx';
-import { TickedBar } from './TickedBar.tsx';
+import { SelectionBar } from './TickedBar.tsx';
 import { useColleagues } from './useColleagues.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useNow } from './useNow.ts';
 
 /** All leads: filters, one search over everything, saved lists, and several at once. The address says what is shown. */
-export default function Leads() {
+export default function LeadsScreen() {
   const [params, setParams] = useSearchParams();
   const now = useNow();
   const { people, nameOf } = useColleagues();
@@ -31,7 +31,7 @@ export default function Leads() {
   const address = params.toString();
   const page = Math.max(Number(params.get('page')) || 1, 1);
   const load = useCallback(
-    (signal: AbortSignal) => ask(leads.list, { query: { ...filterIn(address), page }, signal }),
+    (signal: AbortSignal) => callApi(leadEndpoints.list, { query: { ...filterIn(address), page }, signal }),
     [address, page],
   );
   // Further pages stay as they are: what is new comes first, and a page that is shown again counts as turned again.
@@ -58,9 +58,9 @@ export default function Leads() {
     <Screen title="Leads" note={data && howMany(data.total)} tools={<SavedViews address={address} />}>
       <LeadFilters filter={filterIn(address)} people={people} onFilter={show} />
       {error !== undefined && data === undefined ? (
-        <NothingHere text={failureText(error, 'The leads could not be fetched.')}>
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text={failureText(error, 'The leads could not be fetched.')}>
+          <Retry onClick={reload} />
+        </EmptyTable>
       ) : (
         <div
           aria-busy={busy}
@@ -93,9 +93,9 @@ export default function Leads() {
             <Skeleton className="m-4 h-40" />
           )}
           {data?.data.length === 0 && (
-            <NothingHere text="No leads found">
-              <PartOfANumber search={filterIn(address).search} />
-            </NothingHere>
+            <EmptyTable text="No leads found">
+              <MaskedSearchHint search={filterIn(address).search} />
+            </EmptyTable>
           )}
         </div>
       )}
@@ -108,7 +108,7 @@ export default function Leads() {
           Older
         </Button>
       </nav>
-      <TickedBar
+      <SelectionBar
         key={ticked.join()}
         ids={ticked}
         leads={data?.data ?? []}
@@ -119,7 +119,7 @@ export default function Leads() {
         }}
         onClose={ticks.drop}
       />
-      <KeyList open={keysShown} onClose={() => showKeys(false)} />
+      <ShortcutList open={keysShown} onClose={() => showKeys(false)} />
     </Screen>
   );
 }

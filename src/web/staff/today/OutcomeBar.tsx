@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { Contact, Lead } from '../../../domain/leads/shapes.ts';
-import { morningAfter, openingMinutesAfter } from '../../../domain/leads/clock.ts';
-import { DESKS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
+import type { ContactOutcome, Lead } from '../../../domain/leads/shapes.ts';
+import { nextMorning, openingMinutesAfter } from '../../../domain/leads/clock.ts';
+import { DEPARTMENTS, LOST_REASONS, stageOf } from '../../../domain/leads/desks.ts';
 import { useDealership } from '../../dealership.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
-import type { Draft } from '../drafts.ts';
+import type { StaffDraft } from '../drafts.ts';
 import { fromField, momentText, toField } from './moments.ts';
-import type { Call } from './useCall.ts';
+import type { PhoneCall } from './useCall.ts';
 
 interface OutcomeBarProps {
   lead: Lead;
-  call: Draft<Call>;
+  call: StaffDraft<PhoneCall>;
   busy: boolean;
-  onOutcome: (contact: Omit<Contact, 'version'>) => void;
+  onOutcome: (contact: Omit<ContactOutcome, 'version'>) => void;
 }
 
 const AN_HOUR = 60;
@@ -27,11 +27,11 @@ export function OutcomeBar({ lead, call, busy, onOutcome }: OutcomeBarProps) {
   const [asking, setAsking] = useState<'reason' | 'moment' | undefined>(call.value?.again ? 'moment' : undefined);
   const [now] = useState(() => new Date());
   const inAnHour = openingMinutesAfter(hours, now, AN_HOUR).getTime();
-  const inTheMorning = morningAfter(hours, now).getTime();
+  const inTheMorning = nextMorning(hours, now).getTime();
   const picked = call.value?.again ?? toField(inTheMorning);
-  const called = (outcome: Contact['outcome'], more: Partial<Contact> = {}) =>
+  const called = (outcome: ContactOutcome['outcome'], more: Partial<ContactOutcome> = {}) =>
     onOutcome({ kind: 'called', outcome, ...more });
-  const needsReason = stageOf(lead.desk, DESKS[lead.desk].notInterested)?.needsReason;
+  const needsReason = stageOf(lead.desk, DEPARTMENTS[lead.desk].notInterested)?.needsReason;
   const tap = (label: string, act: () => void, look: 'primary' | 'secondary' = 'secondary') => (
     <Button look={look} size="small" disabled={busy} onClick={act} className="max-sm:px-3">
       {label}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { EditDialog } from '../parts/EditDialog.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
-const fetchViews = (signal: AbortSignal) => ask(leads.views, { signal });
+const fetchViews = (signal: AbortSignal) => callApi(leadEndpoints.views, { signal });
 
 /** A list that somebody needs again gets a name: it is an address. */
 export function SavedViews({ address }: { address: string }) {
@@ -23,7 +23,7 @@ export function SavedViews({ address }: { address: string }) {
   async function save(body: { name: string; address: string }, saved = () => {}) {
     setBusy(true);
     try {
-      await ask(leads.saveView, { body });
+      await callApi(leadEndpoints.saveView, { body });
       saved();
       reload();
     } catch (error) {
@@ -34,7 +34,7 @@ export function SavedViews({ address }: { address: string }) {
 
   async function forget({ id, name: called, address: leadsTo }: (typeof views)[number]) {
     try {
-      await ask(leads.dropView, { params: { id } });
+      await callApi(leadEndpoints.dropView, { params: { id } });
       toast.success(`“${called}” is forgotten.`, () => void save({ name: called, address: leadsTo }));
     } catch (error) {
       toast.error(failureText(error, 'The list could not be forgotten. Please try again.'));

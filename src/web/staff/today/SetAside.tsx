@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { useLiveDesk } from '../live/Live.tsx';
-import { addressOf } from '../panel/menu.ts';
+import { screenUrl } from '../panel/menu.ts';
 
 /** What was set aside as suspected spam: nobody is told of it, so its number stands where people look. */
-export function SetAside() {
+export function SuspectedSpamCount() {
   const { counts } = useLiveDesk();
   const kinds = enquiries.flatMap(({ kind, report }) => {
     const suspected = counts?.spam[kind] ?? 0;
@@ -17,7 +17,7 @@ export function SetAside() {
       {kinds.map(({ kind, report, suspected }) => (
         <li key={kind}>
           <Link
-            to={addressOf(report, '&spam=true')}
+            to={screenUrl(report, '&spam=true')}
             className="flex min-h-9 items-center rounded-full bg-warn-ground px-3 text-caption font-semibold text-warn hover:underline pointer-coarse:min-h-11"
           >
             {groupDigits(suspected)} suspected spam · {report.title}

@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { leads as calls } from '../../../domain/calls/leads.ts';
-import { type Desk, DESKS, LOST_REASONS } from '../../../domain/leads/desks.ts';
-import type { Colleague, Lead } from '../../../domain/leads/shapes.ts';
+import { leadEndpoints as calls } from '../../../domain/calls/leads.ts';
+import { type Department, DEPARTMENTS, LOST_REASONS } from '../../../domain/leads/desks.ts';
+import type { AssignableColleague, Lead } from '../../../domain/leads/shapes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../ui/inputs.ts';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useDraft } from '../drafts.ts';
 import { UnsavedNote } from '../lead/UnsavedNote.tsx';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
-import { useUnsaved } from '../unsaved.ts';
+import { useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 import { fromField, toField } from './moments.ts';
-import type { LeadWork } from './useLeadWork.ts';
+import type { LeadUpdateState } from './useLeadWork.ts';
 import { useNow } from './useNow.ts';
 
 interface TickedBarProps {
   ids: readonly number[];
   leads: readonly Lead[];
-  people: readonly Colleague[];
+  people: readonly AssignableColleague[];
   onDone: () => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ const FAILED = 'Not all of them could be changed. Please look again.';
 const TURNS = '(turns)';
 
 /** What is done to all that are ticked: given to somebody, dated, closed. */
-export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProps) {
+export function SelectionBar({ ids, leads, people, onDone, onClose }: TickedBarProps) {
   const toast = useStaffToast();
   const now = useNow();
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   const end = useDraft('how ticked leads end', '');
   const [asking, setAsking] = useState(false);
   const moment = useDraft('next date of ticked leads', '');
-  const unsaved = useUnsaved<LeadWork>(`of leads ${ids.join()}`);
+  const unsaved = useUnsavedChanges<LeadUpdateState>(`of leads ${ids.join()}`);
   if (ids.length === 0) return null;
   const desks = [...new Set(leads.filter(({ id }) => ids.includes(id)).map(({ desk }) => desk))];
   const [desk] = desks;
@@ -46,10 +46,10 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
   const forget = () => {
     for (const draft of [taker, moment, end, unsaved]) draft.drop();
   };
-  async function change(body: LeadWork) {
+  async function change(body: LeadUpdateState) {
     setBusy(true);
     try {
-      const { message, changed, notChanged } = await ask(calls.many, { body: { ids: [...ids], ...body } });
+      const { message, changed, notChanged } = await callApi(calls.many, { body: { ids: [...ids], ...body } });
       if (changed > 0) toast.success(`${message}: ${changed}`);
       for (const { name, why } of notChanged) toast.error(`${name || 'A lead'} was not changed. ${why}`);
       forget();
@@ -160,8 +160,8 @@ export function TickedBar({ ids, leads, people, onDone, onClose }: TickedBarProp
 }
 
 /** How leads of a desk end, each with its reason where one is asked for. */
-const endsOf = (desk: Desk) =>
-  DESKS[desk].stages
+const endsOf = (desk: Department) =>
+  DEPARTMENTS[desk].stages
     .filter(({ ends }) => ends)
     .flatMap(({ name, label, needsReason }) =>
       needsReason
@@ -172,7 +172,7 @@ const endsOf = (desk: Desk) =>
         : [{ value: name, label }],
     );
 
-function workOf(end: string): LeadWork {
+function workOf(end: string): LeadUpdateState {
   const [stage, reason] = end.split(':');
   return { stage, ...(reason && { reason }) };
 }

@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { leads } from '../../../domain/calls/leads.ts';
-import { type DueCounts, type Lead, type Whose, WHOSE } from '../../../domain/leads/shapes.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
-import { DESK_NAMES, DESKS, isDesk } from '../../../domain/leads/desks.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import { type DueCounts, type Lead, type AssigneeFilter, ASSIGNEE_FILTERS } from '../../../domain/leads/shapes.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, isDepartment } from '../../../domain/leads/desks.ts';
 import { groupDigits } from '../../../domain/money.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useAccount, useCan } from '../account.ts';
-import { ask, failureText } from '../api.ts';
+import { useAccount, useHasRight } from '../account.ts';
+import { callApi, failureText } from '../api.ts';
 import { rememberList } from '../lead/address.ts';
 import { useLiveDesk } from '../live/Live.tsx';
 import { useLiveLoaded } from '../live/useLiveLoaded.ts';
-import { soundWanted, wantSound } from '../live/sound.ts';
-import { FirstOf } from '../parts/FirstOf.tsx';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { isSoundOn, setSoundOn } from '../live/sound.ts';
+import { ShowMore } from '../parts/FirstOf.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
-import { KeyList } from './KeyList.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
+import { ShortcutList } from './KeyList.tsx';
 import { LeadRow } from './LeadRow.tsx';
-import { SetAside } from './SetAside.tsx';
+import { SuspectedSpamCount } from './SetAside.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useColleagues } from './useColleagues.ts';
 import { useNow } from './useNow.ts';
@@ -30,23 +30,23 @@ const LISTS: readonly { list: keyof DueCounts; title: string; empty: string }[] 
 ];
 
 /** Who may not see everybody's sees their own and nobody's together. */
-const labelOf = (whose: Whose, seesAll: boolean) =>
+const labelOf = (whose: AssigneeFilter, seesAll: boolean) =>
   ({ all: seesAll ? 'Everybody’s' : 'Both', mine: 'Mine', nobody: 'Nobody’s' })[whose];
 
 /** What has to be done now, the longest waiting first. */
-export default function Today() {
+export default function TodayScreen() {
   const [params, setParams] = useSearchParams();
   const { today } = useLiveDesk();
   const now = useNow();
   const { data: account } = useAccount();
-  const can = useCan();
+  const can = useHasRight();
   const [keysShown, showKeys] = useState(false);
   const { nameOf } = useColleagues();
-  const whose = WHOSE.find((name) => name === params.get('whose')) ?? 'all';
+  const whose = ASSIGNEE_FILTERS.find((name) => name === params.get('whose')) ?? 'all';
   const asked = params.get('desk');
-  const desk = isDesk(asked) ? asked : undefined;
+  const desk = isDepartment(asked) ? asked : undefined;
   const load = useCallback(
-    (signal: AbortSignal) => ask(leads.today, { query: { whose, desk }, signal }),
+    (signal: AbortSignal) => callApi(leadEndpoints.today, { query: { whose, desk }, signal }),
     [whose, desk],
   );
   const { data, error, reload } = useLiveLoaded(load);
@@ -65,30 +65,30 @@ export default function Today() {
   return (
     <Screen
       title="Today"
-      note={dayMonthYear(today)}
+      note={dayMonthYearColumn(today)}
       tools={
         <>
           <Choice
             label="Whose"
             value={whose}
-            choices={WHOSE.map((name) => [name, labelOf(name, can('all-leads'))])}
+            choices={ASSIGNEE_FILTERS.map((name) => [name, labelOf(name, can('all-leads'))])}
             onChoose={(value) => choose('whose', value === 'all' ? undefined : value)}
           />
           <Choice
             label="Desk"
             value={desk ?? ''}
-            choices={[['', 'Both desks'], ...DESK_NAMES.map((name) => [name, DESKS[name].label] as const)]}
+            choices={[['', 'Both desks'], ...DEPARTMENT_NAMES.map((name) => [name, DEPARTMENTS[name].label] as const)]}
             onChoose={(value) => choose('desk', value)}
           />
           <SoundSwitch />
         </>
       }
     >
-      <SetAside />
+      <SuspectedSpamCount />
       {error !== undefined && data === undefined ? (
-        <NothingHere text={failureText(error, 'The lists could not be fetched.')}>
-          <TryAgain onClick={reload} />
-        </NothingHere>
+        <EmptyTable text={failureText(error, 'The lists could not be fetched.')}>
+          <Retry onClick={reload} />
+        </EmptyTable>
       ) : (
         <div className="grid grid-cols-1 gap-5">
           {LISTS.map(({ list, title, empty }) => (
@@ -120,12 +120,12 @@ export default function Today() {
                   )}
                 </div>
               )}
-              {data && <FirstOf shown={data[list].length} all={data.counts[list]} />}
+              {data && <ShowMore shown={data[list].length} all={data.counts[list]} />}
             </section>
           ))}
         </div>
       )}
-      <KeyList open={keysShown} onClose={() => showKeys(false)} />
+      <ShortcutList open={keysShown} onClose={() => showKeys(false)} />
     </Screen>
   );
 }
@@ -174,7 +174,7 @@ function Choice({ label, value, choices, onChoose }: ChoiceProps) {
 }
 
 function SoundSwitch() {
-  const [on, setOn] = useState(soundWanted);
+  const [on, setOn] = useState(isSoundOn);
   return (
     <label className="flex min-h-9 items-center gap-2 text-caption font-semibold text-muted pointer-coarse:min-h-11">
       <input
@@ -182,7 +182,7 @@ function SoundSwitch() {
         checked={on}
         onChange={(event) => {
           setOn(event.target.checked);
-          wantSound(event.target.checked);
+          setSoundOn(event.target.checked);
         }}
         className="size-4.5"
       />

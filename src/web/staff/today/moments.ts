@@ -1,5 +1,5 @@
-import { dayOf, endOfDay, timeOf, timeOfDay } from '../../../domain/dates.ts';
-import { dayMonthYear } from '../../../domain/enquiries/columns.ts';
+import { dayOf, startOfNextDay, timeOf, timeOfDay } from '../../../domain/dates.ts';
+import { dayMonthYearColumn } from '../../../domain/enquiries/columns.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -26,9 +26,9 @@ export function momentText(moment: number, now: number): string {
   const today = dayOf(new Date(now));
   const time = timeOfDay(timeOf(new Date(moment)));
   if (day === today) return time;
-  if (day === dayOf(endOfDay(today))) return `tomorrow ${time}`;
-  if (today === dayOf(endOfDay(day))) return `yesterday ${time}`;
-  return `${dayMonthYear(day)} ${time}`;
+  if (day === dayOf(startOfNextDay(today))) return `tomorrow ${time}`;
+  if (today === dayOf(startOfNextDay(day))) return `yesterday ${time}`;
+  return `${dayMonthYearColumn(day)} ${time}`;
 }
 
 const OFFSET = '+05:30';

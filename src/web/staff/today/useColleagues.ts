@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
-import type { Colleague } from '../../../domain/leads/shapes.ts';
-import { ask } from '../api.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import type { AssignableColleague } from '../../../domain/leads/shapes.ts';
+import { callApi } from '../api.ts';
 import { useLoaded } from '../useLoaded.ts';
 
-const fetchPeople = (signal: AbortSignal) => ask(leads.people, { signal });
+const fetchPeople = (signal: AbortSignal) => callApi(leadEndpoints.people, { signal });
 
 /** Whom leads can be given to, and their names. */
 export function useColleagues(): {
-  people: readonly Colleague[];
+  people: readonly AssignableColleague[];
   nameOf: (userId: string | null) => string | undefined;
 } {
   const { data: people = [] } = useLoaded(fetchPeople);

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
-import type { Contact, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
-import { ask, CallFailed, failureText } from '../api.ts';
-import { useUnsaved } from '../unsaved.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
+import type { ContactOutcome, Lead, LeadChange } from '../../../domain/leads/shapes.ts';
+import { callApi, ApiError, failureText } from '../api.ts';
+import { useUnsavedChanges } from '../unsaved.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 const FAILED = 'That could not be saved. Please try again.';
@@ -11,11 +11,11 @@ const FAILED = 'That could not be saved. Please try again.';
  * Somebody was turned to, or something about the lead is another. A contact that is tried again says which version it was
  * tried with: one that had arrived, its answer lost, is not written down twice.
  */
-export type LeadWork = Contact | Omit<LeadChange, 'version'>;
+export type LeadUpdateState = ContactOutcome | Omit<LeadChange, 'version'>;
 
-export interface Clash {
+export interface LeadConflict {
   now: Lead;
-  yours: Partial<Contact & LeadChange>;
+  yours: Partial<ContactOutcome & LeadChange>;
 }
 
 /** The lead was not opened again beside the newer open one of its number. */
@@ -24,18 +24,18 @@ export interface NewerLead {
 }
 
 /** What is done about one lead. Somebody else's change in between is shown beside one's own, and nothing is lost. */
-export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
+export function useLeadUpdate(leadId: number, onSaved: (lead: Lead) => void) {
   const toast = useStaffToast();
   const [busy, setBusy] = useState(false);
-  const [clash, setClash] = useState<Clash>();
+  const [clash, setClash] = useState<LeadConflict>();
   const [newer, setNewer] = useState<NewerLead['newer']>();
-  const unsaved = useUnsaved<LeadWork>(`of lead ${leadId}`);
+  const unsaved = useUnsavedChanges<LeadUpdateState>(`of lead ${leadId}`);
   /** Whoever is quick does the next thing before the lead is there anew: that is no clash with oneself. */
   const saved = useRef(0);
   /** One thing after the other. */
   const underway = useRef(false);
 
-  async function save(lead: Lead, work: LeadWork) {
+  async function save(lead: Lead, work: LeadUpdateState) {
     if (underway.current) return;
     underway.current = true;
     setBusy(true);
@@ -51,8 +51,8 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
       onSaved(answer.lead);
     } catch (error) {
       unsaved.keepAfter(error, wanted);
-      if (error instanceof CallFailed && error.status === 409) {
-        const answer = error.answer as Clash | NewerLead;
+      if (error instanceof ApiError && error.status === 409) {
+        const answer = error.answer as LeadConflict | NewerLead;
         if ('newer' in answer) setNewer(answer.newer);
         else setClash(answer);
       } else toast.error(failureText(error, FAILED));
@@ -64,7 +64,7 @@ export function useLeadWork(leadId: number, onSaved: (lead: Lead) => void) {
   return { busy, clash, newer, unsaved, save, forgetClash: () => setClash(undefined) };
 }
 
-const send = ({ id, version }: Lead, work: LeadWork) =>
+const send = ({ id, version }: Lead, work: LeadUpdateState) =>
   'kind' in work
-    ? ask(leads.contact, { params: { id }, body: work })
-    : ask(leads.change, { params: { id }, body: { ...work, version } });
+    ? callApi(leadEndpoints.contact, { params: { id }, body: work })
+    : callApi(leadEndpoints.change, { params: { id }, body: { ...work, version } });

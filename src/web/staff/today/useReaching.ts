@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { leads } from '../../../domain/calls/leads.ts';
+import { leadEndpoints } from '../../../domain/calls/leads.ts';
 import type { Lead } from '../../../domain/leads/shapes.ts';
-import { ask, failureText } from '../api.ts';
+import { callApi, failureText } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 interface Reached {
@@ -13,13 +13,13 @@ interface Reached {
 const FAILED = 'This lead could not be opened. Please try again.';
 
 /** How somebody is reached, which a list does not tell everybody: asked for on the tap that needs it, which opens the lead. */
-export function useReaching(lead: Lead) {
+export function useContactLinks(lead: Lead) {
   const { id } = lead;
   const toast = useStaffToast();
   const [reached, setReached] = useState<Reached>();
   const reach = useCallback(async (): Promise<Reached | undefined> => {
     try {
-      const opened = await ask(leads.one, { params: { id } });
+      const opened = await callApi(leadEndpoints.one, { params: { id } });
       setReached(opened);
       return opened;
     } catch (error) {

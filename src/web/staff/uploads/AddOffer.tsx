@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { offers } from '../../../domain/calls/offers.ts';
+import { offerEndpoints } from '../../../domain/calls/offers.ts';
 import { OFFER_DESCRIPTION_LENGTH, OFFER_TITLE_LENGTH } from '../../../domain/staff.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { useDraft, useFilesDraft } from '../drafts.ts';
+import { useDraft, useFileDraft } from '../drafts.ts';
 import { EditDialog } from '../parts/EditDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { PicturePicker, pictureProblem } from './PicturePicker.tsx';
@@ -17,13 +17,13 @@ const EMPTY = { title: '', description: '' };
 export function AddOffer({ open, onAdded, onClose }: AddDialogProps) {
   const toast = useStaffToast();
   const texts = useDraft('offer', EMPTY);
-  const pictures = useFilesDraft('offer picture');
+  const pictures = useFileDraft('offer picture');
   const close = () => {
     texts.drop();
     pictures.drop();
     onClose();
   };
-  const { progress, reason, send } = useUpload(offers.add, () => {
+  const { progress, reason, send } = useUpload(offerEndpoints.add, () => {
     onAdded();
     close();
   });

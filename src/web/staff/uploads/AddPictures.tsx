@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { gallery } from '../../../domain/calls/gallery.ts';
+import { galleryEndpoints } from '../../../domain/calls/gallery.ts';
 import { GALLERY_ALT_LENGTH } from '../../../domain/staff.ts';
 import { GALLERY } from '../../../domain/staff-messages.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { useDraft, useFilesDraft } from '../drafts.ts';
+import { useDraft, useFileDraft } from '../drafts.ts';
 import { EditDialog } from '../parts/EditDialog.tsx';
 import { useStaffToast } from '../useStaffToast.ts';
 import { PicturePicker, pictureProblem } from './PicturePicker.tsx';
@@ -14,13 +14,13 @@ import { useUpload } from './useUpload.ts';
 export function AddPictures({ open, onAdded, onClose }: AddDialogProps) {
   const toast = useStaffToast();
   const alt = useDraft('gallery text', '');
-  const pictures = useFilesDraft('gallery pictures');
+  const pictures = useFileDraft('gallery pictures');
   const close = () => {
     alt.drop();
     pictures.drop();
     onClose();
   };
-  const { progress, reason, send } = useUpload(gallery.add, () => {
+  const { progress, reason, send } = useUpload(galleryEndpoints.add, () => {
     onAdded();
     close();
   });

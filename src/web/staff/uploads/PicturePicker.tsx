@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES, UPLOAD_TYPES } from '../../../domain/staff.ts';
 import { UPLOADS } from '../../../domain/staff-messages.ts';
-import { Field } from '../../ui/Field.tsx';
+import { FormField } from '../../ui/Field.tsx';
 import { PlusIcon } from '../../ui/page-icons.tsx';
 
 interface PicturePickerProps {
@@ -16,7 +16,7 @@ interface PicturePickerProps {
 export function PicturePicker({ label, several = false, pictures, onPick, disabled }: PicturePickerProps) {
   const help = `JPEG, PNG, WebP or AVIF, up to 10 MB${several ? ' each' : ''}.`;
   return (
-    <Field label={label} help={help} error={pictureProblem(pictures)} required>
+    <FormField label={label} help={help} error={pictureProblem(pictures)} required>
       {(wiring) => (
         <div className="relative rounded-control border border-dashed border-edge p-4 text-center focus-within:border-ink focus-within:ring-3 focus-within:ring-ink/15 hover:bg-ground">
           {pictures.length > 0 ? (
@@ -38,7 +38,7 @@ export function PicturePicker({ label, several = false, pictures, onPick, disabl
           />
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 

@@ -5,10 +5,10 @@ import { useDraft } from '../drafts.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
 import type { TableColumn } from '../parts/table-columns.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyTable } from '../parts/NothingHere.tsx';
 import { DeleteButton } from '../parts/RowButtons.tsx';
 import { Screen } from '../parts/Screen.tsx';
-import { TryAgain } from '../parts/TryAgain.tsx';
+import { Retry } from '../parts/TryAgain.tsx';
 import { useLoaded } from '../useLoaded.ts';
 import { useDelete } from './useDelete.ts';
 
@@ -55,9 +55,9 @@ export function UploadedList<Row extends { id: number }>(props: UploadedListProp
         busy={busy}
         keyOf={({ id }) => id}
         empty={
-          <NothingHere text={error ? texts.failed : texts.empty}>
-            {error === undefined ? newButton : <TryAgain onClick={reload} />}
-          </NothingHere>
+          <EmptyTable text={error ? texts.failed : texts.empty}>
+            {error === undefined ? newButton : <Retry onClick={reload} />}
+          </EmptyTable>
         }
       />
       <AddDialog open={adding.value} onAdded={reload} onClose={adding.drop} />

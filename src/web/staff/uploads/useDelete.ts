@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OFFERS, SHOP } from '../../../domain/staff-messages.ts';
-import { CallFailed, failureText } from '../api.ts';
+import { OFFERS, CONTENT_MESSAGES } from '../../../domain/staff-messages.ts';
+import { ApiError, failureText } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 interface Deleting {
@@ -22,7 +22,7 @@ export function useDelete<Row extends { id: number }>({ remove, putBack, onDelet
       const { publication } = await remove(id);
       toast.success(OFFERS.deleted, () => void undo(publication));
     } catch (error) {
-      const unknown = error instanceof CallFailed && error.message === OFFERS.invalidId;
+      const unknown = error instanceof ApiError && error.message === OFFERS.invalidId;
       toast.error(unknown ? OFFERS.invalidId : OFFERS.deleteFailed);
     }
     onDeleted();
@@ -31,7 +31,7 @@ export function useDelete<Row extends { id: number }>({ remove, putBack, onDelet
     try {
       toast.success((await putBack(publication)).message);
     } catch (error) {
-      toast.error(failureText(error, SHOP.gone));
+      toast.error(failureText(error, CONTENT_MESSAGES.gone));
     }
     onDeleted();
   }

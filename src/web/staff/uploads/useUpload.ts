@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { FormCall } from '../../../domain/calls/define.ts';
+import type { FormEndpoint } from '../../../domain/calls/define.ts';
 import { OFFERS } from '../../../domain/staff-messages.ts';
-import { CallFailed, upload } from '../api.ts';
+import { ApiError, uploadForm } from '../api.ts';
 import { useStaffToast } from '../useStaffToast.ts';
 
 /** Sends a form with pictures; the toasts are the same for offers and gallery (specification, section 8). */
-export function useUpload(call: FormCall, onDone: () => void) {
+export function useUpload(call: FormEndpoint, onDone: () => void) {
   const toast = useStaffToast();
   /** 0 to 1 while it is being sent. */
   const [progress, setProgress] = useState<number>();
@@ -16,12 +16,12 @@ export function useUpload(call: FormCall, onDone: () => void) {
     setReason(undefined);
     setProgress(0);
     try {
-      await upload(call, form, setProgress);
+      await uploadForm(call, form, setProgress);
       toast.success(OFFERS.added);
       onDone();
     } catch (error) {
       setProgress(undefined);
-      if (error instanceof CallFailed && error.told) setReason(error.message);
+      if (error instanceof ApiError && error.told) setReason(error.message);
       toast.error(OFFERS.addFailed);
     }
   }
