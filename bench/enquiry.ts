@@ -1,7 +1,7 @@
-import { type DatabaseConfig, openUnmigrated } from '../src/data/database.ts';
-import { flushSearchBuffer } from '../src/data/enquiries/search-filing.ts';
-import { finance } from '../src/domain/enquiries/finance.ts';
-import { validSample } from '../src/domain/enquiries/samples.ts';
+import { type DatabaseConfig, openUnmigrated } from '../src/data/operations/open-database.ts';
+import { flushSearchBuffer } from '../src/data/search/search-flush.ts';
+import { finance } from '../src/domain/enquiries/kinds/finance.ts';
+import { validSample } from '../src/domain/enquiries/fields/samples.ts';
 import { startSite } from '../tests/harness/site.ts';
 import { startBare } from './bare.ts';
 import { CONNECTIONS, inTurns, type Load, median } from './load.ts';

@@ -1,7 +1,8 @@
-import { type Database, openDatabase } from '../src/data/database.ts';
-import { leadsForFigures } from '../src/data/leads/figures.ts';
-import { dueLists } from '../src/data/leads/today.ts';
-import { dayOf, lastDays } from '../src/domain/dates.ts';
+import type { Database } from '../src/data/core/engine.ts';
+import { openDatabase } from '../src/data/operations/open-database.ts';
+import { leadsForFigures } from '../src/data/leads/figure-counts.ts';
+import { dueLists } from '../src/data/leads/due-lists.ts';
+import { dayOf, lastDays } from '../src/domain/calendar/dates.ts';
 import { testDealership } from '../tests/harness/dealership.ts';
 import { median } from './load.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';

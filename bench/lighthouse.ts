@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { modelUrls, staticUrls } from '../src/domain/pages.ts';
+import { modelUrls, staticUrls } from '../src/domain/pages/pages.ts';
 import { CHROMIUM_FLAGS } from '../tests/harness/chromium.ts';
 import { startSite } from '../tests/harness/site.ts';
 import { findChromium } from '../tools/chromium.ts';

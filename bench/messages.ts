@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { openDatabase } from '../src/data/database.ts';
-import { saveInBulk } from '../src/data/enquiries/save.ts';
-import { enqueue } from '../src/data/outbox/outbox.ts';
-import { contact } from '../src/domain/enquiries/contact.ts';
+import { openDatabase } from '../src/data/operations/open-database.ts';
+import { saveInBulk } from '../src/data/enquiries/save-enquiry.ts';
+import { enqueue } from '../src/data/notifications/outbox.ts';
+import { contact } from '../src/domain/enquiries/kinds/contact.ts';
 import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { mailServer } from '../tests/harness/mail-server.ts';
 import { startSite } from '../tests/harness/site.ts';

@@ -1,14 +1,19 @@
-import { accountEndpoints } from '../src/domain/calls/people.ts';
-import { type EndpointCost, OPEN_ENDPOINT_MS, PAGE_RENDERING, SHARE_CARD_DRAWING } from '../src/domain/calls/costs.ts';
-import { endpoints } from '../src/domain/calls/index.ts';
-import { quotationEndpoints } from '../src/domain/calls/quotations.ts';
-import { sessionEndpoints } from '../src/domain/calls/session.ts';
-import { invitationEndpoints } from '../src/domain/calls/welcome.ts';
-import { type Bike, modelKey } from '../src/domain/catalogue.ts';
+import { accountEndpoints } from '../src/domain/endpoints/accounts/people.ts';
+import {
+  type EndpointCost,
+  OPEN_ENDPOINT_MS,
+  PAGE_RENDERING,
+  SHARE_CARD_DRAWING,
+} from '../src/domain/endpoints/endpoint-costs.ts';
+import { endpoints } from '../src/domain/endpoints/index.ts';
+import { quotationEndpoints } from '../src/domain/endpoints/leads/quotations.ts';
+import { sessionEndpoints } from '../src/domain/endpoints/accounts/session.ts';
+import { invitationEndpoints } from '../src/domain/endpoints/accounts/invitation.ts';
+import { type Bike, modelKey } from '../src/domain/catalogue/model-key.ts';
 import { enquiries } from '../src/domain/enquiries/index.ts';
-import { validSample } from '../src/domain/enquiries/samples.ts';
-import { modelUrls, staticUrls } from '../src/domain/pages.ts';
-import { DEALERSHIP_CARD, SHARE_CARDS } from '../src/domain/share-cards.ts';
+import { validSample } from '../src/domain/enquiries/fields/samples.ts';
+import { modelUrls, staticUrls } from '../src/domain/pages/pages.ts';
+import { DEALERSHIP_CARD, SHARE_CARDS } from '../src/domain/pages/share-cards.ts';
 import { FILES, HEALTH } from '../tests/harness/routes.ts';
 import { type Site, STAFF, startSite } from '../tests/harness/site.ts';
 import { signIn } from './desk.ts';

@@ -1,11 +1,12 @@
 import { Agent, request, type RequestOptions } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Database, openDatabase } from '../src/data/database.ts';
+import type { Database } from '../src/data/core/engine.ts';
+import { openDatabase } from '../src/data/operations/open-database.ts';
 import { reportPage } from '../src/data/enquiries/reports.ts';
-import type { ReportQuery } from '../src/domain/reports.ts';
-import { contact } from '../src/domain/enquiries/contact.ts';
-import { dayOf, lastDays } from '../src/domain/dates.ts';
-import { REPORT_PAGE_ROWS } from '../src/domain/reports.ts';
+import type { ReportQuery } from '../src/domain/staff/reports.ts';
+import { contact } from '../src/domain/enquiries/kinds/contact.ts';
+import { dayOf, lastDays } from '../src/domain/calendar/dates.ts';
+import { REPORT_PAGE_ROWS } from '../src/domain/staff/reports.ts';
 import { startSite } from '../tests/harness/site.ts';
 import { signIn } from './desk.ts';
 import { median } from './load.ts';

@@ -1,10 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
-import { type Database, openDatabase } from '../src/data/database.ts';
+import type { Database } from '../src/data/core/engine.ts';
+import { openDatabase } from '../src/data/operations/open-database.ts';
 import { eraseEnquiriesBefore } from '../src/data/enquiries/erase.ts';
-import { saveEnquiry } from '../src/data/enquiries/save.ts';
-import { compactSearch } from '../src/data/enquiries/search-filing.ts';
-import { contact } from '../src/domain/enquiries/contact.ts';
-import { validSample } from '../src/domain/enquiries/samples.ts';
+import { saveEnquiry } from '../src/data/enquiries/save-enquiry.ts';
+import { compactSearch } from '../src/data/search/search-flush.ts';
+import { contact } from '../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../src/domain/enquiries/fields/samples.ts';
 import { type Benchmark, type Measure, percentile } from './measure.ts';
 import { ENGINES, FEW_ROWS, filledStore } from './stores.ts';
 

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { type Database, type DatabaseConfig, openForLongWork } from '../src/data/database.ts';
-import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save.ts';
-import { contact } from '../src/domain/enquiries/contact.ts';
+import type { Database } from '../src/data/core/engine.ts';
+import { type DatabaseConfig, openForLongWork } from '../src/data/operations/open-database.ts';
+import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save-enquiry.ts';
+import { contact } from '../src/domain/enquiries/kinds/contact.ts';
 import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { type PostgresServer, startPostgres } from '../tests/harness/postgres-server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { idempotencyKeyAt } from '../src/domain/enquiries/once.ts';
+import { idempotencyKeyAt } from '../src/domain/enquiries/idempotency-key.ts';
 import { CONNECTIONS, type Load } from './load.ts';
 import { percentile } from './measure.ts';
 

@@ -43,7 +43,7 @@ const TASKS = {
   'demo:encode': { runs: ['src/server/catalogue/encode-command.ts'] },
   screens: { bundle: true, runs: ['tools/screens.ts'] },
   'demo:render': { runs: ['demo/studio/render.mjs'] },
-  staff: { runs: ['src/server/desk/staff-command.ts'] },
+  staff: { runs: ['src/server/staff/accounts/staff-command.ts'] },
   backup: { runs: ['src/server/commands/backup.ts'] },
   doctor: { runs: ['src/server/commands/doctor.ts'] },
   messages: { runs: ['src/server/commands/messages.ts'] },

@@ -5,8 +5,8 @@
  */
 import { rmSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { openDatabase } from '../src/data/database.ts';
-import { saveInBulk } from '../src/data/enquiries/save.ts';
+import { openDatabase } from '../src/data/operations/open-database.ts';
+import { saveInBulk } from '../src/data/enquiries/save-enquiry.ts';
 import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { launchChromium } from '../tests/harness/chromium.ts';
 import { STAFF, startSite } from '../tests/harness/site.ts';

@@ -20,7 +20,7 @@ export const SERVER_FLAGS = [
 
 /**
  * The server and its pages in a file each: a start does not look for a thousand. Names stay as they are written, and above
- * each part stands the file that it comes from. Beside them lies what Node compiled of them (`src/server/compiled.ts`).
+ * each part stands the file that it comes from. Beside them lies what Node compiled of them (`src/server/code-cache.ts`).
  *
  * @param {string} root
  * @param {string} node

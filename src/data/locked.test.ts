@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
-import { contact } from '../domain/enquiries/contact.ts';
-import { openDatabase } from './database.ts';
-import { DATABASE_FILE } from './engines/sqlite-place.ts';
-import { saveEnquiry } from './enquiries/save.ts';
-import { StorageUnavailable } from './errors.ts';
+import { contact } from '../domain/enquiries/kinds/contact.ts';
+import { openDatabase } from './operations/open-database.ts';
+import { DATABASE_FILE } from './sqlite/data-dir.ts';
+import { saveEnquiry } from './enquiries/save-enquiry.ts';
+import { StorageUnavailable } from './core/errors.ts';
 import { reportPage } from './enquiries/reports.ts';
 
 const LOCK_HOLDER = join(import.meta.dirname, '../../tests/harness/hold-write-lock.ts');

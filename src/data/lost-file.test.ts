@@ -14,12 +14,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
-import { contact } from '../domain/enquiries/contact.ts';
-import { type Database, openUnmigrated, openDatabase, openForLongWork, proveWritable } from './database.ts';
-import { SqliteFile } from './engines/sqlite-file.ts';
-import { claimDataDir, DATABASE_FILE } from './engines/sqlite-place.ts';
-import { saveEnquiry } from './enquiries/save.ts';
-import { DatabaseMissing, StorageUnavailable } from './errors.ts';
+import { contact } from '../domain/enquiries/kinds/contact.ts';
+import type { Database } from './core/engine.ts';
+import { openUnmigrated, openDatabase, openForLongWork, proveWritable } from './operations/open-database.ts';
+import { SqliteFile } from './sqlite/file.ts';
+import { claimDataDir, DATABASE_FILE } from './sqlite/data-dir.ts';
+import { saveEnquiry } from './enquiries/save-enquiry.ts';
+import { DatabaseMissing, StorageUnavailable } from './core/errors.ts';
 
 const save = (db: Database) => saveEnquiry(db, { enquiry: contact, values: { name: 'Asha' }, receivedAt: new Date() });
 

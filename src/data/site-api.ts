@@ -1,19 +1,19 @@
 import { shopBranch } from '../domain/branch.ts';
-import type { Dealer, OtherModel } from '../domain/calls/site.ts';
-import type { VehicleKind } from '../domain/catalogue.ts';
-import { onRoadTotal } from '../domain/charges/on-road.ts';
-import { dayOf } from '../domain/dates.ts';
+import type { Dealer, OtherModel } from '../domain/endpoints/site.ts';
+import type { VehicleKind } from '../domain/catalogue/model-key.ts';
+import { onRoadTotal } from '../domain/pricing/charges/on-road-price.ts';
+import { dayOf } from '../domain/calendar/dates.ts';
 import type { Dealership } from '../domain/dealership.ts';
-import { similarModels } from '../domain/key-facts.ts';
+import { similarModels } from '../domain/catalogue/key-facts.ts';
 import { ModelNotAvailable, type SiteApi } from '../domain/site-api.ts';
-import { withdrawnModel } from './catalogue/gone.ts';
-import { bikeView, coloursOf, formModels, modelId, activeModels } from './catalogue/on-offer.ts';
-import { publicGallery, publicOffers, publicSlides } from './catalogue/shown.ts';
-import { listRates } from './charges.ts';
-import { contentVersion } from './content.ts';
-import type { Database } from './database.ts';
-import { readQuotation } from './quotations/read.ts';
-import { publicText } from './shop/texts.ts';
+import { withdrawnModel } from './content/withdrawn-models.ts';
+import { bikeView, coloursOf, formModels, modelId, activeModels } from './content/active-models.ts';
+import { publicGallery, publicOffers, publicSlides } from './content/public-content.ts';
+import { listRates } from './content/rates.ts';
+import { contentVersion } from './content/content-version.ts';
+import type { Database } from './core/engine.ts';
+import { readQuotation } from './quotations/read-quotations.ts';
+import { publicText } from './content/repositories/texts.ts';
 
 export interface SiteSettings {
   clock?: () => Date;

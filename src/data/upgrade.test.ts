@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineName, emptyDatabase, engines } from '../../tests/harness/databases.ts';
 import { releasedProgram, type ReleasedProgram, releases, shopOf } from '../../tests/harness/releases.ts';
-import { ArchiveReader } from './backup/archive.ts';
-import { untypedTables, tableSum } from './backup/kept-tables.ts';
-import { restore } from './backup/restore.ts';
-import { type Database, type DatabaseConfig, openUnmigrated, openDatabase } from './database.ts';
-import { openPostgres } from './engines/postgres.ts';
-import { openSqlite } from './engines/sqlite.ts';
-import { claimDataDir } from './engines/sqlite-place.ts';
+import { ArchiveReader } from './operations/backup-archive.ts';
+import { untypedTables, tableSum } from './operations/backup-tables.ts';
+import { restore } from './operations/restore.ts';
+import type { Database } from './core/engine.ts';
+import { type DatabaseConfig, openUnmigrated, openDatabase } from './operations/open-database.ts';
+import { openPostgres } from './postgres/postgres.ts';
+import { openSqlite } from './sqlite/sqlite.ts';
+import { claimDataDir } from './sqlite/data-dir.ts';
 import { countsPerDay, reportPage } from './enquiries/reports.ts';
-import { migrate } from './migrate.ts';
-import { migrations } from './migrations/index.ts';
+import { migrate } from './core/migrate.ts';
+import { migrations } from './core/migrations/index.ts';
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
-import type { Dealer } from './catalogue.ts';
+import type { Dealer } from './catalogue/model-key.ts';
 import type { Coordinates } from './contact-links.ts';
-import { clockTime } from './dates.ts';
+import { clockTime } from './calendar/dates.ts';
 import type { Dealership } from './dealership.ts';
 
 /** Where the dealer's map is. The call answers a JSON string; whatever is not a link over https is dropped. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { OWN_FILM } from './film.ts';
+import { OWN_FILM } from './catalogue/film.ts';
 import { PREPARED_TEXTS, preparedText } from './leads/prepared-texts.ts';
-import { WEEKDAYS } from './opening-hours.ts';
-import type { Right } from './rights.ts';
-import { latitudeSchema, longitudeSchema, mediaPictureSchema, slugSchema } from './shop/basics.ts';
+import { WEEKDAYS } from './calendar/opening-hours.ts';
+import type { Right } from './staff/rights.ts';
+import { latitudeSchema, longitudeSchema, mediaPictureSchema, slugSchema } from './content/content-schemas.ts';
 
 const text = z.string().trim().min(1).max(300);
 const httpsUrl = z.url({ protocol: /^https$/ });

@@ -1,5 +1,5 @@
-import type { EndpointResponse } from './calls/define.ts';
-import type { siteEndpoints } from './calls/site.ts';
+import type { EndpointResponse } from './endpoints/define-endpoint.ts';
+import type { siteEndpoints } from './endpoints/site.ts';
 
 type Site = typeof siteEndpoints;
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
 import { stockShelves } from '../../tests/harness/desk.ts';
-import { saveEnquiry } from '../data/enquiries/save.ts';
-import { setClockWatermark } from '../data/newest-moment.ts';
-import { scheduleChange, listScheduled } from '../data/shop/due.ts';
-import { contact } from '../domain/enquiries/contact.ts';
+import { saveEnquiry } from '../data/enquiries/save-enquiry.ts';
+import { setClockWatermark } from '../data/operations/clock-watermark.ts';
+import { scheduleChange, listScheduled } from '../data/content/publishing/scheduled-changes.ts';
+import { contact } from '../domain/enquiries/kinds/contact.ts';
 import { MonotonicClock } from './clock.ts';
-import { scheduledChangesJob } from './due-changes.ts';
+import { scheduledChangesJob } from './jobs/scheduled-changes.ts';
 
 const TODAY = new Date('2026-11-16T06:00:00Z');
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../data/database.ts';
-import { type ClockWatermark, readClockWatermark, raiseClockWatermark } from '../data/newest-moment.ts';
+import type { Database } from '../data/core/engine.ts';
+import { type ClockWatermark, readClockWatermark, raiseClockWatermark } from '../data/operations/clock-watermark.ts';
 import { dayMonthYearColumn } from '../domain/enquiries/columns.ts';
-import { dayOf, timeOf } from '../domain/dates.ts';
-import type { Clock } from './safety/limits.ts';
+import { dayOf, timeOf } from '../domain/calendar/dates.ts';
+import type { Clock } from './plugins/rate-limits.ts';
 
 /** No machine that runs this program can rightly show an earlier day. */
 const WRITTEN_IN = Date.UTC(2026, 10, 1);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { findMisspelt } from './misspelt.ts';
-import { InvalidSettings } from './plainly.ts';
-import { parseTrustedProxies, type TrustedProxies } from './safety/proxies.ts';
+import { findMisspelt } from './misspelt-variables.ts';
+import { InvalidSettings } from './cli-errors.ts';
+import { parseTrustedProxies, type TrustedProxies } from './plugins/proxies.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z

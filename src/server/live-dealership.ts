@@ -1,8 +1,8 @@
-import type { Database } from '../data/database.ts';
-import { savedSettings } from '../data/shop/settings.ts';
-import { consentVersions } from '../data/shop/texts.ts';
+import type { Database } from '../data/core/engine.ts';
+import { savedSettings } from '../data/content/repositories/settings.ts';
+import { consentVersions } from '../data/content/repositories/texts.ts';
 import { type Dealership, withSavedSettings } from '../domain/dealership.ts';
-import { type Consents, DEFAULT_CONSENTS } from '../domain/enquiries/consents.ts';
+import { type Consents, DEFAULT_CONSENTS } from '../domain/enquiries/fields/consents.ts';
 
 /** The dealership as it is now: what its file says, overruled by what the panel has saved. The one owner of both. */
 export class LiveDealership {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { previewSite } from '../data/shop/preview.ts';
+import { previewSite } from '../data/content/publishing/preview.ts';
 import type { SiteApi } from '../domain/site-api.ts';
-import { canChangeContent, CONTENT_TYPE_NAMES } from '../domain/shop/things.ts';
-import { currentSession } from './desk/session.ts';
-import type { AppContext } from './showroom.ts';
+import { canChangeContent, CONTENT_TYPE_NAMES } from '../domain/content/content-types.ts';
+import { currentSession } from './staff/session/session.ts';
+import type { AppContext } from './app-context.ts';
 
 const ASKED = /[?&]preview=([a-z]+)\.([a-zA-Z0-9-]{1,60})(?:&|$)/;
 

@@ -1,4 +1,4 @@
-import { SITE_PATHS } from '../domain/calls/site-paths.ts';
+import { SITE_PATHS } from '../domain/endpoints/site-paths.ts';
 import { ModelNotAvailable, type SiteApi } from '../domain/site-api.ts';
 
 async function ask(path: string): Promise<unknown> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { PageContext } from '../domain/page-context.ts';
+import type { PageContext } from '../domain/pages/page-context.ts';
 
 export type Site = Pick<PageContext, 'dealership' | 'consents' | 'origin' | 'today' | 'previewing'>;
 

@@ -7,10 +7,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import type { PageContext } from '../domain/page-context.ts';
+import type { PageContext } from '../domain/pages/page-context.ts';
 import { deferScripts } from './late-scripts.ts';
 import { pageContext } from './page-data.ts';
-import { ReferenceProvider } from './ui/Reference.tsx';
+import { ReferenceProvider } from './ui/page/Reference.tsx';
 
 export { renderMail } from './mail/render.tsx';
 

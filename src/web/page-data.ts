@@ -1,6 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router';
-import type { PageContext } from '../domain/page-context.ts';
-import { isPageEnabled, pageAt } from '../domain/pages.ts';
+import type { PageContext } from '../domain/pages/page-context.ts';
+import { isPageEnabled, pageAt } from '../domain/pages/pages.ts';
 import { isModelNotAvailable, type SiteApi } from '../domain/site-api.ts';
 import { siteCalls } from './api.ts';
 

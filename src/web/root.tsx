@@ -9,8 +9,8 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { type BrandColours, brandColours } from '../domain/colour.ts';
-import { manifestFor } from '../domain/pages.ts';
+import { type BrandColours, brandColours } from '../domain/pages/brand-colours.ts';
+import { manifestFor } from '../domain/pages/pages.ts';
 import { DealershipProvider } from './dealership.tsx';
 import displayFont from './fonts/archivo-semiexpanded.woff2';
 import textFont from './fonts/figtree.woff2';
@@ -18,7 +18,7 @@ import { pageContext } from './page-data.ts';
 import { PageMoves } from './PageMoves.tsx';
 import siteStyles from './site/site.css?url';
 import { buttonClass } from './ui/Button.tsx';
-import { Reference } from './ui/Reference.tsx';
+import { Reference } from './ui/page/Reference.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
 
 /** Of a dealership that is not known. */

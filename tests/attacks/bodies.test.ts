@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/domain/calls/index.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import type { EnquiryDefinition } from '../../src/domain/enquiries/define.ts';
+import { endpoints } from '../../src/domain/endpoints/index.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import type { EnquiryDefinition } from '../../src/domain/enquiries/define-enquiry.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
-import type { ReportAnswer } from '../../src/domain/calls/reports.ts';
+import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
+import type { ReportAnswer } from '../../src/domain/endpoints/leads/reports.ts';
 import { STAFF } from '../harness/site.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { type Guessers, guessers } from '../harness/guessers.ts';
 import { type Site, STAFF, startSite } from '../harness/site.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { searchTerms } from '../../src/data/enquiries/search-text.ts';
-import { modelKey } from '../../src/domain/catalogue.ts';
+import { searchTerms } from '../../src/data/search/search-text.ts';
+import { modelKey } from '../../src/domain/catalogue/model-key.ts';
 import { csvLine } from '../../src/domain/csv.ts';
 import {
   checkDate,
@@ -9,15 +9,15 @@ import {
   checkText,
   checkWholeNumber,
   phoneDigits,
-} from '../../src/domain/enquiries/checks.ts';
+} from '../../src/domain/enquiries/fields/field-checks.ts';
 import { onOneLineColumn } from '../../src/domain/enquiries/columns.ts';
-import { parseEnquiry } from '../../src/domain/enquiries/define.ts';
+import { parseEnquiry } from '../../src/domain/enquiries/define-enquiry.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { hasLink } from '../../src/domain/enquiries/links.ts';
-import { forwardedText } from '../../src/domain/enquiries/passed-on.ts';
-import { passwordProblem } from '../../src/domain/passwords.ts';
-import { reportQuerySchema } from '../../src/domain/calls/reports.ts';
-import { mediaFile, pictureNamed } from '../../src/server/media/names.ts';
+import { forwardedText } from '../../src/domain/enquiries/forwarded-text.ts';
+import { passwordProblem } from '../../src/domain/staff/passwords.ts';
+import { reportQuerySchema } from '../../src/domain/endpoints/leads/reports.ts';
+import { mediaFile, pictureNamed } from '../../src/server/media/media-names.ts';
 import { testDealership } from '../harness/dealership.ts';
 
 /** Repetitions that make a careless expression try every way to cut them up. */

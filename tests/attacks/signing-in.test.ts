@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addStaff } from '../../src/data/staff/accounts.ts';
-import { newMember } from '../../src/server/desk/accounts.ts';
-import { hashPassword } from '../../src/server/desk/passwords.ts';
+import { addStaff } from '../../src/data/accounts/accounts.ts';
+import { newMember } from '../../src/server/staff/accounts/new-account.ts';
+import { hashPassword } from '../../src/server/staff/accounts/passwords.ts';
 import { STAFF } from '../harness/site.ts';
 import { startStaffedSite } from '../harness/staffed-site.ts';
 import { startTarget, type Target } from '../harness/target.ts';

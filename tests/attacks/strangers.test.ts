@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordActivity } from '../../src/data/activity.ts';
-import { addStaff, setStaffStatus } from '../../src/data/staff/accounts.ts';
-import type { Endpoint } from '../../src/domain/calls/define.ts';
-import { endpoints } from '../../src/domain/calls/index.ts';
-import { newMember } from '../../src/server/desk/accounts.ts';
+import { recordActivity } from '../../src/data/accounts/activity.ts';
+import { addStaff, setStaffStatus } from '../../src/data/accounts/accounts.ts';
+import type { Endpoint } from '../../src/domain/endpoints/define-endpoint.ts';
+import { endpoints } from '../../src/domain/endpoints/index.ts';
+import { newMember } from '../../src/server/staff/accounts/new-account.ts';
 import { quickHash } from '../harness/quick-hash.ts';
 import { STAFF } from '../harness/site.ts';
 import { startTarget, type Target } from '../harness/target.ts';

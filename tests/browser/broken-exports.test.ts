@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { booking } from '../../src/domain/enquiries/booking.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { received } from '../harness/received.ts';
 import { type Relay, relayTo } from '../harness/relay.ts';
 import { startSite } from '../harness/site.ts';

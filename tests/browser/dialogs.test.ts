@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { booking } from '../../src/domain/enquiries/booking.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest, toast } from '../harness/staff.ts';

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { amc } from '../../src/domain/enquiries/amc.ts';
-import { booking } from '../../src/domain/enquiries/booking.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { BANNER_MS } from '../../src/domain/enquiries/define.ts';
-import type { FieldValue } from '../../src/domain/enquiries/fields.ts';
-import { finance } from '../../src/domain/enquiries/finance.ts';
-import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
-import { offer } from '../../src/domain/enquiries/offer.ts';
-import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { warranty } from '../../src/domain/enquiries/warranty.ts';
+import { amc } from '../../src/domain/enquiries/kinds/amc.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { BANNER_MS } from '../../src/domain/enquiries/define-enquiry.ts';
+import type { FieldValue } from '../../src/domain/enquiries/fields/fields.ts';
+import { finance } from '../../src/domain/enquiries/kinds/finance.ts';
+import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
+import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
+import { optIn, optOut } from '../../src/domain/enquiries/kinds/opt-in.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
+import { warranty } from '../../src/domain/enquiries/kinds/warranty.ts';
 import { test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 

@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
-import { amc } from '../../src/domain/enquiries/amc.ts';
-import { booking } from '../../src/domain/enquiries/booking.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { finance } from '../../src/domain/enquiries/finance.ts';
-import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
-import { offer } from '../../src/domain/enquiries/offer.ts';
-import { optIn, optOut } from '../../src/domain/enquiries/opt-in.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
-import { warranty } from '../../src/domain/enquiries/warranty.ts';
+import { amc } from '../../src/domain/enquiries/kinds/amc.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { finance } from '../../src/domain/enquiries/kinds/finance.ts';
+import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
+import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
+import { optIn, optOut } from '../../src/domain/enquiries/kinds/opt-in.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
+import { warranty } from '../../src/domain/enquiries/kinds/warranty.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
 import { answerWith, fillForm, formValues, openForm, sendForm, thanksOn } from '../harness/forms.ts';
 

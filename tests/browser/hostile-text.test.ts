@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openDatabase } from '../../src/data/database.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest, turnTo } from '../harness/staff.ts';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { retentionText } from '../../src/domain/keeping.ts';
-import { staticUrls } from '../../src/domain/pages.ts';
-import { headerItems } from '../../src/web/site/shell/navigation.ts';
+import { retentionText } from '../../src/domain/retention.ts';
+import { staticUrls } from '../../src/domain/pages/pages.ts';
+import { headerItems } from '../../src/web/site/features/shell/navigation.ts';
 import { testDealership } from '../harness/dealership.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { test } from '../harness/browser.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import type { Setting } from '../../src/domain/calls/shop.ts';
+import type { Setting } from '../../src/domain/endpoints/content/content.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { atScreen, hire, signIn, staffTest, toast } from '../harness/staff.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { optIn } from '../../src/domain/enquiries/opt-in.ts';
-import { quotation } from '../../src/domain/enquiries/quotation.ts';
+import { optIn } from '../../src/domain/enquiries/kinds/opt-in.ts';
+import { quotation } from '../../src/domain/enquiries/kinds/quotation.ts';
 import { SIZES, test } from '../harness/browser.ts';
 import { fillForm, nextPost, sendForm } from '../harness/forms.ts';
 import { answersClicks, entry, parent } from '../harness/main-menu.ts';

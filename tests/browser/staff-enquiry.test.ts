@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { booking } from '../../src/domain/enquiries/booking.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';

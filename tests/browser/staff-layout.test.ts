@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { booking } from '../../src/domain/enquiries/booking.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { atScreen, settled, staffTest } from '../harness/staff.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { contact as contactForm } from '../../src/domain/enquiries/contact.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { contact as contactForm } from '../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';

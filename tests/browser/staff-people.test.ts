@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { ACCOUNT_MESSAGES } from '../../src/domain/staff-messages.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { ACCOUNT_MESSAGES } from '../../src/domain/staff/staff-messages.ts';
 import { expectAccessible, expectReadable } from '../harness/axe.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';
@@ -275,7 +275,7 @@ describe('several people at one desk', () => {
 
     // Locked out: the command gives a password for one sign-in.
     await hire(page, { userId: 'nila', role: 'manager', password: CHOSEN });
-    const told = execFileSync(process.execPath, ['src/server/desk/staff-command.ts', 'reset', 'nila'], {
+    const told = execFileSync(process.execPath, ['src/server/staff/accounts/staff-command.ts', 'reset', 'nila'], {
       env: { ...process.env, DATA_DIR: site.dataDir },
       encoding: 'utf8',
     });

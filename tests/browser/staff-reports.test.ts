@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addDays, dayOf } from '../../src/domain/dates.ts';
-import { booking } from '../../src/domain/enquiries/booking.ts';
+import { addDays, dayOf } from '../../src/domain/calendar/dates.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import { finance } from '../../src/domain/enquiries/finance.ts';
-import { offer } from '../../src/domain/enquiries/offer.ts';
-import { testRide } from '../../src/domain/enquiries/test-ride.ts';
-import { warranty } from '../../src/domain/enquiries/warranty.ts';
+import { finance } from '../../src/domain/enquiries/kinds/finance.ts';
+import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
+import { testRide } from '../../src/domain/enquiries/kinds/test-ride.ts';
+import { warranty } from '../../src/domain/enquiries/kinds/warranty.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';

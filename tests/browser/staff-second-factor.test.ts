@@ -2,7 +2,7 @@ import jsqr from 'jsqr';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { fromBase32, stepAt, totpCode } from '../../src/server/desk/totp.ts';
+import { fromBase32, stepAt, totpCode } from '../../src/server/staff/session/totp.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { SIZES } from '../harness/browser.ts';
 import { STAFF } from '../harness/site.ts';

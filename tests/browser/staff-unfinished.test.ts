@@ -1,9 +1,9 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { booking } from '../../src/domain/enquiries/booking.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { SIZES } from '../harness/browser.ts';
 import { received } from '../harness/received.ts';
 import { STAFF } from '../harness/site.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { testRide } from '../../src/domain/enquiries/test-ride.ts';
+import { testRide } from '../../src/domain/enquiries/kinds/test-ride.ts';
 import { expectAccessible } from '../harness/axe.ts';
 import { test as base } from '../harness/browser.ts';
 import { fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';

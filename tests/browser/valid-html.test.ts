@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { modelUrls, staticUrls } from '../../src/domain/pages.ts';
+import { modelUrls, staticUrls } from '../../src/domain/pages/pages.ts';
 import { test } from '../harness/browser.ts';
 import { htmlProblems } from '../harness/valid-html.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { SIZES, test as base } from '../harness/browser.ts';
 import { fillForm, openForm, sendForm } from '../harness/forms.ts';
 import { atScreen, rowsOf } from '../harness/staff.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { furnish } from '../harness/furnish.ts';
 import { type Site, STAFF, startSite } from '../harness/site.ts';
 import { type Call, contractTexts, type Where } from './texts.ts';

@@ -1,14 +1,14 @@
-import { amc } from '../../src/domain/enquiries/amc.ts';
-import { booking } from '../../src/domain/enquiries/booking.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import type { EnquiryDefinition } from '../../src/domain/enquiries/define.ts';
-import { finance } from '../../src/domain/enquiries/finance.ts';
-import { joyClub } from '../../src/domain/enquiries/joy-club.ts';
-import { offer } from '../../src/domain/enquiries/offer.ts';
-import { optIn } from '../../src/domain/enquiries/opt-in.ts';
-import { testRide } from '../../src/domain/enquiries/test-ride.ts';
-import { warranty } from '../../src/domain/enquiries/warranty.ts';
-import { showingText } from '../../src/domain/reports.ts';
+import { amc } from '../../src/domain/enquiries/kinds/amc.ts';
+import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import type { EnquiryDefinition } from '../../src/domain/enquiries/define-enquiry.ts';
+import { finance } from '../../src/domain/enquiries/kinds/finance.ts';
+import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
+import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
+import { optIn } from '../../src/domain/enquiries/kinds/opt-in.ts';
+import { testRide } from '../../src/domain/enquiries/kinds/test-ride.ts';
+import { warranty } from '../../src/domain/enquiries/kinds/warranty.ts';
+import { showingText } from '../../src/domain/staff/reports.ts';
 import {
   ACCESSORY_PRICES,
   ACCOUNTS,
@@ -20,8 +20,8 @@ import {
   SESSION,
   SIGN_IN,
   VEHICLES,
-} from '../../src/domain/staff-messages.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+} from '../../src/domain/staff/staff-messages.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 
 /**
  * The texts that the specification quotes (sections 2, 5, 8 and 9), letter by letter, each with the place where it must

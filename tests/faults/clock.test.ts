@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { engines } from '../harness/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../harness/desk.ts';
 

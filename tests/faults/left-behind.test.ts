@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase } from '../../src/data/database.ts';
-import { recordOpenDay } from '../../src/data/days-open.ts';
-import { saveEnquiry } from '../../src/data/enquiries/save.ts';
-import { dayOf, lastDays } from '../../src/domain/dates.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
+import { recordOpenDay } from '../../src/data/operations/open-days.ts';
+import { saveEnquiry } from '../../src/data/enquiries/save-enquiry.ts';
+import { dayOf, lastDays } from '../../src/domain/calendar/dates.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { STAFF, startSite } from '../harness/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

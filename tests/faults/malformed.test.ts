@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { endpoints } from '../../src/domain/calls/index.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { endpoints } from '../../src/domain/endpoints/index.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { openSocket } from '../harness/raw.ts';
 import { startTarget, type Target } from '../harness/target.ts';
 import { seeded, thorough } from '../harness/thoroughness.ts';

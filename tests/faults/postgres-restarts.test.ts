@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/data/database.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { type PostgresServer, startPostgres } from '../harness/postgres-server.ts';
 import { type Site, startSite } from '../harness/site.ts';
 import { thorough } from '../harness/thoroughness.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../src/data/database.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { untilAlarm } from '../harness/alerts.ts';
 import { freshDatabase } from '../harness/postgres.ts';
 import { startSite, STAFF } from '../harness/site.ts';

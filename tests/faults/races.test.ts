@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, inTransaction } from '../../src/data/database.ts';
+import type { Database } from '../../src/data/core/engine.ts';
+import { inTransaction } from '../../src/data/core/transactions.ts';
 import { eraseEnquiry } from '../../src/data/enquiries/erase.ts';
-import { saveEnquiry } from '../../src/data/enquiries/save.ts';
+import { saveEnquiry } from '../../src/data/enquiries/save-enquiry.ts';
 import { setSuspectedSpam } from '../../src/data/enquiries/spam.ts';
-import { addNote } from '../../src/data/leads/lines.ts';
-import { findLead } from '../../src/data/leads/read.ts';
-import { splitLead, updateLead } from '../../src/data/leads/work.ts';
+import { addNote } from '../../src/data/leads/timeline-events.ts';
+import { findLead } from '../../src/data/leads/read-leads.ts';
+import { splitLead, updateLead } from '../../src/data/leads/update-lead.ts';
 import { engines, type TestDatabase, testDatabase } from '../harness/databases.ts';
 import { BY, leadOf, neverFound, sent } from '../harness/leads.ts';
 import { thorough } from '../harness/thoroughness.ts';

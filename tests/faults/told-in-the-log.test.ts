@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reportEndpoints } from '../../src/domain/calls/reports.ts';
-import { contact } from '../../src/domain/enquiries/contact.ts';
-import { validSample } from '../../src/domain/enquiries/samples.ts';
+import { reportEndpoints } from '../../src/domain/endpoints/leads/reports.ts';
+import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { engines } from '../harness/databases.ts';
 import { freshDatabase } from '../harness/postgres.ts';
 import { startTarget, type Target } from '../harness/target.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import type { EnquiryDefinition } from '../../src/domain/enquiries/define.ts';
-import type { FieldDefinition, FieldValue } from '../../src/domain/enquiries/fields.ts';
+import type { EnquiryDefinition } from '../../src/domain/enquiries/define-enquiry.ts';
+import type { FieldDefinition, FieldValue } from '../../src/domain/enquiries/fields/fields.ts';
 import { QUICKEST_FILL_MS } from '../../src/domain/enquiries/spam.ts';
 
 type Filled = Readonly<Record<string, FieldValue>>;

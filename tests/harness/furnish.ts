@@ -1,5 +1,5 @@
-import { openDatabase } from '../../src/data/database.ts';
-import { type NewEnquiry, saveInBulk } from '../../src/data/enquiries/save.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
+import { type NewEnquiry, saveInBulk } from '../../src/data/enquiries/save-enquiry.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { supplied } from './postgres.ts';
 import { copyData } from './stocked-folder.ts';

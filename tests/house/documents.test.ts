@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endpoints } from '../../src/domain/calls/index.ts';
+import { endpoints } from '../../src/domain/endpoints/index.ts';
 import { dealershipSchema } from '../../src/domain/dealership.ts';
 import { VARIABLES } from '../../src/server/config.ts';
 import { runQuietly } from '../../tools/command.js';
@@ -28,7 +28,7 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
     writeFileSync(join(house, 'package.json'), '{ "type": "module" }');
     write('src/domain/enquiries/insurance.ts', () => definition);
     write('src/web/site/insurance.tsx', () => page);
-    write('src/domain/pages.ts', (text) => text.replace('declare({\n', `declare({\n${line}`));
+    write('src/domain/pages/pages.ts', (text) => text.replace('declare({\n', `declare({\n${line}`));
     write('src/domain/enquiries/index.ts', (text) =>
       `import { insurance } from './insurance.ts';\n${text}`.replace('Enquiry[] = [', 'Enquiry[] = [\n  insurance,'),
     );
@@ -56,7 +56,7 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
 
   it('makes an enquiry of one more kind and a page in menu, footer and sitemap', async () => {
     const { enquiries } = await import(join(house, 'src/domain/enquiries/index.ts'));
-    const { PAGES, plainAddresses } = await import(join(house, 'src/domain/pages.ts'));
+    const { PAGES, plainAddresses } = await import(join(house, 'src/domain/pages/pages.ts'));
     expect(enquiries[0]).toMatchObject({ kind: 'insurance', call: '/insurance' });
     expect(PAGES.insurance).toMatchObject({ menu: 'INSURANCE', footer: { column: 'Services' } });
     expect(plainAddresses).toContain('/insurance-renewal');

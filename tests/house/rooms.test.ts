@@ -36,14 +36,14 @@ describe('the check of the rooms', () => {
   });
 
   it.each([
-    ['src/domain/money.ts', "import { save } from '../data/enquiries/save.ts';"],
-    ['src/domain/money.ts', "import { readFileSync } from 'node:fs';"],
-    ['src/domain/money.ts', "import { useState } from 'react';"],
-    ['src/data/engines/sqlite.ts', "import { searchTextOf } from '../enquiries/search-text.ts';"],
-    ['src/data/offers.ts', "import type { App } from '../server/app.ts';"],
-    ['src/web/site/home.tsx', "import type { Row } from '../../data/rows.ts';"],
-    ['src/web/site/home.tsx', "import { config } from '../../server/config.ts';"],
-    ['src/web/site/home.tsx', "import { Table } from '../staff/Table.tsx';"],
+    ['src/domain/pricing/money.ts', "import { save } from '../data/enquiries/save.ts';"],
+    ['src/domain/pricing/money.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/domain/pricing/money.ts', "import { useState } from 'react';"],
+    ['src/data/sqlite/sqlite.ts', "import { searchTextOf } from '../enquiries/search-text.ts';"],
+    ['src/data/content/add-offer.ts', "import type { App } from '../server/app.ts';"],
+    ['src/web/site/pages/home.tsx', "import type { Row } from '../../data/rows.ts';"],
+    ['src/web/site/pages/home.tsx', "import { config } from '../../server/config.ts';"],
+    ['src/web/site/pages/home.tsx', "import { Table } from '../staff/Table.tsx';"],
     ['src/web/staff/panel.tsx', "import { Header } from '../site/Header.tsx';"],
     ['src/web/ui/Dialog.tsx', "import { Form } from '../forms/Form.tsx';"],
     ['src/server/app.ts', "import { page } from '../web/root.tsx';"],
@@ -54,21 +54,21 @@ describe('the check of the rooms', () => {
     ['src/server/app.ts', "app.get('/api/everyAccount', () => db.selectFrom('staff').selectAll().execute());"],
     ['src/server/app.ts', 'const { insertInto } = showroom.db;'],
     ['src/server/app.ts', "showroom.db['deleteFrom']('staff');"],
-    ['src/server/desk/login.ts', 'await db.transaction().execute(work);'],
-    ['src/server/desk/login.ts', "await db.schema.dropTable('staff').execute();"],
-    ['src/domain/money.ts', 'sql<number>`select 1`.execute(handle);'],
+    ['src/server/staff/session/login.ts', 'await db.transaction().execute(work);'],
+    ['src/server/staff/session/login.ts', "await db.schema.dropTable('staff').execute();"],
+    ['src/domain/pricing/money.ts', 'sql<number>`select 1`.execute(handle);'],
   ])('objects when %s says %s', (path, text) => {
     expect(breaches([file(path, text)])).toHaveLength(1);
   });
 
   it.each([
-    ['src/data/offers.ts', "import { sql } from 'kysely';"],
+    ['src/data/content/add-offer.ts', "import { sql } from 'kysely';"],
     ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries/save.ts';"],
-    ['src/web/site/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
-    ['src/web/site/home.tsx', "import type { Route } from './+types/home';"],
+    ['src/web/site/pages/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
+    ['src/web/site/pages/home.tsx', "import type { Route } from './+types/home';"],
     ['src/server/config.ts', 'const port = process.env.PORT;'],
     ['src/server/main.ts', 'await db.destroy();'],
-    ['src/data/staff/accounts.ts', "db.selectFrom('staff')"],
+    ['src/data/accounts/accounts.ts', "db.selectFrom('staff')"],
   ])('is content when %s says %s', (path, text) => {
     expect(breaches([file(path, text)])).toEqual([]);
   });
@@ -84,12 +84,14 @@ describe('the check of the rooms', () => {
   });
 
   it('objects when an enquiry knows another, or an engine knows an enquiry', () => {
-    const amc = file('src/domain/enquiries/amc.ts', "export const amc = defineEnquiry({\n  kind: 'amc',");
+    const amc = file('src/domain/enquiries/kinds/amc.ts', "export const amc = defineEnquiry({\n  kind: 'amc',");
     const importing = "import { amc } from './amc.ts';\nexport const ew = defineEnquiry({\n  kind: 'warranty',";
-    expect(breaches([amc, file('src/domain/enquiries/warranty.ts', importing)])).toHaveLength(1);
-    expect(breaches([amc, file('src/server/api/enquiries.ts', "if (enquiry.kind === 'amc') return;")])).toHaveLength(1);
+    expect(breaches([amc, file('src/domain/enquiries/kinds/warranty.ts', importing)])).toHaveLength(1);
+    expect(breaches([amc, file('src/server/public/enquiries.ts', "if (enquiry.kind === 'amc') return;")])).toHaveLength(
+      1,
+    );
     expect(
-      breaches([amc, file('src/web/site/amc.tsx', "import { amc } from '../../domain/enquiries/amc.ts';")]),
+      breaches([amc, file('src/web/site/pages/amc.tsx', "import { amc } from '../../domain/enquiries/amc.ts';")]),
     ).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../src/data/database.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { DEMO_CATALOGUE, importCatalogue } from '../../src/server/catalogue/import.ts';
-import { MediaStore } from '../../src/server/media/store.ts';
+import { MediaStore } from '../../src/server/media/media-store.ts';
 import { type Site, startSite } from '../../tests/harness/site.ts';
 
 /** The longest name that a model may have (domain/catalogue-folder.ts). */

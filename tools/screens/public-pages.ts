@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { brandColours } from '../../src/domain/colour.ts';
-import { pageUrl, PAGES } from '../../src/domain/pages.ts';
+import { brandColours } from '../../src/domain/pages/brand-colours.ts';
+import { pageUrl, PAGES } from '../../src/domain/pages/pages.ts';
 import type { Shot } from './camera.ts';
 import { LONG_NAME } from './odd-dealership.ts';
 

@@ -1,8 +1,8 @@
 /** What there is to look at in the staff panel: every screen, and the states one rarely meets by chance. */
 import type { Page, Route } from 'playwright-core';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import type { ReportAnswer } from '../../src/domain/calls/reports.ts';
-import type { ReportRow } from '../../src/domain/reports.ts';
+import type { ReportAnswer } from '../../src/domain/endpoints/leads/reports.ts';
+import type { ReportRow } from '../../src/domain/staff/reports.ts';
 import { SCREEN_NAMES } from '../../src/web/staff/panel/screen-names.ts';
 import type { Shot } from './camera.ts';
 

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
-import { labelOf } from '../../../src/domain/labels.ts';
+import { labelOf } from '../../../src/domain/catalogue/specification-labels.ts';
 import { missing, place } from '../catalogue.mjs';
 import { fontFile } from '../outlines.mjs';
 import { featureFile } from './features.mjs';

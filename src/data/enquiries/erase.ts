@@ -1,12 +1,12 @@
-import { type Database, inTransaction } from '../database.ts';
-import { engineOf } from '../engines/engine.ts';
-import { firstIdAt } from './ids.ts';
-import { updateDayCounts } from './days.ts';
-import { recordErasures, recordedErasures } from './erasures.ts';
-import { lockLeadsOf } from '../leads/lock.ts';
-import { unlinkEnquiries } from '../leads/settle.ts';
-import { eraseMessages } from '../outbox/keeping.ts';
-import { inShortTransactions } from '../short-transactions.ts';
+import { type Database, engineOf } from '../core/engine.ts';
+import { inTransaction } from '../core/transactions.ts';
+import { firstIdAt } from '../core/enquiry-ids.ts';
+import { updateDayCounts } from './day-counts.ts';
+import { recordErasures, recordedErasures } from './erasure-log.ts';
+import { lockLeadsOf } from '../leads/lock-leads.ts';
+import { unlinkEnquiries } from '../leads/refresh-leads.ts';
+import { eraseMessages } from '../notifications/failed-messages.ts';
+import { inShortTransactions } from '../core/short-transactions.ts';
 
 const ERASED_AT_ONCE = 20;
 

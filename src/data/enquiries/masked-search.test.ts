@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { booking } from '../../domain/enquiries/booking.ts';
-import { leadPage } from '../leads/read.ts';
+import { booking } from '../../domain/enquiries/kinds/booking.ts';
+import { leadPage } from '../leads/read-leads.ts';
 import { reportPage } from './reports.ts';
-import { saveEnquiry, saveInBulk } from './save.ts';
+import { saveEnquiry, saveInBulk } from './save-enquiry.ts';
 
 const NUMBER = '9895643287';
 const ADDRESS = 'Hina.Shah@mail.example';

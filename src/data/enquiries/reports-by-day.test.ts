@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { booking } from '../../domain/enquiries/booking.ts';
-import type { ReportFilter, ReportQuery } from '../../domain/reports.ts';
+import { booking } from '../../domain/enquiries/kinds/booking.ts';
+import type { ReportFilter, ReportQuery } from '../../domain/staff/reports.ts';
 import { reportPage, streamReport } from './reports.ts';
-import { saveEnquiry } from './save.ts';
+import { saveEnquiry } from './save-enquiry.ts';
 
 describe.each(engines)('reports by day on %s', (engine) => {
   let test: TestDatabase;

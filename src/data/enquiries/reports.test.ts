@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { dayOf, startOfDay } from '../../domain/dates.ts';
-import { contact } from '../../domain/enquiries/contact.ts';
+import { dayOf, startOfDay } from '../../domain/calendar/dates.ts';
+import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
-import { saveEnquiry, saveInBulk } from './save.ts';
-import type { ReportQuery } from '../../domain/reports.ts';
+import { saveEnquiry, saveInBulk } from './save-enquiry.ts';
+import type { ReportQuery } from '../../domain/staff/reports.ts';
 import { reportPage, storedEnquiry, streamReport } from './reports.ts';
-import { searchTerms } from './search-text.ts';
+import { searchTerms } from '../search/search-text.ts';
 
 interface Row {
   id: number;

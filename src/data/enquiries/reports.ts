@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { startOfNextDay, startOfDay } from '../../domain/dates.ts';
-import type { FieldValues } from '../../domain/enquiries/fields.ts';
+import { startOfNextDay, startOfDay } from '../../domain/calendar/dates.ts';
+import type { FieldValues } from '../../domain/enquiries/fields/fields.ts';
 import { parseReference } from '../../domain/enquiries/reference.ts';
-import type { ReportFilter, ReportQuery } from '../../domain/reports.ts';
-import { type Database, inReadTransaction } from '../database.ts';
-import { matchesScope, type RowWindow, type SearchScope } from '../engines/engine.ts';
-import { MAX_ENQUIRY_ID, firstIdAt } from './ids.ts';
-import { searchNewest, searchPage } from './search.ts';
-import type { Term } from '../engines/trigrams.ts';
-import { newestOfDayOrText, searchDayOrText } from './search-day.ts';
-import { searchTerms, dayFromSearch } from './search-text.ts';
-import { appointmentIds, appointmentPage, type AppointmentQuery } from './visits.ts';
+import type { ReportFilter, ReportQuery } from '../../domain/staff/reports.ts';
+import { type Database, matchesScope, type RowWindow, type SearchScope } from '../core/engine.ts';
+import { inReadTransaction } from '../core/transactions.ts';
+import { MAX_ENQUIRY_ID, firstIdAt } from '../core/enquiry-ids.ts';
+import { searchNewest, searchPage } from '../search/search.ts';
+import type { Term } from '../core/trigrams.ts';
+import { newestOfDayOrText, searchDayOrText } from '../search/search-day.ts';
+import { searchTerms, dayFromSearch } from '../search/search-text.ts';
+import { appointmentIds, appointmentPage, type AppointmentQuery } from './appointments.ts';
 
 export interface StoredEnquiry {
   id: number;

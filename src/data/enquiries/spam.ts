@@ -1,8 +1,8 @@
-import { type Database, inTransaction } from '../database.ts';
-import { engineOf } from '../engines/engine.ts';
-import { lockLeadsOf } from '../leads/lock.ts';
-import { addToLead, removeFromLead } from '../leads/settle.ts';
-import { updateDayCounts } from './days.ts';
+import { type Database, engineOf } from '../core/engine.ts';
+import { inTransaction } from '../core/transactions.ts';
+import { lockLeadsOf } from '../leads/lock-leads.ts';
+import { addToLead, removeFromLead } from '../leads/refresh-leads.ts';
+import { updateDayCounts } from './day-counts.ts';
 
 /**
  * Moves an enquiry out of the suspected spam into its report, or back: row, counters, search index and

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
-import { contact } from '../../domain/enquiries/contact.ts';
-import { optIn } from '../../domain/enquiries/opt-in.ts';
-import { type Database, inTransaction } from '../database.ts';
-import { saveEnquiry, saveInBulk } from '../enquiries/save.ts';
+import { contact } from '../../domain/enquiries/kinds/contact.ts';
+import { optIn } from '../../domain/enquiries/kinds/opt-in.ts';
+import type { Database } from '../core/engine.ts';
+import { inTransaction } from '../core/transactions.ts';
+import { saveEnquiry, saveInBulk } from '../enquiries/save-enquiry.ts';
 import { setSuspectedSpam } from '../enquiries/spam.ts';
-import { findLead, leadPage } from './read.ts';
-import { backfillLeads } from './sweep.ts';
+import { findLead, leadPage } from './read-leads.ts';
+import { backfillLeads } from './backfill.ts';
 import { timelineOf } from './timeline.ts';
-import { splitLead, updateLead } from './work.ts';
+import { splitLead, updateLead } from './update-lead.ts';
 
 describe.each(engines)('leads on %s', (engine) => {
   let test: TestDatabase;

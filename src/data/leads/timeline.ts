@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { LeadVisibility } from '../../domain/leads/access.ts';
-import type { EventEntry, Lead, EnquiryEntry, TimelineEntry, MessageEntry } from '../../domain/leads/shapes.ts';
-import type { FieldValues } from '../../domain/enquiries/fields.ts';
+import type { EventEntry, Lead, EnquiryEntry, TimelineEntry, MessageEntry } from '../../domain/leads/lead-schemas.ts';
+import type { FieldValues } from '../../domain/enquiries/fields/fields.ts';
 import { hasLink } from '../../domain/enquiries/links.ts';
 import type { LeadEventKind } from '../../domain/leads/events.ts';
-import { proposedNameFor } from '../../domain/leads/names.ts';
+import { proposedNameFor } from '../../domain/leads/name-proposal.ts';
 import type { Source } from '../../domain/leads/sources.ts';
-import type { Database } from '../database.ts';
-import { readable } from './read.ts';
+import type { Database } from '../core/engine.ts';
+import { readable } from './read-leads.ts';
 
 const MOST_ENQUIRIES = 200;
 const MOST_OF_A_PLATE = 20;

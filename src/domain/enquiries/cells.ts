@@ -1,8 +1,8 @@
-import { timeOfDay } from '../dates.ts';
-import { rupees } from '../money.ts';
+import { timeOfDay } from '../calendar/dates.ts';
+import { rupees } from '../pricing/money.ts';
 import { dayMonthYearColumn, plainColumn } from './columns.ts';
-import type { ReportColumn } from './define.ts';
-import type { FieldValue } from './fields.ts';
+import type { ReportColumn } from './define-enquiry.ts';
+import type { FieldValue } from './fields/fields.ts';
 
 /** How a report shows a value: dates, times and money the way people in India write them. */
 export function screenText(column: ReportColumn, value: FieldValue): string {

@@ -1,4 +1,4 @@
-import type { FieldValue } from './fields.ts';
+import type { FieldValue } from './fields/fields.ts';
 
 /** How a report's files write a value where its contract asks for something else than the screen shows. */
 

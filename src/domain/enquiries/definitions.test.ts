@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { defineEnquiry, parseEnquiry } from './define.ts';
-import { checkboxField, personNameField, wholeNumberField } from './fields.ts';
+import { defineEnquiry, parseEnquiry } from './define-enquiry.ts';
+import { checkboxField, personNameField, wholeNumberField } from './fields/fields.ts';
 import { enquiries } from './index.ts';
-import { fixedMessage } from './messages.ts';
-import { optIn } from './opt-in.ts';
-import { submittedValues } from './sent-values.ts';
+import { fixedMessage } from './form-messages.ts';
+import { optIn } from './kinds/opt-in.ts';
+import { submittedValues } from './fields/sent-values.ts';
 
 describe('an enquiry', () => {
   it.each([

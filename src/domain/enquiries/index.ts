@@ -1,14 +1,14 @@
-import { amc } from './amc.ts';
-import { booking } from './booking.ts';
-import { contact } from './contact.ts';
-import type { EnquiryDefinition } from './define.ts';
-import { finance } from './finance.ts';
-import { joyClub } from './joy-club.ts';
-import { offer } from './offer.ts';
-import { optIn } from './opt-in.ts';
-import { quotation } from './quotation.ts';
-import { testRide } from './test-ride.ts';
-import { warranty } from './warranty.ts';
+import { amc } from './kinds/amc.ts';
+import { booking } from './kinds/booking.ts';
+import { contact } from './kinds/contact.ts';
+import type { EnquiryDefinition } from './define-enquiry.ts';
+import { finance } from './kinds/finance.ts';
+import { joyClub } from './kinds/joy-club.ts';
+import { offer } from './kinds/offer.ts';
+import { optIn } from './kinds/opt-in.ts';
+import { quotation } from './kinds/quotation.ts';
+import { testRide } from './kinds/test-ride.ts';
+import { warranty } from './kinds/warranty.ts';
 
 /** Every kind of enquiry, in the order of the panel's report menu. */
 export const enquiries: readonly EnquiryDefinition[] = [

@@ -1,4 +1,4 @@
-import type { FieldValues } from './fields.ts';
+import type { FieldValues } from './fields/fields.ts';
 
 /**
  * How the names end that links are made of. Not every ending there is: the blank after a full stop is soon forgotten,

@@ -1,5 +1,5 @@
-import type { EnquiryDefinition } from './define.ts';
-import type { FieldValues } from './fields.ts';
+import type { EnquiryDefinition } from './define-enquiry.ts';
+import type { FieldValues } from './fields/fields.ts';
 import { hasLink, hasLinkAsCode } from './links.ts';
 
 /** Names of what a form sends beside its fields. A call without them is an honest client of the API, not a suspect. */

@@ -1,6 +1,6 @@
 import { enquiries } from '../enquiries/index.ts';
-import { hasRight, type Role, worksIn } from '../rights.ts';
-import { type Department, DEPARTMENT_NAMES } from './desks.ts';
+import { hasRight, type Role, worksIn } from '../staff/rights.ts';
+import { type Department, DEPARTMENT_NAMES } from './departments-and-stages.ts';
 
 /** What a staff member may do with a customer's business. */
 export type Access = 'none' | 'read' | 'work';

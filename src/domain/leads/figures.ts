@@ -1,6 +1,6 @@
-import { openingMinutesBetween } from './clock.ts';
-import type { OpeningHours } from '../opening-hours.ts';
-import { type Department, DEPARTMENTS, stageOf } from './desks.ts';
+import { openingMinutesBetween } from './response-time.ts';
+import type { OpeningHours } from '../calendar/opening-hours.ts';
+import { type Department, DEPARTMENTS, stageOf } from './departments-and-stages.ts';
 
 /** Of a lead, what is counted. */
 export interface CountedLead {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { enquiries } from '../enquiries/index.ts';
-import { DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './desks.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './departments-and-stages.ts';
 import { isContact } from './events.ts';
-import { catalogueKey } from './models.ts';
+import { catalogueKey } from './known-models.ts';
 import { followUpFor, stageProblem } from './outcomes.ts';
 import { readSource, sourceName } from './sources.ts';
 

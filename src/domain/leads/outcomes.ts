@@ -1,6 +1,6 @@
-import type { OpeningHours } from '../opening-hours.ts';
-import { nextMorning, openingMinutesAfter } from './clock.ts';
-import { type Department, DEPARTMENTS, stageOf, stagePosition } from './desks.ts';
+import type { OpeningHours } from '../calendar/opening-hours.ts';
+import { nextMorning, openingMinutesAfter } from './response-time.ts';
+import { type Department, DEPARTMENTS, stageOf, stagePosition } from './departments-and-stages.ts';
 
 /** How a call ended: one tap each. */
 export const OUTCOMES = {

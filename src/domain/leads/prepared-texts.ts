@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { forwardedText } from '../enquiries/passed-on.ts';
-import { type Department, DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './desks.ts';
+import { forwardedText } from '../enquiries/forwarded-text.ts';
+import { type Department, DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './departments-and-stages.ts';
 
 /** What may stand in braces in a prepared text, and is put in when somebody opens it. */
 const PLACEHOLDERS = ['name', 'model', 'shop', 'phone', 'me'] as const;

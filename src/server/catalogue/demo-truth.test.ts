@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogueFiles } from '../../domain/catalogue-folder.ts';
-import { twoToned } from '../../domain/paints.ts';
+import { catalogueFiles } from '../../domain/catalogue/catalogue-folder.ts';
+import { twoToned } from '../../domain/catalogue/paints.ts';
 
 const MODELS = new URL('../../../demo/catalogue/models/', import.meta.url);
 const models = readdirSync(MODELS).map((slug) =>

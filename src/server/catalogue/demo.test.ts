@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { addOffer } from '../../data/offers.ts';
+import { addOffer } from '../../data/content/add-offer.ts';
 import { siteApi } from '../../data/site-api.ts';
-import { MediaStore } from '../media/store.ts';
+import { MediaStore } from '../media/media-store.ts';
 import { type ImportLog, importDemoCatalogue } from './import.ts';
 
 describe.each(engines)('the demo catalogue on %s', (engine) => {

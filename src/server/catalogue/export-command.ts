@@ -1,12 +1,12 @@
 /** `npm run catalogue:export -- DIR` */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { openDatabase } from '../../data/database.ts';
+import { openDatabase } from '../../data/operations/open-database.ts';
 import { readConfig } from '../config.ts';
-import { MediaStore } from '../media/store.ts';
-import { runCommand } from '../plainly.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { runCommand } from '../cli-errors.ts';
 import { exportCatalogue } from './export.ts';
-import { CatalogueProblems } from './problems.ts';
+import { CatalogueProblems } from './catalogue-problems.ts';
 
 const [dir, ...more] = process.argv.slice(2);
 if (dir === undefined || more.length > 0) {

@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { aModel } from '../../../tests/harness/models.ts';
-import { ImportWouldRemove } from '../../data/catalogue/catalogue.ts';
-import { addOffer } from '../../data/offers.ts';
-import { publish } from '../../data/shop/publish.ts';
-import { setPrice } from '../../data/prices.ts';
-import { MediaStore } from '../media/store.ts';
+import { ImportWouldRemove } from '../../data/content/import/import-catalogue.ts';
+import { addOffer } from '../../data/content/add-offer.ts';
+import { publish } from '../../data/content/publishing/publish.ts';
+import { setPrice } from '../../data/content/pricing/set-price.ts';
+import { MediaStore } from '../media/media-store.ts';
 import { exportCatalogue } from './export.ts';
 import { importCatalogue } from './import.ts';
 

@@ -1,11 +1,11 @@
 import { copyFile, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fullCatalogue } from '../../data/catalogue/whole.ts';
-import type { Database } from '../../data/database.ts';
-import type { ModelValue } from '../../domain/shop/model.ts';
-import { FILM_NAMES, MEDIA_PATH } from '../media/names.ts';
-import type { MediaStore } from '../media/store.ts';
-import { type CatalogueProblem, CatalogueProblems, duplicateIndexes } from './problems.ts';
+import { fullCatalogue } from '../../data/content/import/full-catalogue.ts';
+import type { Database } from '../../data/core/engine.ts';
+import type { ModelValue } from '../../domain/content/model-schema.ts';
+import { FILM_NAMES, MEDIA_PATH } from '../media/media-names.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { type CatalogueProblem, CatalogueProblems, duplicateIndexes } from './catalogue-problems.ts';
 
 export interface ExportReport {
   models: number;

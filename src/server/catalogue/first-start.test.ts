@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { type Site, startSite } from '../../../tests/harness/site.ts';
 import { siteApi } from '../../data/site-api.ts';
-import { pictureSources } from '../../domain/pictures.ts';
-import { contentId, MediaStore } from '../media/store.ts';
-import { picturesOf, readCatalogue } from './folder.ts';
+import { pictureSources } from '../../domain/catalogue/pictures.ts';
+import { contentId, MediaStore } from '../media/media-store.ts';
+import { picturesOf, readCatalogue } from './catalogue-folder.ts';
 import { DEMO_CATALOGUE, importDemoCatalogue } from './import.ts';
-import { encodedVersions } from './ready.ts';
+import { encodedVersions } from './encoded-ahead.ts';
 
 describe('a first start that is told to leave the demo out', () => {
   let site: Site;

@@ -16,10 +16,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, testDatabase } from '../../../tests/harness/databases.ts';
-import { MediaStore } from '../media/store.ts';
-import { readCatalogue } from './folder.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { readCatalogue } from './catalogue-folder.ts';
 import { importCatalogue } from './import.ts';
-import { encodeAhead } from './make-ready.ts';
+import { encodeAhead } from './encode-ahead.ts';
 
 const FILM = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom and so on', 'latin1');
 const LINKED = 'is a symbolic link, or lies in a folder that is one: please put the file itself there';

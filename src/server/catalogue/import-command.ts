@@ -1,13 +1,13 @@
 /** `npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite] [--remove]` */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ImportWouldRemove } from '../../data/catalogue/catalogue.ts';
-import { openDatabase } from '../../data/database.ts';
+import { ImportWouldRemove } from '../../data/content/import/import-catalogue.ts';
+import { openDatabase } from '../../data/operations/open-database.ts';
 import { readConfig } from '../config.ts';
-import { MediaStore } from '../media/store.ts';
-import { runCommand } from '../plainly.ts';
+import { MediaStore } from '../media/media-store.ts';
+import { runCommand } from '../cli-errors.ts';
 import { importCatalogue, type ImportOptions } from './import.ts';
-import { CatalogueProblems } from './problems.ts';
+import { CatalogueProblems } from './catalogue-problems.ts';
 
 const USAGE = 'Usage: npm run catalogue:import -- DIR [--overwrite-prices] [--overwrite] [--remove]';
 

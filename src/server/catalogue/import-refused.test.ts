@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/catalogue.ts';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
 import { aModel } from '../../../tests/harness/models.ts';
-import { publish } from '../../data/shop/publish.ts';
+import { publish } from '../../data/content/publishing/publish.ts';
 import { siteApi } from '../../data/site-api.ts';
-import type { ModelFile } from '../../domain/catalogue-folder.ts';
-import { MediaStore } from '../media/store.ts';
+import type { ModelFile } from '../../domain/catalogue/catalogue-folder.ts';
+import { MediaStore } from '../media/media-store.ts';
 import { importCatalogue } from './import.ts';
 
 describe.each(engines)('a catalogue folder, on %s,', (engine) => {

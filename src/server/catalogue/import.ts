@@ -1,11 +1,16 @@
 import path from 'node:path';
-import { type ImportReport, importCatalogueRows, importIfEmpty, hasNoContent } from '../../data/catalogue/catalogue.ts';
-import { type NameConflict, NameConflicts } from '../../data/catalogue/taken.ts';
-import type { Database } from '../../data/database.ts';
-import type { MediaStore } from '../media/store.ts';
-import { checkCatalogue } from './folder.ts';
-import { type CatalogueProblem, CatalogueProblems } from './problems.ts';
-import { importMedia, importFilm } from './shelve.ts';
+import {
+  type ImportReport,
+  importCatalogueRows,
+  importIfEmpty,
+  hasNoContent,
+} from '../../data/content/import/import-catalogue.ts';
+import { type NameConflict, NameConflicts } from '../../data/content/import/name-conflicts.ts';
+import type { Database } from '../../data/core/engine.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import { checkCatalogue } from './catalogue-folder.ts';
+import { type CatalogueProblem, CatalogueProblems } from './catalogue-problems.ts';
+import { importMedia, importFilm } from './import-media.ts';
 
 export const DEMO_CATALOGUE = path.resolve(import.meta.dirname, '../../../demo/catalogue');
 

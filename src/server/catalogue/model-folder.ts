@@ -2,11 +2,11 @@ import {
   catalogueFiles,
   type ModelFile,
   PICTURE_ENDINGS,
-  slugSchema as slugSchema,
-} from '../../domain/catalogue-folder.ts';
-import { nameProblems } from '../../domain/shop/model.ts';
-import { fieldName, duplicateIndexes } from './problems.ts';
-import type { FolderReader } from './reading.ts';
+  slugSchema,
+} from '../../domain/catalogue/catalogue-folder.ts';
+import { nameProblems } from '../../domain/content/model-schema.ts';
+import { fieldName, duplicateIndexes } from './catalogue-problems.ts';
+import type { FolderReader } from './folder-reader.ts';
 
 /** Fewer than these do not look like turning. */
 const FEWEST_FRAMES = 8;

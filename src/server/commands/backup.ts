@@ -1,12 +1,12 @@
 /** `npm run backup -- FILE [--without-missing-pictures]`: rows and media in one file, while the server runs. */
 import path from 'node:path';
-import { backUp } from '../../data/backup/backup.ts';
-import { someOf } from '../../data/backup/media-folder.ts';
-import { openUnmigrated } from '../../data/database.ts';
-import { groupDigits } from '../../domain/money.ts';
+import { backUp } from '../../data/operations/backup.ts';
+import { someOf } from '../../data/operations/media-folder.ts';
+import { openUnmigrated } from '../../data/operations/open-database.ts';
+import { groupDigits } from '../../domain/pricing/money.ts';
 import { readConfig } from '../config.ts';
-import { runCommand } from '../plainly.ts';
-import { recordBackup } from '../vitals.ts';
+import { runCommand } from '../cli-errors.ts';
+import { recordBackup } from '../monitoring/health-figures.ts';
 
 const WITHOUT_MISSING = '--without-missing-pictures';
 

@@ -1,10 +1,10 @@
 /** `npm run doctor`: looks the installation over and says what to do. `-- --clock-is-right` ends a doubt about the clock. */
-import { openDatabase } from '../../data/database.ts';
-import { setClockWatermark } from '../../data/newest-moment.ts';
+import { openDatabase } from '../../data/operations/open-database.ts';
+import { setClockWatermark } from '../../data/operations/clock-watermark.ts';
 import { readConfig } from '../config.ts';
-import { readDealership } from '../dealership.ts';
-import { runChecks } from '../doctor.ts';
-import { runCommand } from '../plainly.ts';
+import { readDealership } from '../read-dealership.ts';
+import { runChecks } from '../monitoring/doctor.ts';
+import { runCommand } from '../cli-errors.ts';
 
 await runCommand(async () => {
   const config = readConfig();

@@ -1,7 +1,7 @@
-import type { NewEnquiry } from '../../data/enquiries/save.ts';
-import { startOfDay } from '../../domain/dates.ts';
-import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
-import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
+import type { NewEnquiry } from '../../data/enquiries/save-enquiry.ts';
+import { startOfDay } from '../../domain/calendar/dates.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { ARRIVAL_HOURS, ARRIVAL_MONTHS, SAMPLE_NAMES, SAMPLE_MESSAGES } from './invented-people.ts';
 

@@ -1,14 +1,15 @@
 /** `npm run messages -- list | send | drop [--before MOMENT]`: what waits to be sent; held after a restore until somebody decides. */
 import { parseArgs } from 'node:util';
-import { type Database, openDatabase } from '../../data/database.ts';
-import { messagesHeld, waitingMessages } from '../../data/outbox/held.ts';
-import { dateTimeText, minuteText, timestampAt } from '../../domain/dates.ts';
-import { SUBJECTS } from '../../domain/messages/messages.ts';
-import { groupDigits } from '../../domain/money.ts';
-import { AT_THE_SERVER } from '../../domain/staff.ts';
+import type { Database } from '../../data/core/engine.ts';
+import { openDatabase } from '../../data/operations/open-database.ts';
+import { messagesHeld, waitingMessages } from '../../data/notifications/held-messages.ts';
+import { dateTimeText, minuteText, timestampAt } from '../../domain/calendar/dates.ts';
+import { SUBJECTS } from '../../domain/notifications/channels-and-subjects.ts';
+import { groupDigits } from '../../domain/pricing/money.ts';
+import { AT_THE_SERVER } from '../../domain/staff/staff.ts';
 import { readConfig } from '../config.ts';
-import { decideHeld } from '../outbox/held.ts';
-import { InvalidSettings, runCommand } from '../plainly.ts';
+import { decideHeld } from '../jobs/outbox/held-messages.ts';
+import { InvalidSettings, runCommand } from '../cli-errors.ts';
 
 const USAGE = `Usage:
   npm run messages -- list                     what waits, and whether messages are held

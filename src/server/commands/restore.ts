@@ -1,12 +1,12 @@
 /** `npm run restore -- FILE`: rows and media as they were when the file was made, on whichever engine is configured. */
 import path from 'node:path';
-import { ArchiveReader } from '../../data/backup/archive.ts';
-import { someOf } from '../../data/backup/media-folder.ts';
-import { restore } from '../../data/backup/restore.ts';
-import { openForLongWork } from '../../data/database.ts';
-import { groupDigits } from '../../domain/money.ts';
+import { ArchiveReader } from '../../data/operations/backup-archive.ts';
+import { someOf } from '../../data/operations/media-folder.ts';
+import { restore } from '../../data/operations/restore.ts';
+import { openForLongWork } from '../../data/operations/open-database.ts';
+import { groupDigits } from '../../domain/pricing/money.ts';
 import { readConfig } from '../config.ts';
-import { runCommand } from '../plainly.ts';
+import { runCommand } from '../cli-errors.ts';
 
 const [name, ...rest] = process.argv.slice(2);
 if (!name || rest.length > 0) {

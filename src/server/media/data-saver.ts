@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { PICTURE_WIDTHS_PX } from '../../domain/pictures.ts';
-import { MEDIA_PATH } from './names.ts';
+import { PICTURE_WIDTHS_PX } from '../../domain/catalogue/pictures.ts';
+import { MEDIA_PATH } from './media-names.ts';
 
 const [SMALLEST_PX] = PICTURE_WIDTHS_PX;
 const ANY_VERSION = /^(.+-(\d{1,5})x\d{1,5})(?:-\d{2,4})?\.avif$/;

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { ICON_WIDTH_PX } from '../../domain/pictures.ts';
-import { type StoredPictureName, type PictureUse, type PictureVersion, versionNames } from './names.ts';
+import { ICON_WIDTH_PX } from '../../domain/catalogue/pictures.ts';
+import { type StoredPictureName, type PictureUse, type PictureVersion, versionNames } from './media-names.ts';
 import { UnreadablePicture } from './unreadable-picture.ts';
 
 /** Only what a camera or a designer hands over. SVG above all is a document that can run scripts. */

@@ -1,6 +1,6 @@
-import { missingMedia, someOf } from '../../data/backup/media-folder.ts';
-import type { Database } from '../../data/database.ts';
-import type { Job } from '../heartbeat.ts';
+import { missingMedia, someOf } from '../../data/operations/media-folder.ts';
+import type { Database } from '../../data/core/engine.ts';
+import type { Job } from '../jobs/scheduler.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../safety/problems.ts';
+import { HttpError } from '../plugins/errors.ts';
 
 const ASSETS = '/assets';
 /** Not its compressed versions: they are sent in its place, never by their own names. */

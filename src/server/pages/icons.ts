@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { brandColours } from '../../domain/colour.ts';
+import { brandColours } from '../../domain/pages/brand-colours.ts';
 import type { Dealership } from '../../domain/dealership.ts';
-import { MARK, markSvg } from '../../domain/mark.ts';
-import { DESK_MANIFEST_PATH } from '../../domain/pages.ts';
+import { MARK, markSvg } from '../../domain/pages/brand-mark.ts';
+import { DESK_MANIFEST_PATH } from '../../domain/pages/pages.ts';
 
 const ROUNDED = { '/icon-192.png': 192, '/icon-512.png': 512 };
 /** For telephones that cut the corners themselves, each to its own shape. */

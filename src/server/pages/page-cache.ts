@@ -1,7 +1,7 @@
-import { PAGE_RENDERING } from '../../domain/calls/costs.ts';
-import { limitConcurrency } from '../media/turns.ts';
-import { clientBucket } from '../safety/place.ts';
-import { serviceUnavailable, tooManyFromClient } from '../safety/problems.ts';
+import { PAGE_RENDERING } from '../../domain/endpoints/endpoint-costs.ts';
+import { limitConcurrency } from '../media/concurrency.ts';
+import { clientBucket } from '../plugins/client-bucket.ts';
+import { serviceUnavailable, tooManyFromClient } from '../plugins/errors.ts';
 
 /** One address gets no more of the line: there is no end to what can be chosen on a page, and each choice is a rendering. */
 const MOST_OF_ONE = 40;

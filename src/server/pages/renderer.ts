@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
-import type { MailContent, MailBranding } from '../../domain/messages/letter.ts';
-import type { PageContext } from '../../domain/page-context.ts';
-import { BUNDLE_DIR, loadWithCodeCache } from '../compiled.ts';
+import type { MailContent, MailBranding } from '../../domain/notifications/mail-content.ts';
+import type { PageContext } from '../../domain/pages/page-context.ts';
+import { BUNDLE_DIR, loadWithCodeCache } from '../code-cache.ts';
 
 /** Turns an address into a page. */
 export interface Renderer {

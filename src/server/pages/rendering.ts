@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { nextContentChange } from '../../data/catalogue/shown.ts';
-import { StorageUnavailable } from '../../data/errors.ts';
-import { dayOf, startOfNextDay } from '../../domain/dates.ts';
-import { newestConsents } from '../../domain/enquiries/consents.ts';
-import { SECURITY_HEADERS, withContentSecurityPolicy } from '../safety/headers.ts';
-import { reportFailure, RETRY_AFTER_SECONDS } from '../safety/problems.ts';
-import type { AppContext } from '../showroom.ts';
-import { isPersonalPage } from './addresses.ts';
-import { createCachedPage, type CachedPage, pageCachePolicy } from './kept-page.ts';
+import { nextContentChange } from '../../data/content/public-content.ts';
+import { StorageUnavailable } from '../../data/core/errors.ts';
+import { dayOf, startOfNextDay } from '../../domain/calendar/dates.ts';
+import { newestConsents } from '../../domain/enquiries/fields/consents.ts';
+import { SECURITY_HEADERS, withContentSecurityPolicy } from '../plugins/headers.ts';
+import { reportFailure, RETRY_AFTER_SECONDS } from '../plugins/errors.ts';
+import type { AppContext } from '../app-context.ts';
+import { isPersonalPage } from './page-urls.ts';
+import { createCachedPage, type CachedPage, pageCachePolicy } from './cached-page.ts';
 
 /** A page that is made for one visitor alone, and sent as it is. */
 export interface UncachedPage {

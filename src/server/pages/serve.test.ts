@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../../tests/harness/databases.ts';
 import { testDealership } from '../../../tests/harness/dealership.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
-import { changeContent } from '../../data/content.ts';
+import { changeContent } from '../../data/content/content-version.ts';
 import { siteApi } from '../../data/site-api.ts';
-import { DEFAULT_CONSENTS } from '../../domain/enquiries/consents.ts';
+import { DEFAULT_CONSENTS } from '../../domain/enquiries/fields/consents.ts';
 import { readConfig } from '../config.ts';
-import type { AppContext } from '../showroom.ts';
-import { PageCacheServer } from './front-door.ts';
+import type { AppContext } from '../app-context.ts';
+import { PageCacheServer } from './page-cache-server.ts';
 import { pageRoutes } from './serve.ts';
 
 it('a change that has been confirmed is on the next page, though the settings are still being read', async () => {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { watchContent } from '../../data/content.ts';
+import { watchContent } from '../../data/content/content-version.ts';
 import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
-import { HttpError } from '../safety/problems.ts';
-import type { AppContext } from '../showroom.ts';
-import { urlText, isPlainUrl, isPersonalPage, cachedPageUrl, withKnownValues } from './addresses.ts';
-import type { PageCacheServer } from './front-door.ts';
-import { sendKept } from './kept-page.ts';
+import { HttpError } from '../plugins/errors.ts';
+import type { AppContext } from '../app-context.ts';
+import { urlText, isPlainUrl, isPersonalPage, cachedPageUrl, withKnownValues } from './page-urls.ts';
+import type { PageCacheServer } from './page-cache-server.ts';
+import { sendKept } from './cached-page.ts';
 import { siteOrigin } from './origin.ts';
 import { queueRender, RenderingBudget } from './page-cache.ts';
 import { renderPage, renderForCache } from './rendering.ts';

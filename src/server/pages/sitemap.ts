@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { nextContentChange } from '../../data/catalogue/shown.ts';
-import { contentChangedAt } from '../../data/content.ts';
-import { modelKey } from '../../domain/catalogue.ts';
-import { dayOf } from '../../domain/dates.ts';
-import { modelUrls, plainAddressesOf } from '../../domain/pages.ts';
+import { nextContentChange } from '../../data/content/public-content.ts';
+import { contentChangedAt } from '../../data/content/content-version.ts';
+import { modelKey } from '../../domain/catalogue/model-key.ts';
+import { dayOf } from '../../domain/calendar/dates.ts';
+import { modelUrls, plainAddressesOf } from '../../domain/pages/pages.ts';
 import type { Config } from '../config.ts';
 import { siteOrigin } from './origin.ts';
-import type { AppContext } from '../showroom.ts';
+import type { AppContext } from '../app-context.ts';
 
 type Parts = Pick<AppContext, 'config' | 'db' | 'site' | 'dealership' | 'clock'>;
 

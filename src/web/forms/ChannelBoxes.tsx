@@ -1,5 +1,5 @@
-import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields/fields.ts';
+import { Checkbox } from '../ui/inputs/Checkbox.tsx';
 
 interface ChannelBoxesProps {
   field: FieldDefinition;

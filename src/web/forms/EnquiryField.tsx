@@ -1,11 +1,11 @@
-import { phoneDigits, invalidCharacters } from '../../domain/enquiries/checks.ts';
-import type { FieldChoice, FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
-import { ANOTHER_MODEL } from '../../domain/enquiries/models.ts';
+import { phoneDigits, invalidCharacters } from '../../domain/enquiries/fields/field-checks.ts';
+import type { FieldChoice, FieldDefinition, FieldValue } from '../../domain/enquiries/fields/fields.ts';
+import { ANOTHER_MODEL } from '../../domain/enquiries/fields/model-choices.ts';
 import { useSite } from '../dealership.tsx';
-import { Checkbox } from '../ui/Checkbox.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextArea } from '../ui/TextArea.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Checkbox } from '../ui/inputs/Checkbox.tsx';
+import { Select } from '../ui/inputs/Select.tsx';
+import { TextArea } from '../ui/inputs/TextArea.tsx';
+import { TextField } from '../ui/inputs/TextField.tsx';
 import { ChannelBoxes } from './ChannelBoxes.tsx';
 import { withTermsLink } from './TermsLink.tsx';
 

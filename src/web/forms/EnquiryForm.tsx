@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { BANNER_MS, type EnquiryDefinition } from '../../domain/enquiries/define.ts';
-import type { FieldChoice, FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
+import { BANNER_MS, type EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldChoice, FieldDefinition, FieldValue } from '../../domain/enquiries/fields/fields.ts';
 import { HONEYPOT_FIELD } from '../../domain/enquiries/spam.ts';
-import type { Paint } from '../../domain/paints.ts';
+import type { Paint } from '../../domain/catalogue/paints.ts';
 import { useSite } from '../dealership.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useToast } from '../ui/Toasts.tsx';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { nearestRideColour } from '../../domain/enquiries/ride-colours.ts';
-import { type Paint, twoToned } from '../../domain/paints.ts';
-import { FieldNotes, useWiring } from '../ui/Field.tsx';
-import { Swatch } from '../ui/Swatch.tsx';
-import { Tick } from '../ui/Tick.tsx';
+import { nearestRideColour } from '../../domain/enquiries/fields/ride-colours.ts';
+import { type Paint, twoToned } from '../../domain/catalogue/paints.ts';
+import { FieldNotes, useWiring } from '../ui/inputs/Field.tsx';
+import { Swatch } from '../ui/media/Swatch.tsx';
+import { Tick } from '../ui/media/Tick.tsx';
 
 interface PaintChoiceProps {
   name: string;

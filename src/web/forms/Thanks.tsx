@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { calendarFile } from '../../domain/calendar-file.ts';
+import { calendarFile } from '../../domain/calendar/calendar-file.ts';
 import { chatLink, directionsLink, spokenNumber } from '../../domain/contact-links.ts';
-import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
-import type { FieldChoice } from '../../domain/enquiries/fields.ts';
-import { contactIn, submittedValues } from '../../domain/enquiries/sent-values.ts';
-import { callBackText } from '../../domain/opening-hours.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldChoice } from '../../domain/enquiries/fields/fields.ts';
+import { contactIn, submittedValues } from '../../domain/enquiries/fields/sent-values.ts';
+import { callBackText } from '../../domain/calendar/opening-hours.ts';
 import { useDealership } from '../dealership.tsx';
 import { Button, buttonClass, LinkButton } from '../ui/Button.tsx';
-import { CheckIcon, WhatsAppIcon } from '../ui/icons.tsx';
-import { CalendarIcon, PinIcon } from '../ui/page-icons.tsx';
+import { CheckIcon, WhatsAppIcon } from '../ui/icons/icons.tsx';
+import { CalendarIcon, PinIcon } from '../ui/icons/page-icons.tsx';
 import type { SentEnquiry } from './useEnquiry.ts';
 
 interface ThanksProps {

@@ -1,5 +1,5 @@
-import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
-import type { FieldValue } from '../../domain/enquiries/fields.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldValue } from '../../domain/enquiries/fields/fields.ts';
 import { readVisitValue, saveVisitValue } from './visit-storage.ts';
 
 type Filled = Readonly<Record<string, FieldValue>>;

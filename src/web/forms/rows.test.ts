@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldDefinition } from '../../domain/enquiries/fields.ts';
+import type { FieldDefinition } from '../../domain/enquiries/fields/fields.ts';
 import { fullWidthFields } from './rows.ts';
 
 const field = (name: string, input: FieldDefinition['input'] = 'text') => ({ name, input }) as FieldDefinition;

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '../../domain/enquiries/fields.ts';
+import type { FieldDefinition } from '../../domain/enquiries/fields/fields.ts';
 
 const ALWAYS_WIDE = new Set<FieldDefinition['input']>(['checkbox', 'channels', 'textarea']);
 

@@ -1,7 +1,7 @@
-import { CONSENT_FIELD } from '../../domain/enquiries/consents.ts';
-import type { EnquiryDefinition, FieldProblem } from '../../domain/enquiries/define.ts';
-import type { FieldValue } from '../../domain/enquiries/fields.ts';
-import { idempotencyKeyAt } from '../../domain/enquiries/once.ts';
+import { CONSENT_FIELD } from '../../domain/enquiries/fields/consents.ts';
+import type { EnquiryDefinition, FieldProblem } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldValue } from '../../domain/enquiries/fields/fields.ts';
+import { idempotencyKeyAt } from '../../domain/enquiries/idempotency-key.ts';
 import { CORRECTS_FIELD } from '../../domain/enquiries/reference.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, RETRY_TOKEN_HEADER } from '../../domain/enquiries/spam.ts';
 import { visitSource } from './visit-source.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { EnquiryDefinition, FieldProblem } from '../../domain/enquiries/define.ts';
-import type { FieldValue } from '../../domain/enquiries/fields.ts';
+import type { EnquiryDefinition, FieldProblem } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldValue } from '../../domain/enquiries/fields/fields.ts';
 
 /** What the page says about values that could be sent as they are; what may be right all the same is asked once. */
 export function useFieldWarnings(enquiry: EnquiryDefinition) {

@@ -1,7 +1,12 @@
 import { type FormEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { emptyValues, type EnquiryDefinition, parseEnquiry, type FieldProblem } from '../../domain/enquiries/define.ts';
-import type { FieldValue } from '../../domain/enquiries/fields.ts';
+import {
+  emptyValues,
+  type EnquiryDefinition,
+  parseEnquiry,
+  type FieldProblem,
+} from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldValue } from '../../domain/enquiries/fields/fields.ts';
 import { HONEYPOT_FIELD } from '../../domain/enquiries/spam.ts';
 import { useSite } from '../dealership.tsx';
 import { deleteFormDraft, readFormDraft, saveFormDraft } from './draft.ts';

@@ -1,5 +1,5 @@
-import type { EnquiryDefinition } from '../../domain/enquiries/define.ts';
-import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields.ts';
+import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
+import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields/fields.ts';
 import { readVisitValue, saveVisitValue } from './visit-storage.ts';
 
 /** Who sent a form during this visit, to be offered in the next one. */

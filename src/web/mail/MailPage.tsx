@@ -1,4 +1,4 @@
-import type { MailContent, MailBranding, MailPart } from '../../domain/messages/letter.ts';
+import type { MailContent, MailBranding, MailPart } from '../../domain/notifications/mail-content.ts';
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Gujarati', sans-serif";
 

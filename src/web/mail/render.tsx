@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailContent, MailBranding } from '../../domain/messages/letter.ts';
+import type { MailContent, MailBranding } from '../../domain/notifications/mail-content.ts';
 import { MailPage } from './MailPage.tsx';
 
 /** A letter as the HTML of a mail. */

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
-import { ErrorPage } from './shell/ErrorPage.tsx';
-import { SiteFrame } from './shell/SiteFrame.tsx';
+import { ErrorPage } from './features/errors/ErrorPage.tsx';
+import { SiteFrame } from './features/shell/SiteFrame.tsx';
 import siteStyles from './site.css?url';
 
-const NotFoundPage = lazy(async () => ({ default: (await import('./shell/NotFoundPage.tsx')).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./features/errors/NotFoundPage.tsx')).NotFoundPage }));
 
 export const links = () => [{ rel: 'stylesheet', href: siteStyles }];
 

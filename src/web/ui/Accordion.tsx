@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { PlusIcon } from './page-icons.tsx';
+import { PlusIcon } from './icons/page-icons.tsx';
 
 export interface AccordionSection {
   heading: string;

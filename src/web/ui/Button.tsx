@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { PageLink } from './PageLink.tsx';
+import { PageLink } from './page/PageLink.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet';
 export type ButtonSize = 'normal' | 'large' | 'small';

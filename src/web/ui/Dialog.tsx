@@ -1,5 +1,5 @@
 import { useId, useRef, type MouseEvent, type ReactNode } from 'react';
-import { CloseIcon } from './icons.tsx';
+import { CloseIcon } from './icons/icons.tsx';
 import { useModal } from './useModal.ts';
 
 interface DialogProps {

@@ -1,4 +1,4 @@
-import { rupees } from '../../domain/money.ts';
+import { rupees } from '../../domain/pricing/money.ts';
 
 /** An amount in the display face: "₹78,684". */
 export function Price({ amount, className = '' }: { amount: number; className?: string }) {

@@ -1,38 +1,42 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { EnquiryDefinition } from '../../../domain/enquiries/define.ts';
+import type { EnquiryDefinition } from '../../../domain/enquiries/define-enquiry.ts';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { ScreenSkeleton } from '../parts/ScreenToCome.tsx';
+import { ScreenSkeleton } from '../shared/feedback/ScreenSkeleton.tsx';
 import type { ScreenName } from './screen-names.ts';
 
 type Fetch = () => Promise<{ default: ComponentType }>;
 
 /** Each is fetched when it is first looked at. */
 const OWN: Readonly<Record<ScreenName, Fetch>> = {
-  dashboard: () => import('../screens/Dashboard.tsx'),
-  today: () => import('../today/Today.tsx'),
-  leads: () => import('../today/Leads.tsx'),
-  lead: () => import('../lead/LeadScreen.tsx'),
-  quote: () => import('../quotation/QuoteScreen.tsx'),
-  figures: () => import('../figures/Figures.tsx'),
-  messages: () => import('../screens/Messages.tsx'),
-  account: () => import('../screens/ManageAccount.tsx'),
-  price: () => import('../screens/ManagePrice.tsx'),
-  'accessories-price': () => import('../screens/ManageAccessories.tsx'),
-  charges: () => import('../charges/ManageCharges.tsx'),
-  bikes: () => import('../screens/ManageVehicles.tsx'),
-  gallery: () => import('../screens/ManageGallery.tsx'),
-  offer: () => import('../screens/ManageOffers.tsx'),
-  models: () => import('../shop/Models.tsx'),
-  'price-sheet': () => import('../shop/PriceSheet.tsx'),
-  'offers-and-dates': async () => ({ default: (await import('../shop/Showcase.tsx')).OffersScreen }),
-  slides: async () => ({ default: (await import('../shop/Showcase.tsx')).SlidesScreen }),
-  'gallery-captions': async () => ({ default: (await import('../shop/Showcase.tsx')).GalleryCaptionsScreen }),
-  branches: async () => ({ default: (await import('../shop/Showcase.tsx')).BranchesScreen }),
-  texts: () => import('../shop/Texts.tsx'),
-  settings: () => import('../shop/Settings.tsx'),
-  profile: () => import('../screens/Profile.tsx'),
-  'change-password': () => import('../screens/ChangePassword.tsx'),
-  activity: () => import('../screens/Activity.tsx'),
+  dashboard: () => import('../screens/dashboard/Dashboard.tsx'),
+  today: () => import('../screens/leads/Today.tsx'),
+  leads: () => import('../screens/leads/Leads.tsx'),
+  lead: () => import('../screens/lead/LeadScreen.tsx'),
+  quote: () => import('../screens/quotation/QuoteScreen.tsx'),
+  figures: () => import('../screens/figures/Figures.tsx'),
+  messages: () => import('../screens/messages/Messages.tsx'),
+  account: () => import('../screens/accounts/ManageAccount.tsx'),
+  price: () => import('../screens/catalogue/ManagePrice.tsx'),
+  'accessories-price': () => import('../screens/catalogue/ManageAccessories.tsx'),
+  charges: () => import('../screens/charges/ManageCharges.tsx'),
+  bikes: () => import('../screens/catalogue/ManageVehicles.tsx'),
+  gallery: () => import('../screens/catalogue/ManageGallery.tsx'),
+  offer: () => import('../screens/catalogue/ManageOffers.tsx'),
+  models: () => import('../screens/content/Models.tsx'),
+  'price-sheet': () => import('../screens/content/prices/PriceSheet.tsx'),
+  'offers-and-dates': async () => ({
+    default: (await import('../screens/content/OffersSlidesBranches.tsx')).OffersScreen,
+  }),
+  slides: async () => ({ default: (await import('../screens/content/OffersSlidesBranches.tsx')).SlidesScreen }),
+  'gallery-captions': async () => ({
+    default: (await import('../screens/content/OffersSlidesBranches.tsx')).GalleryCaptionsScreen,
+  }),
+  branches: async () => ({ default: (await import('../screens/content/OffersSlidesBranches.tsx')).BranchesScreen }),
+  texts: () => import('../screens/content/Texts.tsx'),
+  settings: () => import('../screens/content/Settings.tsx'),
+  profile: () => import('../screens/profile/Profile.tsx'),
+  'change-password': () => import('../screens/profile/ChangePassword.tsx'),
+  activity: () => import('../screens/activity/Activity.tsx'),
 };
 
 const SCREENS: Readonly<Record<string, Fetch>> = {
@@ -41,7 +45,7 @@ const SCREENS: Readonly<Record<string, Fetch>> = {
 };
 
 async function reportOf(enquiry: EnquiryDefinition) {
-  const { default: ReportScreen } = await import('../report/ReportScreen.tsx');
+  const { default: ReportScreen } = await import('../screens/report/ReportScreen.tsx');
   return { default: () => <ReportScreen enquiry={enquiry} /> };
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { groupDigits } from '../../../domain/money.ts';
-import { useAccount } from '../account.ts';
-import { useLiveDesk, newLeadsIn } from '../live/Live.tsx';
-import { deskLinksFor } from './desk-items.ts';
+import { groupDigits } from '../../../domain/pricing/money.ts';
+import { useAccount } from '../shared/state/account.ts';
+import { useLiveDesk, newLeadsIn } from '../shared/live/LiveProvider.tsx';
+import { deskLinksFor } from './desk-links.ts';
 
 interface DeskEntriesProps {
   current: string;

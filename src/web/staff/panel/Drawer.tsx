@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { CloseIcon } from '../../ui/icons.tsx';
+import { CloseIcon } from '../../ui/icons/icons.tsx';
 import { useModal } from '../../ui/useModal.ts';
 
 interface DrawerProps {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type HeldMessagesInfo as Held, messageEndpoints } from '../../../domain/calls/messages.ts';
-import { dateTimeText } from '../../../domain/dates.ts';
-import { groupDigits } from '../../../domain/money.ts';
+import { type HeldMessagesInfo as Held, messageEndpoints } from '../../../domain/endpoints/leads/messages.ts';
+import { dateTimeText } from '../../../domain/calendar/dates.ts';
+import { groupDigits } from '../../../domain/pricing/money.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { callApi, failureText } from '../api.ts';
-import { useLoaded } from '../useLoaded.ts';
-import { useStaffToast } from '../useStaffToast.ts';
+import { TextField } from '../../ui/inputs/TextField.tsx';
+import { callApi, failureText } from '../shared/state/api.ts';
+import { useLoaded } from '../shared/state/useLoaded.ts';
+import { useStaffToast } from '../shared/state/useStaffToast.ts';
 
 const fetchHeld = (signal: AbortSignal) => callApi(messageEndpoints.held, { signal });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { enquiries } from '../../../domain/enquiries/index.ts';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { useLiveDesk } from '../live/Live.tsx';
+import { ChevronDownIcon } from '../../ui/icons/icons.tsx';
+import { useLiveDesk } from '../shared/live/LiveProvider.tsx';
 import { DeskEntries } from './DeskEntries.tsx';
 import { screenUrl, DASHBOARD, DashboardMark, type MenuGroup, type MenuItem } from './menu.ts';
 

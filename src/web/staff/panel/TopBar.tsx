@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import { ChevronDownIcon, MenuIcon } from '../../ui/icons.tsx';
-import { MoonIcon, SignOutIcon, SunIcon, UserIcon } from '../icons.tsx';
-import { groupDigits } from '../../../domain/money.ts';
-import { useLiveDesk, newLeadsIn } from '../live/Live.tsx';
-import { useTheme } from '../theme.tsx';
+import { ChevronDownIcon, MenuIcon } from '../../ui/icons/icons.tsx';
+import { MoonIcon, SignOutIcon, SunIcon, UserIcon } from '../shared/icons.tsx';
+import { groupDigits } from '../../../domain/pricing/money.ts';
+import { useLiveDesk, newLeadsIn } from '../shared/live/LiveProvider.tsx';
+import { useTheme } from '../shared/state/theme.tsx';
 import { screenUrl, CHANGE_PASSWORD, PROFILE } from './menu.ts';
 
 interface TopBarProps {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { mayReadKind, visibilityOf } from '../../../domain/leads/access.ts';
-import { hasRight, type NeededRight, type Role } from '../../../domain/rights.ts';
-import { SlidersIcon } from '../../ui/page-icons.tsx';
-import { DashboardIcon, ReportIcon, StoreIcon, UserIcon } from '../icons.tsx';
-import { findDeskLink } from './desk-items.ts';
+import { hasRight, type NeededRight, type Role } from '../../../domain/staff/rights.ts';
+import { SlidersIcon } from '../../ui/icons/page-icons.tsx';
+import { DashboardIcon, ReportIcon, StoreIcon, UserIcon } from '../shared/icons.tsx';
+import { findDeskLink } from './desk-links.ts';
 import type { ScreenName } from './screen-names.ts';
 
 export interface MenuItem {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { sessionEndpoints } from '../../../domain/calls/session.ts';
-import { SESSION } from '../../../domain/staff-messages.ts';
-import { callApi, onSignedOut } from '../api.ts';
-import { loginUrl } from '../back.ts';
-import { dropAllDrafts } from '../drafts.ts';
-import { forgetEverything, forgetToken } from '../token.ts';
-import { disablePush } from '../people/this-device.ts';
-import { useStaffToast } from '../useStaffToast.ts';
+import { sessionEndpoints } from '../../../domain/endpoints/accounts/session.ts';
+import { SESSION } from '../../../domain/staff/staff-messages.ts';
+import { callApi, onSignedOut } from '../shared/state/api.ts';
+import { loginUrl } from '../shared/state/login-return.ts';
+import { dropAllDrafts } from '../shared/state/drafts.ts';
+import { forgetEverything, forgetToken } from '../shared/state/token.ts';
+import { disablePush } from '../screens/profile/this-device.ts';
+import { useStaffToast } from '../shared/state/useStaffToast.ts';
 
 const LOGIN = '/admin/login';
 /** Long enough to read why. */

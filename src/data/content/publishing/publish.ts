@@ -1,0 +1,127 @@
+import { joinWithAnd } from '../../../domain/pricing/charges/rate-problems.ts';
+import { mergeChanges, overwrittenFields } from '../../../domain/content/three-way-merge.ts';
+import { type PricedItem, pricedItemKey, samePrices } from '../../../domain/content/price-list.ts';
+import { contentProblemsOf, type ContentTypeName, CONTENT_TYPES } from '../../../domain/content/content-types.ts';
+import { changeContent, lockContent } from '../content-version.ts';
+import type { Database } from '../../core/engine.ts';
+import { deleteDraft } from './drafts.ts';
+import { addPublication } from './history.ts';
+import { currentPrices } from '../pricing/price-sheet.ts';
+import { EditConflict, type StoredContent, NotPublishable, type StaffState } from '../repositories/repository.ts';
+import { repositoryOf } from '../repositories/repositories.ts';
+
+export interface ChangeRequest {
+  thing: ContentTypeName;
+  key: string;
+  /** Null: it is to go. */
+  value: unknown;
+  userId: string;
+  at: Date;
+  /** The version that it is a change of, or the prices as they were seen; without it the last one to publish wins. */
+  base?: number | readonly PricedItem[] | undefined;
+  /** Of a dated wish: what it is a change of, so that nothing else is changed on its day; null: it was not there. */
+  from?: unknown;
+  /** Of one that brings back what was deleted. */
+  standing?: StaffState | undefined;
+  /** Of one that takes something back: what stays as it was changed since, in words. */
+  left?: string;
+}
+
+export interface Published {
+  id: number;
+  key: string;
+  title: string;
+  /** What it was until then, and what it is now; null: it was not there, or is no more. */
+  before: unknown;
+  after: unknown;
+  /** By which the next change says what it is a change of; 0: it has none. */
+  version: number;
+}
+
+/** One transaction: the thing as it is wanted, a line of its history, its draft gone, the content's version raised. */
+export function publish(db: Database, wish: ChangeRequest): Promise<Published> {
+  return changeContent(db, (trx) => publishIn(trx, wish));
+}
+
+/** The same inside a transaction that does more. Rejects with `NotPublishable` or `EditConflict`. */
+export async function publishIn(
+  trx: Database,
+  { thing, key, value, userId, at, base, from, standing, left = '' }: ChangeRequest,
+): Promise<Published> {
+  // Of two who publish at once, the second one looks when the first has finished.
+  if (base !== undefined || from !== undefined) await lockContent(trx);
+  const present = await currentContent(trx, thing, key, value);
+  if (base !== undefined && !isStill(present, base)) throw new EditConflict(present.value, present.version);
+  const before = present.value;
+  const checked = value === null ? null : publishable(thing, changed({ thing, value, from }, before));
+  if (checked === null && before === null) throw new NotPublishable({ '': 'It is not there any more.' });
+  const shelf = repositoryOf(thing);
+  let finalKey = key;
+  if (checked === null) await shelf.remove(trx, key);
+  else finalKey = await shelf.write(trx, key, checked as never, at, standing);
+  // As it lies there now, which may be said otherwise than it was asked for.
+  const now = checked === null ? undefined : await shelf.read(trx, finalKey);
+  const after = now?.value ?? checked;
+  // At its minute, a draft is what somebody has begun since.
+  if (from === undefined) await deleteDraft(trx, thing, key);
+  const gone = joinWithAnd(goneOf(checked, value));
+  const title =
+    titleOf(thing, key, checked ?? before) +
+    (gone && `; deleted meanwhile: ${gone}`) +
+    (left && `; changed or deleted since: ${left}`);
+  const again = from ? overwrittenFields(from, checked, before) : [];
+  const line = { at, userId, thing, key: finalKey, title, before, after, overruled: again };
+  const id = await addPublication(trx, { ...line, standing: present.standing });
+  return { id, key: finalKey, title, before, after, version: now?.version ?? 0 };
+}
+
+/**
+ * What is to be written: of a thing that was changed since, only what the wish changes. Prices are single wishes each: one
+ * that there is nothing for any more takes none of the others with it.
+ */
+function changed({ thing, value, from }: Pick<ChangeRequest, 'thing' | 'value' | 'from'>, before: unknown): unknown {
+  if (!from) return value;
+  if (thing === 'prices') return stillThere(value as PricedItem[], before as PricedItem[]);
+  if (before === null) throw new NotPublishable({ '': 'It was deleted meanwhile.' });
+  return mergeChanges(from, publishable(thing, value), before);
+}
+
+function stillThere(list: readonly PricedItem[], present: readonly PricedItem[]): PricedItem[] {
+  const there = new Set(present.map(pricedItemKey));
+  const left = list.filter((priced) => there.has(pricedItemKey(priced)));
+  if (left.length === 0) throw new NotPublishable({ '': 'All of it was deleted meanwhile.' });
+  return left;
+}
+
+/** Of a list of prices, what it could not set. */
+function goneOf(set: unknown, wished: unknown): string[] {
+  if (!Array.isArray(set) || !Array.isArray(wished) || set.length === wished.length) return [];
+  const done = new Set((set as PricedItem[]).map(pricedItemKey));
+  return (wished as PricedItem[]).map(pricedItemKey).filter((name) => !done.has(name));
+}
+
+/** The value as its schema wants it; rejects with what is wrong, field by field. */
+function publishable(thing: ContentTypeName, value: unknown): unknown {
+  const { success, data, error } = CONTENT_TYPES[thing].schema.safeParse(value);
+  if (!success) throw new NotPublishable(contentProblemsOf(error));
+  return data;
+}
+
+export function titleOf(thing: ContentTypeName, key: string, value: unknown): string {
+  return CONTENT_TYPES[thing].titleOf(value as never, key);
+}
+
+/** What is published now. Of prices only those that are about to change. */
+export async function currentContent(
+  trx: Database,
+  thing: ContentTypeName,
+  key: string,
+  next: unknown,
+): Promise<StoredContent<unknown>> {
+  if (thing !== 'prices') return (await repositoryOf(thing).read(trx, key)) ?? { value: null, version: 0 };
+  if (next === null) return { value: null, version: 0 };
+  return { value: await currentPrices(trx, publishable(thing, next) as PricedItem[]), version: 0 };
+}
+
+const isStill = ({ value, version }: StoredContent<unknown>, base: NonNullable<ChangeRequest['base']>) =>
+  typeof base === 'number' ? base === version : samePrices(base, value as PricedItem[]);

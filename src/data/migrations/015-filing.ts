@@ -1,5 +1,0 @@
-import type { Kysely } from 'kysely';
-import { engineOf } from '../engines/engine.ts';
-
-/** PostgreSQL files into the search index when it is quiet, as the embedded database does. */
-export const up = (db: Kysely<unknown>): Promise<void> => engineOf(db).renewSearchIndex(db);

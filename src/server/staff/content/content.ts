@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { scheduledPrices } from '../../../data/content/pricing/scheduled-prices.ts';
+import { priceSheet } from '../../../data/content/pricing/price-sheet.ts';
+import { settingVersions } from '../../../data/content/repositories/settings.ts';
+import { contentEndpoints } from '../../../domain/endpoints/content/content.ts';
+import { CONTENT_TYPE_NAMES } from '../../../domain/content/content-types.ts';
+import { route } from '../../routes.ts';
+import type { StaffContext } from '../staff-context.ts';
+import { contentTypeRoutes } from './content-routes.ts';
+
+/** Everything about the shop itself: what it sells and shows, at which prices, and what it is called. */
+export function contentRoutes(app: FastifyInstance, desk: StaffContext) {
+  const { db } = desk;
+  for (const thing of CONTENT_TYPE_NAMES) contentTypeRoutes(app, desk, thing);
+
+  route(app, contentEndpoints.sheet, async () => {
+    const [rows, datedOf] = await Promise.all([priceSheet(db), scheduledPrices(db)]);
+    return rows.map((row) => ({ ...row, dated: datedOf(row) }));
+  });
+
+  route(app, contentEndpoints.settings, async () => {
+    const versions = await settingVersions(db);
+    const inFile: Record<string, unknown> = desk.dealershipFile();
+    const now: Record<string, unknown> = desk.dealership();
+    return Object.keys(inFile).map((name) => ({
+      name,
+      value: now[name],
+      inFile: inFile[name],
+      overruled: versions.has(name),
+      version: versions.get(name) ?? 0,
+    }));
+  });
+}

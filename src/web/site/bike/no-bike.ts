@@ -1,4 +1,0 @@
-import { lazyHydrate } from '../../ui/later.tsx';
-
-/** Stands in for a machine that is not there, which is seldom asked for. */
-export const BikeNotFound = lazyHydrate(async () => (await import('./NoBike.tsx')).NoBike);

@@ -1,7 +1,0 @@
-import { ResponsivePicture } from '../../ui/Picture.tsx';
-
-export function Thumbnail({ path, alt }: { path: string; alt: string }) {
-  return (
-    <ResponsivePicture src={path} alt={alt} sizes="96px" className="h-14 w-24 rounded-control bg-sunk object-cover" />
-  );
-}
