@@ -33,46 +33,46 @@ const CHUNKS = [
   },
   {
     name: 'frame',
-    test: /src.web.(?:site.(?:shell.(?!Footer|NotFound)|head|layout)|ui.(?:Button|Picture|Toasts|icons|later|useLive)|page-data|dealership|PageMoves|root|site.bike.kinds)/,
+    test: /src.web.(?:site.(?:features.(?:shell.(?!Footer)|page-head|bike.vehicle-kinds)|layout)|ui.(?:Button|media.Picture|Toasts|icons.icons|lazy-hydrate|useLive)|page-data|dealership|PageMoves|root)/,
     priority: 4,
   },
   {
     // What every page but the first has in common.
     name: 'inner',
-    test: /src.(?:domain.paints|web.ui.(?:Breadcrumb|EmptyState|PageHeader|Price|Section|Swatch|inputs|page-icons))/,
+    test: /src.(?:domain.catalogue.paints|web.ui.(?:EmptyState|Price|page.(?:Breadcrumb|PageHeader|Section)|media.Swatch|inputs.input-classes|icons.page-icons))/,
     priority: 3,
   },
-  { name: 'fields', test: /src.web.ui.(?:Field|Select|Checkbox|TextField|TextArea)/, priority: 3 },
+  { name: 'fields', test: /src.web.ui.inputs.(?:Field|Select|Checkbox|TextField|TextArea)/, priority: 3 },
   {
     name: 'finding',
-    test: /src.(?:domain.finding.filters|web.site.finding.(?:BudgetField|short))/,
+    test: /src.(?:domain.finder.filters|web.site.features.finder.(?:BudgetField|short))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'reaching',
-    test: /src.(?:domain.opening-hours|web.site.parts.(?:Detail|OpenNow|ReachUs))/,
+    test: /src.(?:domain.calendar.opening-hours|web.site.features.shared.(?:ContactDetail|OpenNow|ContactOptions))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     // What is kept of a visitor's choice.
     name: 'choice',
-    test: /src.(?:domain.finding.compare-address|web.site.(?:kept-for-visit|bike.(?:picked-accessories|no-bike)|finding.(?:tray|CompareLink)|parts.PriceDay))/,
+    test: /src.(?:domain.finder.compare-url|web.site.features.(?:visit-state|bike-details.picked-accessories|bike.bike-not-found|compare.(?:compare-list|CompareLink)|shared.PriceDate))/,
     minShareCount: 2,
     priority: 3,
   },
   {
     // What pages about one machine have in common.
     name: 'machine',
-    test: /src.(?:domain.(?:emi|key-facts)|web.(?:site.(?:bike.(?!SimilarModels|NoBike|no-bike)|price|models.ColourSwatches)))/,
+    test: /src.(?:domain.(?:pricing.emi|catalogue.key-facts)|web.site.features.(?:bike(?:-details)?.(?!SimilarModels|NoBike|bike-not-found)|test-ride|price|models.ColourSwatches))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'forms',
     // What one form asks for comes with its page.
-    test: /src.(?:domain.(?:exchange|enquiries.(?:define|fields|checks|columns|spam|ride-colours))|web.forms|web.site.parts.(?:EnquiryPanel|FormPage|Steps|ToTheForm|useFailureToast))/,
+    test: /src.(?:domain.(?:pricing.trade-in|enquiries.(?:define-enquiry|fields.(?:fields|field-checks|ride-colours)|columns|spam))|web.forms|web.site.features.shared.(?:EnquiryPanel|FormPage|Steps|FormLink|useFailureToast))/,
     minShareCount: 3,
     priority: 1,
   },

@@ -5,19 +5,19 @@ const folder = process.argv[2] ?? '';
 type Part = Record<string, (...args: unknown[]) => unknown>;
 const part = (path: string): Promise<Part> => import(join(folder, path));
 
-const { openDatabase } = await part('src/data/operations/open-database.ts');
+const { openDatabase } = await part('src/data/database.ts');
 const { siteApi } = await part('src/data/site-api.ts');
 const { buildApp } = await part('src/server/app.ts');
 const { readConfig } = await part('src/server/config.ts');
-const { readDealership } = await part('src/server/read-dealership.ts');
-const { ensureFirstAccount } = await part('src/server/staff/accounts/new-account.ts');
+const { readDealership } = await part('src/server/dealership.ts');
+const { ensureFirstAccount } = await part('src/server/desk/accounts.ts');
 const { LiveDealership } = (await import(join(folder, 'src/server/live-dealership.ts'))) as {
   LiveDealership: new (
     inFile: unknown,
     db: unknown,
   ) => { now: () => unknown; inFile: unknown; refresh: () => Promise<void>; consents: unknown };
 };
-const { MediaStore } = (await import(join(folder, 'src/server/media/media-store.ts'))) as {
+const { MediaStore } = (await import(join(folder, 'src/server/media/store.ts'))) as {
   MediaStore: new (dir: string) => unknown;
 };
 

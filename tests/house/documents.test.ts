@@ -12,7 +12,7 @@ import { filesUnder } from '../../tools/stamp.js';
 const root = join(import.meta.dirname, '../..');
 const DOCUMENT = 'docs/adding-an-enquiry.md';
 /** The guide has them made. */
-const IN_THE_GUIDE = new Set(['src/domain/enquiries/insurance.ts', 'src/web/site/insurance.tsx']);
+const IN_THE_GUIDE = new Set(['src/domain/enquiries/kinds/insurance.ts', 'src/web/site/pages/insurance.tsx']);
 
 /** The pieces of code of a document, in their order. */
 const codeIn = (document: string) =>
@@ -26,11 +26,14 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
     cpSync(join(root, 'src'), join(house, 'src'), { recursive: true });
     symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
     writeFileSync(join(house, 'package.json'), '{ "type": "module" }');
-    write('src/domain/enquiries/insurance.ts', () => definition);
-    write('src/web/site/insurance.tsx', () => page);
+    write('src/domain/enquiries/kinds/insurance.ts', () => definition);
+    write('src/web/site/pages/insurance.tsx', () => page);
     write('src/domain/pages/pages.ts', (text) => text.replace('declare({\n', `declare({\n${line}`));
     write('src/domain/enquiries/index.ts', (text) =>
-      `import { insurance } from './insurance.ts';\n${text}`.replace('Enquiry[] = [', 'Enquiry[] = [\n  insurance,'),
+      `import { insurance } from './kinds/insurance.ts';\n${text}`.replace(
+        'EnquiryDefinition[] = [',
+        'EnquiryDefinition[] = [\n  insurance,',
+      ),
     );
   });
   afterAll(() => rmSync(house, { recursive: true, force: true }));
@@ -44,7 +47,7 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
 
   it('is right to the compiler', { timeout: 120_000 }, async () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-    const files = ['src/web/site/insurance.tsx', 'src/domain/enquiries/index.ts'];
+    const files = ['src/web/site/pages/insurance.tsx', 'src/domain/enquiries/index.ts'];
     writeFileSync(
       join(house, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: { ...compilerOptions, rootDirs: undefined }, files }),
@@ -56,10 +59,10 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
 
   it('makes an enquiry of one more kind and a page in menu, footer and sitemap', async () => {
     const { enquiries } = await import(join(house, 'src/domain/enquiries/index.ts'));
-    const { PAGES, plainAddresses } = await import(join(house, 'src/domain/pages/pages.ts'));
+    const { PAGES, staticUrls } = await import(join(house, 'src/domain/pages/pages.ts'));
     expect(enquiries[0]).toMatchObject({ kind: 'insurance', call: '/insurance' });
     expect(PAGES.insurance).toMatchObject({ menu: 'INSURANCE', footer: { column: 'Services' } });
-    expect(plainAddresses).toContain('/insurance-renewal');
+    expect(staticUrls).toContain('/insurance-renewal');
   });
 });
 

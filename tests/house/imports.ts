@@ -1,5 +1,14 @@
 import { posix } from 'node:path';
-import { CONFIG, ENQUIRIES, KEEPERS, MAY_NAME_AN_ENQUIRY, QUERIES, ROOMS } from './rooms.ts';
+import {
+  BACKWARD_IMPORTS,
+  CONFIG,
+  DATA_LAYERS,
+  ENQUIRIES,
+  FOLDERS,
+  MAY_NAME_AN_ENQUIRY,
+  PACKAGES,
+  QUERIES,
+} from './rules.ts';
 
 export interface SourceFile {
   /** From the project's root, with forward slashes. */
@@ -17,25 +26,31 @@ export function importsOf(file: SourceFile): string[] {
   });
 }
 
+/** What a file exports, types included; a default export has no name of its own. */
+export function exportsOf(text: string): string[] {
+  const declared = text.matchAll(/^export (?:async )?(?:function\*?|class|const|let|interface|type|enum) (\w+)/gm);
+  return [...declared].map(([, name = '']) => name);
+}
+
 const isIn = (path: string, places: readonly string[]) =>
   places.some((place) => path === place || path.startsWith(`${place}/`));
 
 const isOurs = (path: string) => isIn(path, ['src', 'tests', 'tools', 'bench', 'demo']);
 
-/** Every breach of the house rules, one readable line each. */
+/** Every breach of the import rules, one readable line each. */
 export function breaches(files: readonly SourceFile[]): string[] {
-  return [...files.flatMap(breachesOfFile), ...enquiryBreaches(files), ...cycles(files)];
+  return [...files.flatMap(breachesOfFile), ...backwardImports(files), ...enquiryBreaches(files), ...cycles(files)];
 }
 
 function breachesOfFile(file: SourceFile): string[] {
-  const room = ROOMS.filter(({ room: name }) => isIn(file.path, [name])).at(-1);
+  const rule = FOLDERS.filter(({ folder }) => isIn(file.path, [folder])).at(-1);
   const found: string[] = [];
   for (const target of importsOf(file)) {
-    const welcome = !isOurs(target) || !room || (isIn(target, room.mayUse) && !isIn(target, room.butNever ?? []));
-    if (!welcome) found.push(`${file.path} imports ${target}: ${room.room} may not`);
-    for (const { what, packages, only } of KEEPERS) {
+    const allowed = !isOurs(target) || !rule || (isIn(target, rule.mayImport) && !isIn(target, rule.butNever ?? []));
+    if (!allowed) found.push(`${file.path} imports ${target}: ${rule.folder} may not`);
+    for (const { name, packages, only } of PACKAGES) {
       if (packages.test(target) && !isIn(file.path, only)) {
-        found.push(`${file.path} imports ${target}: ${what} belongs in ${only.join(', ')}`);
+        found.push(`${file.path} imports ${target}: ${name} belongs in ${only.join(', ')}`);
       }
     }
   }
@@ -48,6 +63,19 @@ function breachesOfFile(file: SourceFile): string[] {
 }
 
 const withoutImports = (text: string) => text.replaceAll(IMPORT, '');
+
+/** Imports inside `src/data` that run against the order of its layers. Files beside the folders may import any of them. */
+function backwardImports(files: readonly SourceFile[]): string[] {
+  const layerOf = (path: string) => DATA_LAYERS.indexOf(/^src\/data\/([\w-]+)\//.exec(path)?.[1] ?? '');
+  return files
+    .filter(({ path }) => layerOf(path) >= 0)
+    .flatMap((file) => importsOf(file).map((target) => ({ from: file.path, target })))
+    .filter(({ from, target }) => {
+      const isBackward = layerOf(target) > layerOf(from) || /^src\/data\/[\w-]+\.ts$/.test(target);
+      return isBackward && !Object.hasOwn(BACKWARD_IMPORTS, `${from} → ${target}`);
+    })
+    .map(({ from, target }) => `${from} imports ${target}: backwards`);
+}
 
 /** An enquiry stands alone, and nothing but the registry and the pages knows one by name. */
 function enquiryBreaches(files: readonly SourceFile[]): string[] {

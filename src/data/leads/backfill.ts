@@ -51,7 +51,7 @@ export async function backfillLeads(db: Database, sweeping: BackfillOptions, sto
  * The same for the enquiries of the last hour: a release that knows no leads may be storing them at this moment. Cheap
  * enough to be done all the time. Answers how many were given a lead.
  */
-export async function sweepRecentEnquiries(db: Database, sweeping: BackfillOptions): Promise<number> {
+export async function backfillRecentLeads(db: Database, sweeping: BackfillOptions): Promise<number> {
   const from = firstIdAt(new Date(sweeping.now.getTime() - RECENT_MS));
   // Only reading: nobody waits for that.
   if (!(await unswept(db, from).limit(1).executeTakeFirst())) return 0;

@@ -35,7 +35,7 @@ const specificationGroup = z.record(
 const fact = (most: number) => z.number('expected a number').positive('must be above 0').max(most, `at most ${most}`);
 
 /** What buyers compare first; each is shown where it is known. */
-export const keyFactsSchema = z.strictObject({
+const keyFactsSchema = z.strictObject({
   mileageKmpl: fact(300).optional(),
   powerPs: fact(500).optional(),
   weightKg: fact(1_000).optional(),

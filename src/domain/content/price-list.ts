@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { priceSchema, slugSchema } from './content-schemas.ts';
 
 /** A price of the sheet: a model's own, or that of one of its variants or accessories. */
-export const pricedItemSchema = z.strictObject({
+const pricedItemSchema = z.strictObject({
   model: slugSchema,
   part: z.enum(['model', 'variant', 'accessory']),
   /** Which variant or accessory; empty for the model itself. */

@@ -161,7 +161,7 @@ export const plainOfferSchema = z.object({
   image: z.string(),
   description: z.string(),
 });
-export const offerSchema = plainOfferSchema.extend({
+const offerSchema = plainOfferSchema.extend({
   ...pictureTexts,
   until: z.string().nullable().describe('A minute at the dealership, 2026-11-20T23:59; null: until further notice'),
   models: z.array(z.object({ bikeName: z.string(), name: z.string() })).describe('Those that it is about'),

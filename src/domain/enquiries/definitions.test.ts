@@ -20,7 +20,7 @@ describe('an enquiry', () => {
   });
 
   it('is in the list once it is written', () => {
-    const folder = import.meta.dirname;
+    const folder = join(import.meta.dirname, 'kinds');
     const texts = readdirSync(folder).flatMap((name) =>
       name.includes('.test.') ? [] : [readFileSync(join(folder, name), 'utf8')],
     );

@@ -10,7 +10,7 @@ import { doneSchema } from '../endpoints/schemas.ts';
 
 /** Moments are milliseconds since 1970. */
 export const momentSchema = z.int().min(0).max(8.64e15);
-export const daySchema = z.iso.date();
+const daySchema = z.iso.date();
 export const departmentSchema = z.enum(DEPARTMENT_NAMES);
 const userId = z.string().min(1).max(60);
 

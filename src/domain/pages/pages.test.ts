@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { pageUrl, everyPage, modelUrls, pageAt, PAGES, staticUrls, breadcrumbOf } from './pages.ts';
 
 test('every route of the site is declared, and every declared page has its route', () => {
-  const files = readdirSync(join(import.meta.dirname, '../../web/site'), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx') && !/^(?:layout|not-found)\.tsx$/.test(entry.name))
+  const files = readdirSync(join(import.meta.dirname, '../../web/site/pages'), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.tsx') && entry.name !== 'not-found.tsx')
     .map(({ name }) => name.replace('.tsx', ''));
   expect(files.toSorted()).toEqual(Object.keys(PAGES).toSorted());
 });

@@ -63,7 +63,7 @@ export function readPrice(raw: unknown): number | undefined {
   return whole && price >= 0 && price <= MAX_STAFF_PRICE ? price : undefined;
 }
 
-export const MAX_STAFF_PRICE = 100_000_000;
+const MAX_STAFF_PRICE = 100_000_000;
 
 export const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 export const PICTURES_AT_ONCE = 20;

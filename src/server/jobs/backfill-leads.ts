@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { modelNames } from '../../data/content/model-names.ts';
-import { type BackfillOptions, backfillLeads, sweepRecentEnquiries } from '../../data/leads/backfill.ts';
+import { type BackfillOptions, backfillLeads, backfillRecentLeads } from '../../data/leads/backfill.ts';
 import { openingMinutesAfter } from '../../domain/leads/response-time.ts';
 import { catalogueKey } from '../../domain/leads/known-models.ts';
 import type { Job } from './scheduler.ts';
@@ -28,7 +28,7 @@ export function recentEnquiriesWithoutLead(parts: Parts): Job {
     async run(now) {
       if (now.getTime() < next) return;
       next = now.getTime() + RECENT_EVERY_MS;
-      const rows = await sweepRecentEnquiries(parts.db, await sweeping(parts, now));
+      const rows = await backfillRecentLeads(parts.db, await sweeping(parts, now));
       if (rows > 0) parts.log.info({ rows }, 'enquiries of another release were given their leads');
     },
   };

@@ -27,10 +27,8 @@ describe.each(engines)('the desk of leads on %s', (engine) => {
   const today = async (cookies = owner, query = '') =>
     (await desk.call('GET', `/api/leads/today${query}`, { cookies })).json<TodayLists>();
   const lead = async (mobile: string): Promise<Lead> => {
-    const { data } = (await desk.call('GET', `/api/leads?search=${mobile}`, { cookies: owner })).json<{
-      data: Lead[];
-    }>();
-    const [found] = data;
+    const page = await desk.call('GET', `/api/leads?search=${mobile}`, { cookies: owner });
+    const [found] = page.json<{ data: Lead[] }>().data;
     if (!found) throw new Error('No such lead');
     return found;
   };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, posix, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { filesUnder } from '../../tools/stamp.js';
-import { breaches, importsOf, type SourceFile } from './imports.ts';
+import { breaches, exportsOf, importsOf, type SourceFile } from './imports.ts';
+import { BACKWARD_IMPORTS, BANNED_WORDS, FRAMEWORK_NAMES, LARGE_FOLDERS, MAX_FILES_IN_A_FOLDER } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -14,13 +15,50 @@ function sourcesOf(folder: string): SourceFile[] {
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 
-describe('the rooms of the house', () => {
-  it('are kept apart', () => {
-    expect(breaches(sourcesOf('src'))).toEqual([]);
+const sources = sourcesOf('src');
+
+describe('the source tree', () => {
+  it('imports only as its rules allow', () => {
+    expect(breaches(sources)).toEqual([]);
+  });
+
+  it('names no exception that is not one', () => {
+    const imports = new Set(
+      sources.flatMap((source) => importsOf(source).map((target) => `${source.path} → ${target}`)),
+    );
+    expect(Object.keys(BACKWARD_IMPORTS).filter((exception) => !imports.has(exception))).toEqual([]);
+    expect(Object.keys(BACKWARD_IMPORTS).length).toBeLessThanOrEqual(2);
+  });
+
+  it('has no folder with more files than can be taken in at a glance', () => {
+    const sizes = Map.groupBy(sources, ({ path }) => posix.dirname(path));
+    const large = [...sizes].filter(
+      ([folder, files]) => files.length > MAX_FILES_IN_A_FOLDER && !(folder in LARGE_FOLDERS),
+    );
+    expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+
+  it('gives each export a name of its own', () => {
+    const homes = Map.groupBy(
+      sources.flatMap(({ path, text }) => [...new Set(exportsOf(text))].map((name) => ({ name, path }))),
+      ({ name }) => name,
+    );
+    const twice = [...homes].filter(([name, files]) => files.length > 1 && !FRAMEWORK_NAMES.has(name));
+    expect(twice.map(([name, files]) => `${name}: ${files.map(({ path }) => path).join(', ')}`)).toEqual([]);
+  });
+
+  it('names no file and no export by a word that says nothing', () => {
+    const named = sources.flatMap(({ path, text }) =>
+      [posix.basename(path).replace(/\.\w+$/, ''), ...exportsOf(text)].map((name) => ({ name, path })),
+    );
+    const wordsIn = (name: string) =>
+      (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+    const odd = named.filter(({ name }) => wordsIn(name).some((word) => BANNED_WORDS.includes(word)));
+    expect(odd.map(({ name, path }) => `${path}: ${name}`)).toEqual([]);
   });
 });
 
-describe('the check of the rooms', () => {
+describe('the check of imports', () => {
   it('reads every way of importing', () => {
     const text = [
       "import a from 'a';",
@@ -36,14 +74,15 @@ describe('the check of the rooms', () => {
   });
 
   it.each([
-    ['src/domain/pricing/money.ts', "import { save } from '../data/enquiries/save.ts';"],
+    ['src/domain/retention.ts', "import { save } from '../data/enquiries/save-enquiry.ts';"],
     ['src/domain/pricing/money.ts', "import { readFileSync } from 'node:fs';"],
     ['src/domain/pricing/money.ts', "import { useState } from 'react';"],
-    ['src/data/sqlite/sqlite.ts', "import { searchTextOf } from '../enquiries/search-text.ts';"],
-    ['src/data/content/add-offer.ts', "import type { App } from '../server/app.ts';"],
-    ['src/web/site/pages/home.tsx', "import type { Row } from '../../data/rows.ts';"],
-    ['src/web/site/pages/home.tsx', "import { config } from '../../server/config.ts';"],
-    ['src/web/site/pages/home.tsx', "import { Table } from '../staff/Table.tsx';"],
+    ['src/data/sqlite/sqlite.ts', "import { searchTextOf } from '../search/search-text.ts';"],
+    ['src/data/content/rates.ts', "import { siteApi } from '../site-api.ts';"],
+    ['src/data/content/add-offer.ts', "import type { App } from '../../server/app.ts';"],
+    ['src/web/site/pages/home.tsx', "import type { Row } from '../../../data/rows.ts';"],
+    ['src/web/site/pages/home.tsx', "import { config } from '../../../server/config.ts';"],
+    ['src/web/site/pages/home.tsx', "import { Table } from '../../staff/Table.tsx';"],
     ['src/web/staff/panel.tsx', "import { Header } from '../site/Header.tsx';"],
     ['src/web/ui/Dialog.tsx', "import { Form } from '../forms/Form.tsx';"],
     ['src/server/app.ts', "import { page } from '../web/root.tsx';"],
@@ -63,8 +102,8 @@ describe('the check of the rooms', () => {
 
   it.each([
     ['src/data/content/add-offer.ts', "import { sql } from 'kysely';"],
-    ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries/save.ts';"],
-    ['src/web/site/pages/home.tsx', "import { Dialog } from '../ui/Dialog.tsx';"],
+    ['src/server/app.ts', "import { saveEnquiry } from '../data/enquiries/save-enquiry.ts';"],
+    ['src/web/site/pages/home.tsx', "import { Dialog } from '../../ui/Dialog.tsx';"],
     ['src/web/site/pages/home.tsx', "import type { Route } from './+types/home';"],
     ['src/server/config.ts', 'const port = process.env.PORT;'],
     ['src/server/main.ts', 'await db.destroy();'],
@@ -91,7 +130,10 @@ describe('the check of the rooms', () => {
       1,
     );
     expect(
-      breaches([amc, file('src/web/site/pages/amc.tsx', "import { amc } from '../../domain/enquiries/amc.ts';")]),
+      breaches([
+        amc,
+        file('src/web/site/pages/amc.tsx', "import { amc } from '../../../domain/enquiries/kinds/amc.ts';"),
+      ]),
     ).toEqual([]);
   });
 });
