@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { launchChromium, SIZES } from '../tests/harness/chromium.ts';
-import { startSite } from '../tests/harness/site.ts';
+import { launchChromium, SIZES } from '../tests/harness/site/chromium.ts';
+import { startSite } from '../tests/harness/site/site.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
 
 const KB = 1000;

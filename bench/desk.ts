@@ -1,4 +1,4 @@
-import { type Site, STAFF } from '../tests/harness/site.ts';
+import { type Site, STAFF } from '../tests/harness/site/site.ts';
 
 /** Signs in as staff; answers the headers that every call of theirs then carries. */
 export async function signIn(site: Site): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@ import { type DatabaseConfig, openUnmigrated } from '../src/data/operations/open
 import { flushSearchBuffer } from '../src/data/search/search-flush.ts';
 import { finance } from '../src/domain/enquiries/kinds/finance.ts';
 import { validSample } from '../src/domain/enquiries/fields/samples.ts';
-import { startSite } from '../tests/harness/site.ts';
+import { startSite } from '../tests/harness/site/site.ts';
 import { startBare } from './bare.ts';
 import { CONNECTIONS, inTurns, type Load, median } from './load.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';

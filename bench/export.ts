@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { dayOf, lastDays } from '../src/domain/calendar/dates.ts';
 import { contact } from '../src/domain/enquiries/kinds/contact.ts';
 import { reportEndpoints } from '../src/domain/endpoints/leads/reports.ts';
-import { type Site, startSite } from '../tests/harness/site.ts';
+import { type Site, startSite } from '../tests/harness/site/site.ts';
 import { signIn } from './desk.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
 import { highestDuring, MB, residentBytes } from './memory.ts';

@@ -3,7 +3,7 @@ import { openDatabase } from '../src/data/operations/open-database.ts';
 import { leadsForFigures } from '../src/data/leads/figure-counts.ts';
 import { dueLists } from '../src/data/leads/due-lists.ts';
 import { dayOf, lastDays } from '../src/domain/calendar/dates.ts';
-import { testDealership } from '../tests/harness/dealership.ts';
+import { testDealership } from '../tests/harness/site/dealership.ts';
 import { median } from './load.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
 import { type Engine, ENGINES, FEW_ROWS, filledStore, MANY_ROWS } from './stores.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setInterval as every } from 'node:timers/promises';
-import type { Site } from '../tests/harness/site.ts';
+import type { Site } from '../tests/harness/site/site.ts';
 
 export const MB = 1024 * 1024;
 

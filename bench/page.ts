@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { startSite, type Site } from '../tests/harness/site.ts';
+import { startSite, type Site } from '../tests/harness/site/site.ts';
 import { type Bare, startBare } from './bare.ts';
 import { inTurns, load, median } from './load.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';

@@ -7,7 +7,7 @@ import type { ReportQuery } from '../src/domain/staff/reports.ts';
 import { contact } from '../src/domain/enquiries/kinds/contact.ts';
 import { dayOf, lastDays } from '../src/domain/calendar/dates.ts';
 import { REPORT_PAGE_ROWS } from '../src/domain/staff/reports.ts';
-import { startSite } from '../tests/harness/site.ts';
+import { startSite } from '../tests/harness/site/site.ts';
 import { signIn } from './desk.ts';
 import { median } from './load.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';

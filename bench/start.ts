@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite } from '../tests/harness/site.ts';
+import { startSite } from '../tests/harness/site/site.ts';
 import { load, median } from './load.ts';
 import { type Benchmark, whole } from './measure.ts';
 import { highestDuring, MB, processorMs, residentBytes } from './memory.ts';

@@ -7,7 +7,7 @@ import { type DatabaseConfig, openForLongWork } from '../src/data/operations/ope
 import { type NewEnquiry, saveInBulk } from '../src/data/enquiries/save-enquiry.ts';
 import { contact } from '../src/domain/enquiries/kinds/contact.ts';
 import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
-import { type PostgresServer, startPostgres } from '../tests/harness/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../tests/harness/databases/postgres-server.ts';
 
 export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type Engine = (typeof ENGINES)[number];

@@ -12,7 +12,7 @@ import { addStaff } from '../src/data/accounts/accounts.ts';
 import { generateEnquiries } from '../src/server/commands/invented-enquiries.ts';
 import { newMember } from '../src/server/staff/accounts/new-account.ts';
 import { hashPassword } from '../src/server/staff/accounts/passwords.ts';
-import { stockShelves } from '../tests/harness/desk.ts';
+import { stockShelves } from '../tests/harness/staff/desk.ts';
 
 const AT = new Date('2026-11-15T06:00:00Z');
 const PICTURE = '0123456789abcdef.jpg';

@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { type TestDatabase, testDatabase } from '../../tests/harness/databases/databases.ts';
 import { contact } from '../domain/enquiries/kinds/contact.ts';
 import { openDatabase } from './operations/open-database.ts';
 import { DATABASE_FILE } from './sqlite/data-dir.ts';
@@ -10,7 +10,7 @@ import { saveEnquiry } from './enquiries/save-enquiry.ts';
 import { StorageUnavailable } from './core/errors.ts';
 import { reportPage } from './enquiries/reports.ts';
 
-const LOCK_HOLDER = join(import.meta.dirname, '../../tests/harness/hold-write-lock.ts');
+const LOCK_HOLDER = join(import.meta.dirname, '../../tests/harness/databases/hold-write-lock.ts');
 
 describe('while another process holds the write lock of the embedded database', () => {
   let test: TestDatabase;

@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyDatabase, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
+import { emptyDatabase, type TestDatabase, testDatabase } from '../../tests/harness/databases/databases.ts';
 import { contact } from '../domain/enquiries/kinds/contact.ts';
 import type { Database } from './core/engine.ts';
 import { openUnmigrated, openDatabase, openForLongWork, proveWritable } from './operations/open-database.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type EngineName, emptyDatabase, engines } from '../../tests/harness/databases.ts';
-import { releasedProgram, type ReleasedProgram, releases, shopOf } from '../../tests/harness/releases.ts';
+import { type EngineName, emptyDatabase, engines } from '../../tests/harness/databases/databases.ts';
+import { releasedProgram, type ReleasedProgram, releases, shopOf } from '../../tests/harness/databases/releases.ts';
 import { ArchiveReader } from './operations/backup-archive.ts';
 import { untypedTables, tableSum } from './operations/backup-tables.ts';
 import { restore } from './operations/restore.ts';

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contact } from '../domain/enquiries/kinds/contact.ts';
 import { validSample } from '../domain/enquiries/fields/samples.ts';
-import { openSocket } from '../../tests/harness/raw.ts';
-import type { Site } from '../../tests/harness/site.ts';
-import { startStaffedSite } from '../../tests/harness/staffed-site.ts';
+import { openSocket } from '../../tests/harness/wire/raw.ts';
+import type { Site } from '../../tests/harness/site/site.ts';
+import { startStaffedSite } from '../../tests/harness/site/staffed-site.ts';
 
 describe('the running server', () => {
   let site: Site;
@@ -97,7 +97,7 @@ describe('when another process holds the write lock of the database', () => {
   let holder: ChildProcess;
   beforeAll(async () => {
     site = await startStaffedSite();
-    const script = join(import.meta.dirname, '../../tests/harness/hold-write-lock.ts');
+    const script = join(import.meta.dirname, '../../tests/harness/databases/hold-write-lock.ts');
     holder = spawn(process.execPath, [script, join(site.dataDir, 'showroom.db')], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });

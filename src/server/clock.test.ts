@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases.ts';
-import { stockShelves } from '../../tests/harness/desk.ts';
+import { engines, type TestDatabase, testDatabase } from '../../tests/harness/databases/databases.ts';
+import { stockShelves } from '../../tests/harness/staff/desk.ts';
 import { saveEnquiry } from '../data/enquiries/save-enquiry.ts';
 import { setClockWatermark } from '../data/operations/clock-watermark.ts';
 import { scheduleChange, listScheduled } from '../data/content/publishing/scheduled-changes.ts';

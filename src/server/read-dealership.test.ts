@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDealership } from '../../tests/harness/dealership.ts';
+import { testDealership } from '../../tests/harness/site/dealership.ts';
 import { readConfig } from './config.ts';
 import { readDealership } from './read-dealership.ts';
 import { InvalidSettings } from './cli-errors.ts';

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../domain/endpoints/index.ts';
 import { pageUrl, everyPage, modelUrls } from '../domain/pages/pages.ts';
 import { DEALERSHIP_CARD } from '../domain/pages/share-cards.ts';
-import { OWNER, stockShelves, type TestDesk, testDesk } from '../../tests/harness/desk.ts';
-import { HEALTH, withRoutes } from '../../tests/harness/routes.ts';
+import { OWNER, stockShelves, type TestDesk, testDesk } from '../../tests/harness/staff/desk.ts';
+import { HEALTH, withRoutes } from '../../tests/harness/wire/routes.ts';
 import { builtRenderer, type Renderer } from './pages/renderer.ts';
 
 const STRANGERS = ['/wp-login.php', '/.env', '/wp-login.php?x=1', '/api/nothing', '/-'];

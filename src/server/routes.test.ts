@@ -2,8 +2,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpoints } from '../domain/endpoints/index.ts';
-import { type TestDesk, testDesk } from '../../tests/harness/desk.ts';
-import { BESIDE_THE_CALLS, withRoutes } from '../../tests/harness/routes.ts';
+import { type TestDesk, testDesk } from '../../tests/harness/staff/desk.ts';
+import { BESIDE_THE_CALLS, withRoutes } from '../../tests/harness/wire/routes.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

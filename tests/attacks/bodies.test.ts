@@ -6,8 +6,8 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import type { ReportAnswer } from '../../src/domain/endpoints/leads/reports.ts';
-import { STAFF } from '../harness/site.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 let target: Target;
 let own: { cookie: string };

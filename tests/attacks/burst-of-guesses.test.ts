@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { type Guessers, guessers } from '../harness/guessers.ts';
-import { type Site, STAFF, startSite } from '../harness/site.ts';
+import { type Guessers, guessers } from '../harness/wire/guessers.ts';
+import { type Site, STAFF, startSite } from '../harness/site/site.ts';
 
 const GUESSES = 600;
 const ROUNDS = 3;

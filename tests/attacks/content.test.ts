@@ -11,7 +11,7 @@ import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { endpoints } from '../../src/domain/endpoints/index.ts';
 import { reportEndpoints } from '../../src/domain/endpoints/leads/reports.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 let target: Target;
 let own: { cookie: string };

@@ -18,7 +18,7 @@ import { forwardedText } from '../../src/domain/enquiries/forwarded-text.ts';
 import { passwordProblem } from '../../src/domain/staff/passwords.ts';
 import { reportQuerySchema } from '../../src/domain/endpoints/leads/reports.ts';
 import { mediaFile, pictureNamed } from '../../src/server/media/media-names.ts';
-import { testDealership } from '../harness/dealership.ts';
+import { testDealership } from '../harness/site/dealership.ts';
 
 /** Repetitions that make a careless expression try every way to cut them up. */
 const SEEDS = ['a', ' ', '0', '1', '-', '.', '@', 'a.', 'a@', '!', '\n', '\r\n', '091', ',', '\t', 'अ', '\\', '%', '"'];

@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { cutOff, portOf } from '../harness/raw.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { cutOff, portOf } from '../harness/wire/raw.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 const FORM =
   'POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{';

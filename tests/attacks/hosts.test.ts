@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { sendRaw } from '../harness/raw.ts';
-import type { Site } from '../harness/site.ts';
-import { startStaffedSite } from '../harness/staffed-site.ts';
+import { sendRaw } from '../harness/wire/raw.ts';
+import type { Site } from '../harness/site/site.ts';
+import { startStaffedSite } from '../harness/site/staffed-site.ts';
 
 const CLOSE = 'Connection: close\r\n\r\n';
 

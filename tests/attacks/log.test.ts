@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { sendRaw } from '../harness/raw.ts';
-import { STAFF } from '../harness/site.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { sendRaw } from '../harness/wire/raw.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 let target: Target;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTarget, type Target } from '../harness/target.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 let target: Target;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addStaff } from '../../src/data/accounts/accounts.ts';
 import { newMember } from '../../src/server/staff/accounts/new-account.ts';
 import { hashPassword } from '../../src/server/staff/accounts/passwords.ts';
-import { STAFF } from '../harness/site.ts';
-import { startStaffedSite } from '../harness/staffed-site.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { startStaffedSite } from '../harness/site/staffed-site.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 describe('signing in', () => {
   let target: Target;

@@ -5,9 +5,9 @@ import { addStaff, setStaffStatus } from '../../src/data/accounts/accounts.ts';
 import type { Endpoint } from '../../src/domain/endpoints/define-endpoint.ts';
 import { endpoints } from '../../src/domain/endpoints/index.ts';
 import { newMember } from '../../src/server/staff/accounts/new-account.ts';
-import { quickHash } from '../harness/quick-hash.ts';
-import { STAFF } from '../harness/site.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { quickHash } from '../harness/staff/quick-hash.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 const NEIGHBOUR = { userId: 'ravi', password: 'banyan tree at Dakor' };
 const address = ({ path }: Endpoint) =>

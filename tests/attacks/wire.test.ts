@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutOff, openSocket, sendRaw } from '../harness/raw.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { cutOff, openSocket, sendRaw } from '../harness/wire/raw.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 let target: Target;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import type { Site } from '../harness/site.ts';
-import { visit } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import type { Site } from '../harness/site/site.ts';
+import { visit } from '../harness/site/visits.ts';
 
 const test = base.extend('motion', () => true);
 

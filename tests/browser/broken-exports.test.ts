@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
-import { received } from '../harness/received.ts';
-import { type Relay, relayTo } from '../harness/relay.ts';
-import { startSite } from '../harness/site.ts';
-import { atScreen, settled, staffTest } from '../harness/staff.ts';
+import { received } from '../harness/databases/received.ts';
+import { type Relay, relayTo } from '../harness/wire/relay.ts';
+import { startSite } from '../harness/site/site.ts';
+import { atScreen, settled, staffTest } from '../harness/staff/staff.ts';
 
 let wire: Relay;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { visit } from '../harness/visits.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { visit } from '../harness/site/visits.ts';
 
 const test = base.extend('motion', () => true);
 

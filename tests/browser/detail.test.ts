@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
-import { visit, withoutScripts } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test } from '../harness/site/browser.ts';
+import { visit, withoutScripts } from '../harness/site/visits.ts';
 
 const ACTIVA = '/view-details?bike=ACTIVA6G';
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
-import { SIZES } from '../harness/browser.ts';
-import { received } from '../harness/received.ts';
-import { atScreen, settled, staffTest, toast } from '../harness/staff.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { received } from '../harness/databases/received.ts';
+import { atScreen, settled, staffTest, toast } from '../harness/staff/staff.ts';
 
 const test = staffTest
   .extend('stocked', { scope: 'file' }, () => true)

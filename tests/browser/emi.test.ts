@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
-import { visit, withoutScripts } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { test } from '../harness/site/browser.ts';
+import { visit, withoutScripts } from '../harness/site/visits.ts';
 
 const EXAMPLE = '/emi-calculator?price=120000&down=0&rate=11&months=36';
 const result = (page: Page) => page.getByRole('region', { name: 'Monthly instalment (EMI)' });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
-import { visit, withoutScripts } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test } from '../harness/site/browser.ts';
+import { visit, withoutScripts } from '../harness/site/visits.ts';
 
 const found = (page: Page) => page.getByRole('form', { name: 'Machines' }).getByRole('heading', { level: 3 });
 /** What they hold: a card that has just come shows nothing before it is known to be near the screen. */

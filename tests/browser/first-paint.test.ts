@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test as base } from '../harness/browser.ts';
-import { open } from '../harness/main-menu.ts';
+import { test as base } from '../harness/site/browser.ts';
+import { open } from '../harness/site/main-menu.ts';
 
 const test = base.extend('drawn', { scope: 'file' }, () => true);
 

@@ -9,10 +9,10 @@ import { finance } from '../../src/domain/enquiries/kinds/finance.ts';
 import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
 import { optIn } from '../../src/domain/enquiries/kinds/opt-in.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
-import { answerWith, fillForm, formValues, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
-import { STAFF } from '../harness/site.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { test as base } from '../harness/site/browser.ts';
+import { answerWith, fillForm, formValues, nextPost, openForm, sendForm, thanksOn } from '../harness/site/forms.ts';
+import { STAFF } from '../harness/site/site.ts';
 
 const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 

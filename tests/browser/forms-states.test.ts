@@ -8,8 +8,8 @@ import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
 import { optIn, optOut } from '../../src/domain/enquiries/kinds/opt-in.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { warranty } from '../../src/domain/enquiries/kinds/warranty.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { answerWith, fillForm, formValues, openForm, sendForm, thanksOn } from '../harness/forms.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { answerWith, fillForm, formValues, openForm, sendForm, thanksOn } from '../harness/site/forms.ts';
 
 const FORMS = [
   { path: '/finance', enquiry: finance, success: 'Finance Enquiry Submitted Successfully!' },

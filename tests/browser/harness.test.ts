@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { Complaints, test } from '../harness/browser.ts';
-import { freshDatabase } from '../harness/postgres.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { Complaints, test } from '../harness/site/browser.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
 
 describe('the tests’ own equipment', () => {
   test('gives out empty PostgreSQL databases, each to one asker', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { entry, mainMenu, open, parent } from '../harness/main-menu.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { entry, mainMenu, open, parent } from '../harness/site/main-menu.ts';
 
 const test = base.extend('motion', () => true);
 

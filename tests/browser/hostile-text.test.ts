@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
-import { received } from '../harness/received.ts';
-import { atScreen, settled, staffTest, turnTo } from '../harness/staff.ts';
+import { received } from '../harness/databases/received.ts';
+import { atScreen, settled, staffTest, turnTo } from '../harness/staff/staff.ts';
 
 const HOSTILE =
   'javascript:window.hurt=1 <img src=x onerror="window.hurt = 1"></script><script>window.hurt = 1</script>';

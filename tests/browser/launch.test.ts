@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { test } from '../harness/browser.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { PROGRAM, startSite } from '../harness/site.ts';
+import { test } from '../harness/site/browser.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { PROGRAM, startSite } from '../harness/site/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 

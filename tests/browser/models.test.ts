@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
-import { visit, withoutScripts } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { test } from '../harness/site/browser.ts';
+import { visit, withoutScripts } from '../harness/site/visits.ts';
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Motorcycles to choose from' });
 /** A card tells its name, then its price. */

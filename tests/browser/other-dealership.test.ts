@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { test as base } from '../harness/browser.ts';
-import { testDealership } from '../harness/dealership.ts';
-import { visit } from '../harness/visits.ts';
+import { test as base } from '../harness/site/browser.ts';
+import { testDealership } from '../harness/site/dealership.ts';
+import { visit } from '../harness/site/visits.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'showroom-dealership-'));
 const file = join(folder, 'dealership.json');

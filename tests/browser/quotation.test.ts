@@ -6,11 +6,11 @@ import { quotation } from '../../src/domain/enquiries/kinds/quotation.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { testRide } from '../../src/domain/enquiries/kinds/test-ride.ts';
 import type { ModelValue } from '../../src/domain/content/model-schema.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
-import { atScreen } from '../harness/staff.ts';
-import { visit } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { fillForm, sendForm, thanksOn } from '../harness/site/forms.ts';
+import { atScreen } from '../harness/staff/staff.ts';
+import { visit } from '../harness/site/visits.ts';
 
 const test = base
   .extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }))

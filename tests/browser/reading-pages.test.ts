@@ -4,10 +4,10 @@ import { describe, expect } from 'vitest';
 import { retentionText } from '../../src/domain/retention.ts';
 import { staticUrls } from '../../src/domain/pages/pages.ts';
 import { headerItems } from '../../src/web/site/features/shell/navigation.ts';
-import { testDealership } from '../harness/dealership.ts';
-import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { test } from '../harness/browser.ts';
-import { visit, withoutScripts } from '../harness/visits.ts';
+import { testDealership } from '../harness/site/dealership.ts';
+import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
+import { test } from '../harness/site/browser.ts';
+import { visit, withoutScripts } from '../harness/site/visits.ts';
 
 const rows = (page: Page, vehicles: string) =>
   page

@@ -4,10 +4,10 @@ import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { everyPage } from '../../src/domain/pages/pages.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test } from '../harness/browser.ts';
-import { fillForm, openForm, sendForm, thanksOn } from '../harness/forms.ts';
-import { mainMenu, open, parent } from '../harness/main-menu.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test } from '../harness/site/browser.ts';
+import { fillForm, openForm, sendForm, thanksOn } from '../harness/site/forms.ts';
+import { mainMenu, open, parent } from '../harness/site/main-menu.ts';
 
 describe('on a phone', () => {
   test.override('viewport', SIZES.phone);

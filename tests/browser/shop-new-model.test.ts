@@ -10,11 +10,11 @@ import { historyOf } from '../../src/data/content/publishing/history.ts';
 import { listScheduled } from '../../src/data/content/publishing/scheduled-changes.ts';
 import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { MediaStore } from '../../src/server/media/media-store.ts';
-import { test as base } from '../harness/browser.ts';
-import { sampleCatalogue } from '../harness/catalogue.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { startSite } from '../harness/site.ts';
-import { atScreen, toast } from '../harness/staff.ts';
+import { test as base } from '../harness/site/browser.ts';
+import { sampleCatalogue } from '../harness/site/catalogue.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { startSite } from '../harness/site/site.ts';
+import { atScreen, toast } from '../harness/staff/staff.ts';
 
 const FRAMES = 12;
 const COLOURS = ['Pearl Red', 'Matte Blue', 'Night Black'];

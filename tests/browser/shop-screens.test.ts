@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { Setting } from '../../src/domain/endpoints/content/content.ts';
-import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { atScreen, hire, signIn, staffTest, toast } from '../harness/staff.ts';
+import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { atScreen, hire, signIn, staffTest, toast } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 const PUBLISHED = 'Published. It is on the site now.';

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { optIn } from '../../src/domain/enquiries/kinds/opt-in.ts';
 import { quotation } from '../../src/domain/enquiries/kinds/quotation.ts';
-import { SIZES, test } from '../harness/browser.ts';
-import { fillForm, nextPost, sendForm } from '../harness/forms.ts';
-import { answersClicks, entry, parent } from '../harness/main-menu.ts';
+import { SIZES, test } from '../harness/site/browser.ts';
+import { fillForm, nextPost, sendForm } from '../harness/site/forms.ts';
+import { answersClicks, entry, parent } from '../harness/site/main-menu.ts';
 
 /** Goes to a page whose scripts are still on their way; answers how to let them arrive. */
 async function visitEarly(page: Page, path: string) {

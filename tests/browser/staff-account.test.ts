@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { SIZES } from '../harness/browser.ts';
-import { Device } from '../harness/push-service.ts';
-import { STAFF } from '../harness/site.ts';
-import { atScreen, known, rowsOf, settled, staffTest, toast, turnTo } from '../harness/staff.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { Device } from '../harness/mail/push-service.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { atScreen, known, rowsOf, settled, staffTest, toast, turnTo } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { atScreen, settled, staffTest as test } from '../harness/staff.ts';
-import { caughtUp } from '../harness/visits.ts';
+import { atScreen, settled, staffTest as test } from '../harness/staff/staff.ts';
+import { caughtUp } from '../harness/site/visits.ts';
 
 const tile = (page: Page, name: string) => page.locator(`[data-tile=${name}]`);
 

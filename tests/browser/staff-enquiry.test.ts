@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { received } from '../harness/received.ts';
-import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { received } from '../harness/databases/received.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff/staff.ts';
 
 const test = staffTest
   .extend('received', { scope: 'file' }, () => [

@@ -5,9 +5,9 @@ import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { joyClub } from '../../src/domain/enquiries/kinds/joy-club.ts';
 import type { PrintAnswer } from '../../src/domain/staff/reports.ts';
-import { testDealership } from '../harness/dealership.ts';
-import { received } from '../harness/received.ts';
-import { atScreen, settled, staffTest } from '../harness/staff.ts';
+import { testDealership } from '../harness/site/dealership.ts';
+import { received } from '../harness/databases/received.ts';
+import { atScreen, settled, staffTest } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('received', { scope: 'file' }, () => [
   ...received(booking, 25, (number) => ({ message: number === 25 ? '<img src=x onerror=alert(1)>, now' : '' })),

@@ -5,10 +5,10 @@ import { expect } from 'vitest';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { holdMessages } from '../../src/data/notifications/held-messages.ts';
 import { enqueue } from '../../src/data/notifications/outbox.ts';
-import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { furnish } from '../harness/furnish.ts';
-import { atScreen, toast } from '../harness/staff.ts';
+import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { furnish } from '../harness/databases/furnish.ts';
+import { atScreen, toast } from '../harness/staff/staff.ts';
 
 const test = base.extend('siteOptions', { scope: 'file' }, async ({}, { onCleanup }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-held-'));

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { SIZES } from '../harness/browser.ts';
-import { received } from '../harness/received.ts';
-import { atScreen, settled, staffTest } from '../harness/staff.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { received } from '../harness/databases/received.ts';
+import { atScreen, settled, staffTest } from '../harness/staff/staff.ts';
 
 const LONG_NAME = 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayanappa';
 const LOW_WINDOW = { width: 1366, height: 480 };

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact as contactForm } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, putTelephoneAway, signIn, staffTest as test, toast } from '../harness/staff.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { atScreen, hire, putTelephoneAway, signIn, staffTest as test, toast } from '../harness/staff/staff.ts';
 
 const send = async (page: Page, name: string, contact: string, more: object = {}) => {
   const data = { name, email: 'visitor@mail.example', contact, agree: true, ...more };

@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { emptyValues } from '../../src/domain/enquiries/define-enquiry.ts';
 import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { atScreen, staffTest } from '../harness/staff.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { atScreen, staffTest } from '../harness/staff/staff.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const LEADS = 52;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { SIZES } from '../harness/browser.ts';
-import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { atScreen, rowsOf, settled, staffTest, toast } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true).extend('motion', () => true);
 

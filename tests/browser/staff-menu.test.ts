@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { SCREEN_NAMES } from '../../src/web/staff/panel/screen-names.ts';
-import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { atScreen, known, staffTest, turnTo } from '../harness/staff.ts';
+import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { atScreen, known, staffTest, turnTo } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('stocked', { scope: 'file' }, () => true);
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect } from 'vitest';
-import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { Device } from '../harness/push-service.ts';
-import { headerOf, mailServer, refusal } from '../harness/mail-server.ts';
-import { atScreen, rowsOf, signIn, toast } from '../harness/staff.ts';
+import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { Device } from '../harness/mail/push-service.ts';
+import { headerOf, mailServer, refusal } from '../harness/mail/mail-server.ts';
+import { atScreen, rowsOf, signIn, toast } from '../harness/staff/staff.ts';
 
 /** How the mail server answers the next ones; nothing is a yes. */
 const answers: Error[] = [];

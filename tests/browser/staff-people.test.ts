@@ -3,10 +3,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { ACCOUNT_MESSAGES } from '../../src/domain/staff/staff-messages.ts';
-import { expectAccessible, expectReadable } from '../harness/axe.ts';
-import { received } from '../harness/received.ts';
-import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, logIn, phoneOf, rowsOf, settled, signIn, staffTest, toast, turnTo } from '../harness/staff.ts';
+import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
+import { received } from '../harness/databases/received.ts';
+import { STAFF } from '../harness/site/site.ts';
+import {
+  atScreen,
+  hire,
+  logIn,
+  phoneOf,
+  rowsOf,
+  settled,
+  signIn,
+  staffTest,
+  toast,
+  turnTo,
+} from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('received', { scope: 'file' }, () =>
   received(contact, 12, (number) => ({ contact: `98765432${10 + number}`, email: `visitor${number}@mail.example` })),

@@ -7,10 +7,10 @@ import { finance } from '../../src/domain/enquiries/kinds/finance.ts';
 import { offer } from '../../src/domain/enquiries/kinds/offer.ts';
 import { testRide } from '../../src/domain/enquiries/kinds/test-ride.ts';
 import { warranty } from '../../src/domain/enquiries/kinds/warranty.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { received } from '../harness/received.ts';
-import { atScreen, putTelephoneAway, rowsOf, staffTest, toast } from '../harness/staff.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { received } from '../harness/databases/received.ts';
+import { atScreen, putTelephoneAway, rowsOf, staffTest, toast } from '../harness/staff/staff.ts';
 
 const TODAY = dayOf(new Date());
 const TOMORROW = addDays(TODAY, 1);

@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { fromBase32, stepAt, totpCode } from '../../src/server/staff/session/totp.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { STAFF } from '../harness/site.ts';
-import { atScreen, hire, logIn, phoneOf, settled, signIn, staffTest, toast } from '../harness/staff.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { atScreen, hire, logIn, phoneOf, settled, signIn, staffTest, toast } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('drawn', { scope: 'file' }, () => true);
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES } from '../harness/browser.ts';
-import { STAFF } from '../harness/site.ts';
-import { atScreen, signIn, staffTest, toast } from '../harness/staff.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { atScreen, signIn, staffTest, toast } from '../harness/staff/staff.ts';
 
 const test = staffTest.extend('limited', { scope: 'file' }, () => true);
 

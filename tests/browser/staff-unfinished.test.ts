@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest';
 import { booking } from '../../src/domain/enquiries/kinds/booking.ts';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { SIZES } from '../harness/browser.ts';
-import { received } from '../harness/received.ts';
-import { STAFF } from '../harness/site.ts';
+import { SIZES } from '../harness/site/browser.ts';
+import { received } from '../harness/databases/received.ts';
+import { STAFF } from '../harness/site/site.ts';
 import {
   atScreen,
   hire,
@@ -19,7 +19,7 @@ import {
   staffTest,
   toast,
   turnTo,
-} from '../harness/staff.ts';
+} from '../harness/staff/staff.ts';
 
 const test = staffTest
   .extend('stocked', { scope: 'file' }, () => true)

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 import { testRide } from '../../src/domain/enquiries/kinds/test-ride.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
-import { fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/forms.ts';
-import { STAFF } from '../harness/site.ts';
-import { withoutScripts } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { test as base } from '../harness/site/browser.ts';
+import { fillForm, nextPost, openForm, sendForm, thanksOn } from '../harness/site/forms.ts';
+import { STAFF } from '../harness/site/site.ts';
+import { withoutScripts } from '../harness/site/visits.ts';
 
 const test = base.extend('siteOptions', { scope: 'file' }, () => ({ env: { RATE_LIMITS: 'off' } }));
 

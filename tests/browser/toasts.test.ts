@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from '../harness/axe.ts';
-import { test as base } from '../harness/browser.ts';
-import { thanksOn } from '../harness/forms.ts';
-import { caughtUp } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { test as base } from '../harness/site/browser.ts';
+import { thanksOn } from '../harness/site/forms.ts';
+import { caughtUp } from '../harness/site/visits.ts';
 
 const test = base.extend('motion', () => true);
 

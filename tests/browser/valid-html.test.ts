@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { modelUrls, staticUrls } from '../../src/domain/pages/pages.ts';
-import { test } from '../harness/browser.ts';
-import { htmlProblems } from '../harness/valid-html.ts';
+import { test } from '../harness/site/browser.ts';
+import { htmlProblems } from '../harness/site/valid-html.ts';
 
 const PAGES = [
   ...staticUrls,

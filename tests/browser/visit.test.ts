@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { fillForm, openForm, sendForm } from '../harness/forms.ts';
-import { atScreen, rowsOf } from '../harness/staff.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { fillForm, openForm, sendForm } from '../harness/site/forms.ts';
+import { atScreen, rowsOf } from '../harness/staff/staff.ts';
 
 const test = base.extend('motion', () => true);
 

@@ -6,13 +6,13 @@ import type { Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { chargeEndpoints, type ChargeRow } from '../../src/domain/endpoints/content/charges.ts';
 import { quotation } from '../../src/domain/enquiries/kinds/quotation.ts';
-import { expectAccessible } from '../harness/axe.ts';
-import { SIZES, test as base } from '../harness/browser.ts';
-import { testDealership } from '../harness/dealership.ts';
-import { fillForm, sendForm, thanksOn } from '../harness/forms.ts';
-import { atScreen, signIn } from '../harness/staff.ts';
-import { stockedFolder } from '../harness/stocked-folder.ts';
-import { visit, withoutScripts } from '../harness/visits.ts';
+import { expectAccessible } from '../harness/site/axe.ts';
+import { SIZES, test as base } from '../harness/site/browser.ts';
+import { testDealership } from '../harness/site/dealership.ts';
+import { fillForm, sendForm, thanksOn } from '../harness/site/forms.ts';
+import { atScreen, signIn } from '../harness/staff/staff.ts';
+import { stockedFolder } from '../harness/databases/stocked-folder.ts';
+import { visit, withoutScripts } from '../harness/site/visits.ts';
 
 /**
  * A shop with what the demo has not: two versions of the CB Shine, three hundred machines, what customers said, and the

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enquiries } from '../../src/domain/enquiries/index.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { furnish } from '../harness/furnish.ts';
-import { type Site, STAFF, startSite } from '../harness/site.ts';
+import { furnish } from '../harness/databases/furnish.ts';
+import { type Site, STAFF, startSite } from '../harness/site/site.ts';
 import { type Call, contractTexts, type Where } from './texts.ts';
 
 const assets = join(import.meta.dirname, '../../build/client/assets');

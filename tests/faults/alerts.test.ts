@@ -4,9 +4,9 @@ import { openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { alarmsOf, untilAlarm } from '../harness/alerts.ts';
-import { startSite } from '../harness/site.ts';
-import { startStaffedSite } from '../harness/staffed-site.ts';
+import { alarmsOf, untilAlarm } from '../harness/wire/alerts.ts';
+import { startSite } from '../harness/site/site.ts';
+import { startStaffedSite } from '../harness/site/staffed-site.ts';
 
 /** A look of its own every ten seconds, and what that takes on a busy machine. */
 const NOTICED_WITHIN_S = 15;
@@ -17,7 +17,7 @@ it('a shop that nobody visits notices by itself that it is locked, shared or dam
   // Nobody has made a backup of it.
   expect(await alarmsOf(site.url)).toEqual(['ShowroomBackupOld']);
 
-  const holder = spawn(process.execPath, [join(import.meta.dirname, '../harness/hold-write-lock.ts'), file], {
+  const holder = spawn(process.execPath, [join(import.meta.dirname, '../harness/databases/hold-write-lock.ts'), file], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   await once(holder.stdout, 'data');

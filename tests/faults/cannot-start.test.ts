@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { DEALERSHIP_FILE } from '../harness/dealership.ts';
-import { freePort } from '../harness/ports.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { plainEnv, PROGRAM, startSite } from '../harness/site.ts';
+import { DEALERSHIP_FILE } from '../harness/site/dealership.ts';
+import { freePort } from '../harness/wire/ports.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { plainEnv, PROGRAM, startSite } from '../harness/site/site.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'showroom-cannot-'));

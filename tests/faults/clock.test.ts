@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { engines } from '../harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../harness/desk.ts';
+import { engines } from '../harness/databases/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../harness/staff/desk.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { alarmsOf, untilAlarm } from '../harness/alerts.ts';
-import { startTarget } from '../harness/target.ts';
-import { smallDisk } from '../harness/volumes.ts';
+import { alarmsOf, untilAlarm } from '../harness/wire/alerts.ts';
+import { startTarget } from '../harness/site/target.ts';
+import { smallDisk } from '../harness/databases/volumes.ts';
 
 it('with a full disk it says so, lives on, leaves nothing half done, and works again once there is room', async ({
   skip,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { untilAlarm } from '../harness/alerts.ts';
-import { startSite } from '../harness/site.ts';
-import { sendEnquiries } from '../harness/visitors.ts';
+import { untilAlarm } from '../harness/wire/alerts.ts';
+import { startSite } from '../harness/site/site.ts';
+import { sendEnquiries } from '../harness/wire/visitors.ts';
 
 const env = { RATE_LIMITS: 'off' };
 

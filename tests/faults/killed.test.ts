@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as after } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { type Site, startSite } from '../harness/site.ts';
+import { type Site, startSite } from '../harness/site/site.ts';
 import { seeded, thorough } from '../harness/thoroughness.ts';
-import { sendEnquiries } from '../harness/visitors.ts';
-import { fragileDisk, mountAgain } from '../harness/volumes.ts';
+import { sendEnquiries } from '../harness/wire/visitors.ts';
+import { fragileDisk, mountAgain } from '../harness/databases/volumes.ts';
 
 const ROUNDS = thorough({ short: 3, full: 50 });
 const POWER_CUTS = Array.from({ length: thorough({ short: 1, full: 10 }) }, (_, n) => n + 1);

@@ -10,7 +10,7 @@ import { recordOpenDay } from '../../src/data/operations/open-days.ts';
 import { saveEnquiry } from '../../src/data/enquiries/save-enquiry.ts';
 import { dayOf, lastDays } from '../../src/domain/calendar/dates.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
-import { STAFF, startSite } from '../harness/site.ts';
+import { STAFF, startSite } from '../harness/site/site.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const env = { DEMO_CONTENT: 'off' };
@@ -41,7 +41,7 @@ async function kept(): Promise<number> {
 }
 
 async function holdWriteLock(): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../harness/hold-write-lock.ts');
+  const script = join(import.meta.dirname, '../harness/databases/hold-write-lock.ts');
   const holder = spawn(process.execPath, [script, join(dataDir, 'showroom.db')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { endpoints } from '../../src/domain/endpoints/index.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { openSocket } from '../harness/raw.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { openSocket } from '../harness/wire/raw.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 import { seeded, thorough } from '../harness/thoroughness.ts';
 
 const REQUESTS = thorough({ short: 2_000, full: 100_000 });

@@ -6,10 +6,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { headerOf, mailServer } from '../harness/mail-server.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { startSite } from '../harness/site.ts';
-import { WEBHOOK_SECRET, webhookReceiver } from '../harness/webhook-receiver.ts';
+import { headerOf, mailServer } from '../harness/mail/mail-server.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { startSite } from '../harness/site/site.ts';
+import { WEBHOOK_SECRET, webhookReceiver } from '../harness/mail/webhook-receiver.ts';
 
 const env = (url: string) => ({
   DEMO_CONTENT: 'off',

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { openSocket } from '../harness/raw.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { openSocket } from '../harness/wire/raw.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 import { thorough } from '../harness/thoroughness.ts';
 
 /** In full, ten times what the server has in hand at once; two to a connection, since a process may not open more here. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { addToGallery } from '../../src/data/content/add-picture.ts';
-import { untilAlarm } from '../harness/alerts.ts';
-import { picture } from '../harness/models.ts';
-import { plainEnv, startSite } from '../harness/site.ts';
-import { staffedFolder } from '../harness/stocked-folder.ts';
+import { untilAlarm } from '../harness/wire/alerts.ts';
+import { picture } from '../harness/site/models.ts';
+import { plainEnv, startSite } from '../harness/site/site.ts';
+import { staffedFolder } from '../harness/databases/stocked-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { untilAlarm } from '../harness/alerts.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { type Site, startSite } from '../harness/site.ts';
-import { sendEnquiries } from '../harness/visitors.ts';
+import { untilAlarm } from '../harness/wire/alerts.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { type Site, startSite } from '../harness/site/site.ts';
+import { sendEnquiries } from '../harness/wire/visitors.ts';
 
 /** A role of its own: the tests' first one is a superuser, whom no limit of connections holds back. */
 const ROLE = 'counted_clerk';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
-import { type PostgresServer, startPostgres } from '../harness/postgres-server.ts';
-import { type Site, startSite } from '../harness/site.ts';
+import { type PostgresServer, startPostgres } from '../harness/databases/postgres-server.ts';
+import { type Site, startSite } from '../harness/site/site.ts';
 import { thorough } from '../harness/thoroughness.ts';
-import { sendEnquiries } from '../harness/visitors.ts';
+import { sendEnquiries } from '../harness/wire/visitors.ts';
 
 const BACK_WITHIN_MS = 20_000;
 const HOW: readonly ('fast' | 'immediate')[] = ['fast', 'immediate'];

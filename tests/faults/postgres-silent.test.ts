@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
-import { untilAlarm } from '../harness/alerts.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { startSite, STAFF } from '../harness/site.ts';
-import { swallowingProxy } from '../harness/swallowing-proxy.ts';
-import { sendEnquiries } from '../harness/visitors.ts';
+import { untilAlarm } from '../harness/wire/alerts.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { startSite, STAFF } from '../harness/site/site.ts';
+import { swallowingProxy } from '../harness/wire/swallowing-proxy.ts';
+import { sendEnquiries } from '../harness/wire/visitors.ts';
 
 /** "Calls answer within ten seconds", and a little for a busy machine. */
 const ANSWERED_WITHIN_MS = 15_000;

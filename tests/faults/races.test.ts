@@ -8,8 +8,8 @@ import { setSuspectedSpam } from '../../src/data/enquiries/spam.ts';
 import { addNote } from '../../src/data/leads/timeline-events.ts';
 import { findLead } from '../../src/data/leads/read-leads.ts';
 import { splitLead, updateLead } from '../../src/data/leads/update-lead.ts';
-import { engines, type TestDatabase, testDatabase } from '../harness/databases.ts';
-import { BY, leadOf, neverFound, sent } from '../harness/leads.ts';
+import { engines, type TestDatabase, testDatabase } from '../harness/databases/databases.ts';
+import { BY, leadOf, neverFound, sent } from '../harness/databases/leads.ts';
 import { thorough } from '../harness/thoroughness.ts';
 
 const ROUNDS = thorough({ short: 8, full: 200 });

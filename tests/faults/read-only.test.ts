@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
-import { untilAlarm } from '../harness/alerts.ts';
-import { startSite } from '../harness/site.ts';
-import { sendEnquiries } from '../harness/visitors.ts';
-import { fragileDisk, mountAgain } from '../harness/volumes.ts';
+import { untilAlarm } from '../harness/wire/alerts.ts';
+import { startSite } from '../harness/site/site.ts';
+import { sendEnquiries } from '../harness/wire/visitors.ts';
+import { fragileDisk, mountAgain } from '../harness/databases/volumes.ts';
 
 const env = { DEMO_CONTENT: 'off', RATE_LIMITS: 'off' };
 

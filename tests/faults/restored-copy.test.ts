@@ -7,11 +7,11 @@ import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { enqueue } from '../../src/data/notifications/outbox.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { engines } from '../harness/databases.ts';
-import { headerOf, mailServer } from '../harness/mail-server.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { plainEnv, startSite } from '../harness/site.ts';
-import { staffedFolder } from '../harness/stocked-folder.ts';
+import { engines } from '../harness/databases/databases.ts';
+import { headerOf, mailServer } from '../harness/mail/mail-server.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { plainEnv, startSite } from '../harness/site/site.ts';
+import { staffedFolder } from '../harness/databases/stocked-folder.ts';
 
 const root = join(import.meta.dirname, '../..');
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportEndpoints } from '../../src/domain/endpoints/leads/reports.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { engines } from '../harness/databases.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { startTarget, type Target } from '../harness/target.ts';
+import { engines } from '../harness/databases/databases.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { startTarget, type Target } from '../harness/site/target.ts';
 
 /** Longer than anything should take, and shorter than a call waits. */
 const LONG_MS = 1_500;

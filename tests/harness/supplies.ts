@@ -9,12 +9,12 @@ import { importCatalogue } from '../../src/server/catalogue/import.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { ensureFirstAccount } from '../../src/server/staff/accounts/new-account.ts';
 import { MediaStore } from '../../src/server/media/media-store.ts';
-import { testDealership } from './dealership.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
-import { quickHash } from './quick-hash.ts';
-import { makePattern } from './sample-pattern.ts';
-import { STAFF, startSite } from './site.ts';
-import { copyData } from './stocked-folder.ts';
+import { testDealership } from './site/dealership.ts';
+import { type PostgresServer, startPostgres } from './databases/postgres-server.ts';
+import { quickHash } from './staff/quick-hash.ts';
+import { makePattern } from './site/sample-pattern.ts';
+import { STAFF, startSite } from './site/site.ts';
+import { copyData } from './databases/stocked-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

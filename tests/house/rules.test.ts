@@ -87,7 +87,7 @@ describe('the check of imports', () => {
     ['src/web/ui/Dialog.tsx', "import { Form } from '../forms/Form.tsx';"],
     ['src/server/app.ts', "import { page } from '../web/root.tsx';"],
     ['src/server/app.ts', "import { sql } from 'kysely';"],
-    ['src/server/app.ts', "import { startSite } from '../../tests/harness/site.ts';"],
+    ['src/server/app.ts', "import { startSite } from '../../tests/harness/site/site.ts';"],
     ['src/server/app.ts', "import { DatabaseSync } from 'node:sqlite';"],
     ['src/server/app.ts', 'const port = process.env.PORT;'],
     ['src/server/app.ts', "app.get('/api/everyAccount', () => db.selectFrom('staff').selectAll().execute());"],

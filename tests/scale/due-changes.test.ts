@@ -7,9 +7,9 @@ import type { Database } from '../../src/data/core/engine.ts';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { scheduleChange, listScheduled } from '../../src/data/content/publishing/scheduled-changes.ts';
 import { historyOf } from '../../src/data/content/publishing/history.ts';
-import { stockShelves } from '../harness/desk.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { type Site, startSite } from '../harness/site.ts';
+import { stockShelves } from '../harness/staff/desk.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { type Site, startSite } from '../harness/site/site.ts';
 
 /** What the shop is promised: a due change is made within this time of its moment. */
 const PROMISED_MS = 2_000;

@@ -9,10 +9,10 @@ import { changeContent } from '../../src/data/content/content-version.ts';
 import type { Database } from '../../src/data/core/engine.ts';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { rateSchema } from '../../src/domain/pricing/charges/rates.ts';
-import { stockShelves } from '../harness/desk.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { portOf } from '../harness/raw.ts';
-import { type Site, startSite } from '../harness/site.ts';
+import { stockShelves } from '../harness/staff/desk.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { portOf } from '../harness/wire/raw.ts';
+import { type Site, startSite } from '../harness/site/site.ts';
 
 const PUBLIC_URL = 'http://wheels.example';
 /** Of the shop: the 14th ends. */

@@ -11,11 +11,11 @@ import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { importDemoCatalogue } from '../../src/server/catalogue/import.ts';
 import { MediaStore } from '../../src/server/media/media-store.ts';
-import { oneAddressFor } from '../harness/balancer.ts';
-import { sampleCatalogue } from '../harness/catalogue.ts';
-import { stockShelves } from '../harness/desk.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { type Site, STAFF, startSite } from '../harness/site.ts';
+import { oneAddressFor } from '../harness/wire/balancer.ts';
+import { sampleCatalogue } from '../harness/site/catalogue.ts';
+import { stockShelves } from '../harness/staff/desk.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { type Site, STAFF, startSite } from '../harness/site/site.ts';
 
 /** A change is on every instance's pages within this time; a notice of PostgreSQL usually takes milliseconds. */
 const SEEN_WITHIN_MS = 20_000;

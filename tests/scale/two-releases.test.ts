@@ -7,11 +7,11 @@ import type { Database } from '../../src/data/core/engine.ts';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
-import { freshDatabase } from '../harness/postgres.ts';
-import { stockShelves } from '../harness/desk.ts';
-import { leadOf } from '../harness/leads.ts';
-import { previousRelease, releasedProgram, type ReleasedProgram } from '../harness/releases.ts';
-import { type Site, STAFF, startSite } from '../harness/site.ts';
+import { freshDatabase } from '../harness/databases/postgres.ts';
+import { stockShelves } from '../harness/staff/desk.ts';
+import { leadOf } from '../harness/databases/leads.ts';
+import { previousRelease, releasedProgram, type ReleasedProgram } from '../harness/databases/releases.ts';
+import { type Site, STAFF, startSite } from '../harness/site/site.ts';
 
 /** Expand first, contract later: while instances are replaced one by one, both releases work on one PostgreSQL. */
 describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
@@ -39,7 +39,7 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
   });
 
   async function startBefore(databaseUrl: string, mediaDir: string) {
-    const script = join(import.meta.dirname, '../harness/release-server.ts');
+    const script = join(import.meta.dirname, '../harness/databases/release-server.ts');
     const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, program.folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
 import { DEMO_CATALOGUE, importCatalogue } from '../../src/server/catalogue/import.ts';
 import { MediaStore } from '../../src/server/media/media-store.ts';
-import { type Site, startSite } from '../../tests/harness/site.ts';
+import { type Site, startSite } from '../../tests/harness/site/site.ts';
 
 /** The longest name that a model may have (domain/catalogue-folder.ts). */
 export const LONG_NAME = 'Hornet 2.0 Repsol Racing Edition with Anti-Lock Brakes Extra';

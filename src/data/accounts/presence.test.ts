@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newMember } from '../../server/staff/accounts/new-account.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { addStaff, setStaffStatus } from './accounts.ts';
 import { recordArrival, colleagues, setPresence } from './presence.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
+import { emptyDatabase, engines } from '../../../tests/harness/databases/databases.ts';
 import { TABLES } from '../operations/backup-tables.ts';
 import type { Database } from './engine.ts';
 import { openDatabase } from '../operations/open-database.ts';

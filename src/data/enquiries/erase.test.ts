@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import type { Quotation } from '../../domain/pricing/quotations/quotation-schemas.ts';
 import { tableSum } from '../operations/backup-tables.ts';

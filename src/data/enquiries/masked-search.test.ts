@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { booking } from '../../domain/enquiries/kinds/booking.ts';
 import { leadPage } from '../leads/read-leads.ts';
 import { reportPage } from './reports.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { dayOf, startOfDay } from '../../domain/calendar/dates.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import type { FieldValues } from '../../domain/enquiries/fields/fields.ts';
 import { engineOf } from '../core/engine.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/databases/leads.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { optIn } from '../../domain/enquiries/kinds/opt-in.ts';
 import type { Database } from '../core/engine.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PlainLeads } from '../../../tests/harness/plain-leads.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/leads.ts';
+import { PlainLeads } from '../../../tests/harness/databases/plain-leads.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { BY, leadOf, neverFound, NOON, sent } from '../../../tests/harness/databases/leads.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
 import { inTransaction } from '../core/transactions.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { BY, NOON, sent } from '../../../tests/harness/leads.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { BY, NOON, sent } from '../../../tests/harness/databases/leads.ts';
 import { offer } from '../../domain/enquiries/kinds/offer.ts';
 import { referenceOf } from '../../domain/enquiries/reference.ts';
 import { inTransaction } from '../core/transactions.ts';

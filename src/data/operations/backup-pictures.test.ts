@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { aModel, picture } from '../../../tests/harness/models.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { aModel, picture } from '../../../tests/harness/site/models.ts';
 import { saveDraft } from '../content/publishing/drafts.ts';
 import { scheduleChange } from '../content/publishing/scheduled-changes.ts';
 import { publish } from '../content/publishing/publish.ts';

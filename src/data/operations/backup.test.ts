@@ -2,8 +2,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, truncateSync, utimesSync,
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type EngineName, engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { stockShelves } from '../../../tests/harness/desk.ts';
+import {
+  type EngineName,
+  engines,
+  type TestDatabase,
+  testDatabase,
+} from '../../../tests/harness/databases/databases.ts';
+import { stockShelves } from '../../../tests/harness/staff/desk.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { recordActivity } from '../accounts/activity.ts';
 import { ArchiveReader, UnusableArchive } from './backup-archive.ts';

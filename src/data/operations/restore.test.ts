@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { engines, testDatabase } from '../../../tests/harness/databases.ts';
-import { picture } from '../../../tests/harness/models.ts';
+import { engines, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { picture } from '../../../tests/harness/site/models.ts';
 import { readClockWatermark, setClockWatermark } from './clock-watermark.ts';
 import { publish } from '../content/publishing/publish.ts';
 import { raiseQuotationNumbers, lastQuotationNumbers } from '../quotations/issue-quotation.ts';

@@ -3,7 +3,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EngineName, engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import {
+  type EngineName,
+  engines,
+  type TestDatabase,
+  testDatabase,
+} from '../../../tests/harness/databases/databases.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import type { Quotation } from '../../domain/pricing/quotations/quotation-schemas.ts';
 import { ArchiveReader } from './backup-archive.ts';

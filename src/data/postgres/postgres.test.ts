@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { reportPage } from '../enquiries/reports.ts';
 import { findSession } from '../accounts/sessions.ts';
 

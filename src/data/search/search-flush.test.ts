@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import type { Database } from '../core/engine.ts';
 import { reportPage } from '../enquiries/reports.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { testDealership } from '../../../tests/harness/dealership.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
 import { addUp, responseTimeShare, type CountedLead, countLeadInto, emptyFigures } from './figures.ts';
 
 const { hours } = testDealership;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDealership as dealership } from '../../../tests/harness/dealership.ts';
+import { testDealership as dealership } from '../../../tests/harness/site/dealership.ts';
 import { breadcrumbs, faqPage, motorcycleDealer, product } from './structured-data.ts';
 
 const origin = 'https://wheels.example';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDealership } from '../../../tests/harness/dealership.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
 import { commonPasswords } from '../../server/staff/accounts/password-rules.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { passwordProblem } from './passwords.ts';

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { type Site, startSite } from '../../../tests/harness/site.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { type Site, startSite } from '../../../tests/harness/site/site.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { pictureSources } from '../../domain/catalogue/pictures.ts';
 import { contentId, MediaStore } from '../media/media-store.ts';

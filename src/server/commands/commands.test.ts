@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../../tests/harness/ports.ts';
+import { freePort } from '../../../tests/harness/wire/ports.ts';
 
 describe('a command that cannot do its work', () => {
   let home: string;

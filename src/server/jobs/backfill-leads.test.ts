@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { testDealership } from '../../../tests/harness/dealership.ts';
-import { leadOf, NOON, sent } from '../../../tests/harness/leads.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
+import { leadOf, NOON, sent } from '../../../tests/harness/databases/leads.ts';
 import { saveEnquiry } from '../../data/enquiries/save-enquiry.ts';
 import { recentEnquiriesWithoutLead } from './backfill-leads.ts';
 

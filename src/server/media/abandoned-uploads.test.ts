@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { addToGallery } from '../../data/content/add-picture.ts';
 import { isPictureScheduled, isPicturePublished } from '../../data/content/media-references.ts';
 import { deleteDraft, saveDraft } from '../../data/content/publishing/drafts.ts';

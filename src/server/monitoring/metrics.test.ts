@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../domain/enquiries/fields/samples.ts';
-import { alarmsIn, alertRules } from '../../../tests/harness/alerts.ts';
-import { engines } from '../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
-import { WEBHOOK_SECRET } from '../../../tests/harness/webhook-receiver.ts';
+import { alarmsIn, alertRules } from '../../../tests/harness/wire/alerts.ts';
+import { engines } from '../../../tests/harness/databases/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
+import { WEBHOOK_SECRET } from '../../../tests/harness/mail/webhook-receiver.ts';
 import { scheduleChange, publishScheduled } from '../../data/content/publishing/scheduled-changes.ts';
 import { recordBackup } from './health-figures.ts';
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { testDealership } from '../../../tests/harness/dealership.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
 import { manifestFor } from '../../domain/pages/pages.ts';
 import { iconRoutes, shortName } from './icons.ts';
 

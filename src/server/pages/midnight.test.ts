@@ -1,9 +1,14 @@
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type EngineName, engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases.ts';
-import { testDealership } from '../../../tests/harness/dealership.ts';
+import {
+  type EngineName,
+  engines,
+  type TestDatabase,
+  testDatabase,
+} from '../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
 import { DEFAULT_CONSENTS } from '../../domain/enquiries/fields/consents.ts';
-import { stockShelves } from '../../../tests/harness/desk.ts';
+import { stockShelves } from '../../../tests/harness/staff/desk.ts';
 import { addRates } from '../../data/content/rates.ts';
 import type { Database } from '../../data/core/engine.ts';
 import { siteApi } from '../../data/site-api.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Site } from '../../../tests/harness/site.ts';
-import { startStaffedSite } from '../../../tests/harness/staffed-site.ts';
+import type { Site } from '../../../tests/harness/site/site.ts';
+import { startStaffedSite } from '../../../tests/harness/site/staffed-site.ts';
 import { PageCacheServer } from './page-cache-server.ts';
 import { createCachedPage } from './cached-page.ts';
 

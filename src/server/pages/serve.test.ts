@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../../../tests/harness/databases.ts';
-import { testDealership } from '../../../tests/harness/dealership.ts';
-import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
+import { type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 import { changeContent } from '../../data/content/content-version.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { DEFAULT_CONSENTS } from '../../domain/enquiries/fields/consents.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { testDealership } from '../../../tests/harness/dealership.ts';
+import { testDealership } from '../../../tests/harness/site/dealership.ts';
 import { withContentSecurityPolicy } from './headers.ts';
 
 describe('the frames a page may show', () => {

@@ -9,8 +9,8 @@ import { enquiries } from '../../domain/enquiries/index.ts';
 import { idempotencyKeyAt } from '../../domain/enquiries/idempotency-key.ts';
 import { idFromReference } from '../../domain/enquiries/reference.ts';
 import { validSample } from '../../domain/enquiries/fields/samples.ts';
-import { emptyDatabase, engines } from '../../../tests/harness/databases.ts';
-import { type Site, startSite } from '../../../tests/harness/site.ts';
+import { emptyDatabase, engines } from '../../../tests/harness/databases/databases.ts';
+import { type Site, startSite } from '../../../tests/harness/site/site.ts';
 
 describe.each(engines)('the enquiry calls on %s', (engine) => {
   let site: Site;

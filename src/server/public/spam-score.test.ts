@@ -3,8 +3,8 @@ import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../domain/enquiries/fields/samples.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, RETRY_TOKEN_HEADER } from '../../domain/enquiries/spam.ts';
 import type { TimelineEntry, TodayLists } from '../../domain/leads/lead-schemas.ts';
-import { engines } from '../../../tests/harness/databases.ts';
-import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { engines } from '../../../tests/harness/databases/databases.ts';
+import { type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

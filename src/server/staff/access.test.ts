@@ -4,8 +4,8 @@ import { endpoints } from '../../domain/endpoints/index.ts';
 import { hasRight, type NeededRight, ROLE_NAMES } from '../../domain/staff/rights.ts';
 import { SESSION } from '../../domain/staff/staff-messages.ts';
 import { setStaffStatus } from '../../data/accounts/accounts.ts';
-import { engines } from '../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { engines } from '../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -7,8 +7,8 @@ import { validSample } from '../../domain/enquiries/fields/samples.ts';
 import type { ActivityEntry } from '../../domain/endpoints/accounts/activity.ts';
 import type { DashboardOverview } from '../../domain/endpoints/leads/dashboard.ts';
 import type { PageOf } from '../../domain/endpoints/schemas.ts';
-import { engines } from '../../../tests/harness/databases.ts';
-import { type TestDesk, testDesk } from '../../../tests/harness/desk.ts';
+import { engines } from '../../../tests/harness/databases/databases.ts';
+import { type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 
 describe.each(engines)('the dashboard, on %s', (engine) => {
   let desk: TestDesk;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases.ts';
-import { aModel } from '../../../../tests/harness/models.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
+import { aModel } from '../../../../tests/harness/site/models.ts';
 import type { ModelValue } from '../../../domain/content/model-schema.ts';
 import { nextContentChange } from '../public-content.ts';
 import { contentVersion } from '../content-version.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { emptyDatabase, engines } from '../../../../tests/harness/databases.ts';
+import { emptyDatabase, engines } from '../../../../tests/harness/databases/databases.ts';
 import type { Database } from '../../core/engine.ts';
 import { openDatabase } from '../../operations/open-database.ts';
 import { openPostgres } from '../../postgres/postgres.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
 import { DEFAULT_TEXTS } from './defaults.ts';
 import { headingAnchor, parseMarkup } from './markup.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
 import { joyClubModels } from '../kinds/joy-club.ts';
 import { modelChoices, modelOption } from './model-choices.ts';
 

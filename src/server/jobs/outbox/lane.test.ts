@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases.ts';
-import { WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/webhook-receiver.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
+import { WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/mail/webhook-receiver.ts';
 import { enqueue } from '../../../data/notifications/outbox.ts';
 import { Outbox } from './outbox.ts';
 import { webhookSender } from './channels/webhook.ts';

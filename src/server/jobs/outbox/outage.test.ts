@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail-server.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail/mail-server.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail-server.ts';
-import { verified, WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/webhook-receiver.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail/mail-server.ts';
+import { verified, WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/mail/webhook-receiver.ts';
 import { enqueue } from '../../../data/notifications/outbox.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
 import { contact } from '../../../domain/enquiries/kinds/contact.ts';

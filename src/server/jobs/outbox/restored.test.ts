@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { headerOf, type MailServer, mailServer } from '../../../../tests/harness/mail-server.ts';
-import { Device, type PushService, pushService } from '../../../../tests/harness/push-service.ts';
-import { WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/webhook-receiver.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { headerOf, type MailServer, mailServer } from '../../../../tests/harness/mail/mail-server.ts';
+import { Device, type PushService, pushService } from '../../../../tests/harness/mail/push-service.ts';
+import { WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/mail/webhook-receiver.ts';
 import { ArchiveReader } from '../../../data/operations/backup-archive.ts';
 import { backUp } from '../../../data/operations/backup.ts';
 import { restore } from '../../../data/operations/restore.ts';

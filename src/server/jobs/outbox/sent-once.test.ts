@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { headerOf, type MailServer, mailServer } from '../../../../tests/harness/mail-server.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { headerOf, type MailServer, mailServer } from '../../../../tests/harness/mail/mail-server.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 import { Outbox } from './outbox.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
-import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail-server.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
+import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail/mail-server.ts';
 import { holdMessages, releaseMessages } from '../../../data/notifications/held-messages.ts';
 import { enqueue } from '../../../data/notifications/outbox.ts';
 import { saveInBulk } from '../../../data/enquiries/save-enquiry.ts';

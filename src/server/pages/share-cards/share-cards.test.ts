@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { stockShelves, testDesk } from '../../../../tests/harness/desk.ts';
+import { stockShelves, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { lettering } from './lettering.ts';
 
 const LOOK = { size: 40, colour: [255, 255, 255] } as const;

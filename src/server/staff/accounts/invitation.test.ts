@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { meanwhile } from '../../../../tests/harness/meanwhile.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { meanwhile } from '../../../../tests/harness/databases/meanwhile.ts';
 
 const CHOSEN = 'kites above the Mahi river';
 

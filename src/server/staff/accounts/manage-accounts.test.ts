@@ -6,7 +6,7 @@ import { findLink, consumeLink } from '../../../data/accounts/account-links.ts';
 import { setPresence } from '../../../data/accounts/presence.ts';
 import { dayOf } from '../../../domain/calendar/dates.ts';
 import type { Department } from '../../../domain/leads/departments-and-stages.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
 import { passwordMatches } from './passwords.ts';
 import { hashSessionToken } from '../session/session.ts';
 import { accountFields, staffTable } from './account-fields.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findStaff, listStaff } from '../../../data/accounts/accounts.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases.ts';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
 import { errorText } from '../../cli-errors.ts';
 import { ensureFirstAccount } from './new-account.ts';
 import { hashPassword, passwordMatches, randomPassword } from './passwords.ts';

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '../../../data/accounts/accounts.ts';
 import { confirmSecret, proposeSecret } from '../../../data/accounts/second-factor.ts';
 import { signOutOthers } from '../../../data/accounts/sign-out-others.ts';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { meanwhile } from '../../../../tests/harness/meanwhile.ts';
-import { Device } from '../../../../tests/harness/push-service.ts';
-import { quickHash } from '../../../../tests/harness/quick-hash.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { meanwhile } from '../../../../tests/harness/databases/meanwhile.ts';
+import { Device } from '../../../../tests/harness/mail/push-service.ts';
+import { quickHash } from '../../../../tests/harness/staff/quick-hash.ts';
 import { hashSessionToken } from '../session/session.ts';
 import { fromBase32, stepAt, totpCode } from '../session/totp.ts';
 

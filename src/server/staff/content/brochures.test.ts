@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 describe.each(engines)('a brochure that is sent in the panel, on %s,', (engine) => {
   let desk: TestDesk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { chargeEndpoints } from '../../../domain/endpoints/content/charges.ts';
 import { CHARGE_TEXTS } from '../../../domain/pricing/charges/charge-texts.ts';
 

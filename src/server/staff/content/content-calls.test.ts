@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { aModel, picture } from '../../../../tests/harness/models.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { aModel, picture } from '../../../../tests/harness/site/models.ts';
 import { publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
 import { finance } from '../../../domain/enquiries/kinds/finance.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { aModel } from '../../../../tests/harness/models.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { aModel } from '../../../../tests/harness/site/models.ts';
 import { publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
 
 const SALES = { userId: 'ravi', password: 'a quiet lane in Anand' };

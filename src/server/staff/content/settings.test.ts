@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
-import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
+import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 const EDITOR = { userId: 'kavya', password: 'kites above the Mahi river' };
 const MANAGER = { userId: 'nilesh', password: 'three bullock carts at dusk' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { aModel, picture } from '../../../../tests/harness/models.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { aModel, picture } from '../../../../tests/harness/site/models.ts';
 import type { ModelValue } from '../../../domain/content/model-schema.ts';
 
 describe.each(engines)('Undo, on %s,', (engine) => {

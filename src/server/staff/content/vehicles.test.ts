@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VehicleRow } from '../../../domain/endpoints/content/vehicles.ts';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 describe.each(engines)('vehicles, on %s', (engine) => {
   let desk: TestDesk;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../data/operations/open-database.ts';
 import { saveInBulk } from '../../../data/enquiries/save-enquiry.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
-import { received } from '../../../../tests/harness/received.ts';
+import { received } from '../../../../tests/harness/databases/received.ts';
 import { exportReport } from './export.ts';
 
 describe('an export', () => {

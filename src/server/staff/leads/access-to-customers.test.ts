@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type Answer, OWNER, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { leadOf } from '../../../../tests/harness/leads.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type Answer, OWNER, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { leadOf } from '../../../../tests/harness/databases/leads.ts';
 import { saveEnquiry } from '../../../data/enquiries/save-enquiry.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
 import { contact } from '../../../domain/enquiries/kinds/contact.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { offer } from '../../../domain/enquiries/kinds/offer.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 import type { FiguresAnswer, Lead, TimelineEntry } from '../../../domain/leads/lead-schemas.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { setPresence } from '../../../data/accounts/presence.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 async function listen({ app }: TestDesk, cookies: Record<string, string>) {
   const answer = await app.inject({ url: '/api/leads/live', cookies, payloadAsStream: true });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { addRates } from '../../../data/content/rates.ts';
 import { rateSchema } from '../../../domain/pricing/charges/rates.ts';
 import type { Lead, TimelineEntry } from '../../../domain/leads/lead-schemas.ts';

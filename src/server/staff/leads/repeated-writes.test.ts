@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { LEAD_TEXTS } from '../../../domain/leads/lead-texts.ts';
 import type { Lead, ProposedName, TimelineEntry } from '../../../domain/leads/lead-schemas.ts';
 

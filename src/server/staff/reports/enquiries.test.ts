@@ -5,8 +5,8 @@ import { saveEnquiry } from '../../../data/enquiries/save-enquiry.ts';
 import { contact } from '../../../domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 import type { ReportAnswer } from '../../../domain/endpoints/leads/reports.ts';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 const NOWHERE = ['1', '0', '-1', '1.5', 'abc', '9999999999999999', "1'or'1'='1"];
 

@@ -10,9 +10,9 @@ import type { EnquiryDefinition } from '../../../domain/enquiries/define-enquiry
 import { enquiries } from '../../../domain/enquiries/index.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 import type { PrintAnswer } from '../../../domain/staff/reports.ts';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { testDealership } from '../../../../tests/harness/dealership.ts';
-import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { testDealership } from '../../../../tests/harness/site/dealership.ts';
+import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 const ROWS = 23;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveEnquiry } from '../../../data/enquiries/save-enquiry.ts';
 import { contact } from '../../../domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../../domain/enquiries/fields/samples.ts';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 const LIMIT = 150;
 /** They wait for each other; with all of them a crowded machine might keep the last one waiting until it is turned away. */

@@ -5,10 +5,10 @@ import { inTransaction } from '../../../data/core/transactions.ts';
 import { changeAccount, setPassword, setStaffStatus } from '../../../data/accounts/accounts.ts';
 import { confirmSecret, proposeSecret } from '../../../data/accounts/second-factor.ts';
 import { signOutOthers } from '../../../data/accounts/sign-out-others.ts';
-import { engines } from '../../../../tests/harness/databases.ts';
-import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/desk.ts';
-import { meanwhile } from '../../../../tests/harness/meanwhile.ts';
-import { quickHash } from '../../../../tests/harness/quick-hash.ts';
+import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
+import { meanwhile } from '../../../../tests/harness/databases/meanwhile.ts';
+import { quickHash } from '../../../../tests/harness/staff/quick-hash.ts';
 
 const MINUTE_MS = 60_000;
 const PATIENTLY = { timeout: 15_000 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases.ts';
+import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
 import { type SignInGate, countSignIn } from './sign-in-limits.ts';
 
 const WINDOW_MS = 10 * 60_000;

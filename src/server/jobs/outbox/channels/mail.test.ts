@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { mailServer as startMailServer, refusal } from '../../../../../tests/harness/mail-server.ts';
+import { mailServer as startMailServer, refusal } from '../../../../../tests/harness/mail/mail-server.ts';
 import { mailParagraph } from '../../../../domain/notifications/mail-content.ts';
 import { mailSender } from './mail.ts';
 import { PermanentFailure } from './sender.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../../tests/harness/databases.ts';
-import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../../tests/harness/desk.ts';
-import { Device, pushService, type PushService, signedClaims } from '../../../../../tests/harness/push-service.ts';
+import { engines } from '../../../../../tests/harness/databases/databases.ts';
+import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../../tests/harness/staff/desk.ts';
+import { Device, pushService, type PushService, signedClaims } from '../../../../../tests/harness/mail/push-service.ts';
 import { PUSH_TEXTS } from '../../../../domain/notifications/push-notification.ts';
 import { validSample } from '../../../../domain/enquiries/fields/samples.ts';
 import { testRide } from '../../../../domain/enquiries/kinds/test-ride.ts';

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { Device } from '../../../../../tests/harness/push-service.ts';
+import { Device } from '../../../../../tests/harness/mail/push-service.ts';
 import { encryptFor } from './web-push.ts';
 
 it('encrypts as the example of the standard does (RFC 8291, section 5)', () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import { WEBHOOK_SECRET, webhookReceiver } from '../../../../../tests/harness/webhook-receiver.ts';
+import { WEBHOOK_SECRET, webhookReceiver } from '../../../../../tests/harness/mail/webhook-receiver.ts';
 import { PermanentFailure } from './sender.ts';
 import { isPrivateAddress } from './safe-fetch.ts';
 import { webhookSender } from './webhook.ts';

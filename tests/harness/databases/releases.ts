@@ -7,8 +7,8 @@ import { join } from 'node:path';
  * What was released is kept: the program (its sources without pages and tests) and a small shop as it wrote one. So an
  * upgrade is tested with rows that were really written by it, and the way back with the program that has to take it.
  */
-const HOME = join(import.meta.dirname, '../releases');
-const NODE_MODULES = join(import.meta.dirname, '../../node_modules');
+const HOME = join(import.meta.dirname, '../../releases');
+const NODE_MODULES = join(import.meta.dirname, '../../../node_modules');
 
 export const releases = readdirSync(HOME).toSorted();
 export const previousRelease = releases.at(-1) ?? '';

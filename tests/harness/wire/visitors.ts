@@ -1,5 +1,5 @@
-import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
-import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
+import { contact } from '../../../src/domain/enquiries/kinds/contact.ts';
+import { validSample } from '../../../src/domain/enquiries/fields/samples.ts';
 
 export interface Visitors {
   /** Names in enquiries that were answered 201: these must never be lost. */

@@ -1,4 +1,4 @@
-import type { ModelValue } from '../../src/domain/content/model-schema.ts';
+import type { ModelValue } from '../../../src/domain/content/model-schema.ts';
 
 /** The name of a picture in the media folder, as an upload would have given it. */
 export const picture = (number: number) => `/media/${number.toString(16).padStart(16, '0')}-1200x800.avif`;

@@ -1,6 +1,6 @@
-import type { Database } from '../../src/data/core/engine.ts';
-import type { NewEnquiry } from '../../src/data/enquiries/save-enquiry.ts';
-import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
+import type { Database } from '../../../src/data/core/engine.ts';
+import type { NewEnquiry } from '../../../src/data/enquiries/save-enquiry.ts';
+import { contact } from '../../../src/domain/enquiries/kinds/contact.ts';
 
 export const NOON = new Date('2026-11-16T06:30:00Z');
 export const BY = { userId: 'asha', at: NOON };

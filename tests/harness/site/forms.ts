@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import type { EnquiryDefinition } from '../../src/domain/enquiries/define-enquiry.ts';
-import type { FieldDefinition, FieldValue } from '../../src/domain/enquiries/fields/fields.ts';
-import { QUICKEST_FILL_MS } from '../../src/domain/enquiries/spam.ts';
+import type { EnquiryDefinition } from '../../../src/domain/enquiries/define-enquiry.ts';
+import type { FieldDefinition, FieldValue } from '../../../src/domain/enquiries/fields/fields.ts';
+import { QUICKEST_FILL_MS } from '../../../src/domain/enquiries/spam.ts';
 
 type Filled = Readonly<Record<string, FieldValue>>;
 

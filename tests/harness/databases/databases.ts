@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Database } from '../../src/data/core/engine.ts';
-import { type DatabaseConfig, openDatabase } from '../../src/data/operations/open-database.ts';
-import { openPostgres } from '../../src/data/postgres/postgres.ts';
-import { openSqlite } from '../../src/data/sqlite/sqlite.ts';
-import { findDataDir } from '../../src/data/sqlite/data-dir.ts';
-import { SqliteInProcess } from '../../src/data/sqlite/threads.ts';
+import type { Database } from '../../../src/data/core/engine.ts';
+import { type DatabaseConfig, openDatabase } from '../../../src/data/operations/open-database.ts';
+import { openPostgres } from '../../../src/data/postgres/postgres.ts';
+import { openSqlite } from '../../../src/data/sqlite/sqlite.ts';
+import { findDataDir } from '../../../src/data/sqlite/data-dir.ts';
+import { SqliteInProcess } from '../../../src/data/sqlite/threads.ts';
 import { freshDatabase, supplied } from './postgres.ts';
 
 export const engines = ['sqlite', 'postgres'] as const;

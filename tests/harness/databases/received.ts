@@ -1,6 +1,6 @@
-import type { NewEnquiry } from '../../src/data/enquiries/save-enquiry.ts';
-import { type EnquiryDefinition, emptyValues } from '../../src/domain/enquiries/define-enquiry.ts';
-import type { FieldValues } from '../../src/domain/enquiries/fields/fields.ts';
+import type { NewEnquiry } from '../../../src/data/enquiries/save-enquiry.ts';
+import { type EnquiryDefinition, emptyValues } from '../../../src/domain/enquiries/define-enquiry.ts';
+import type { FieldValues } from '../../../src/domain/enquiries/fields/fields.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const FIRST = Date.parse('2026-03-01T04:30:00Z');

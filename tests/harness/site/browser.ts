@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page, ViewportSize } from 'playwright-cor
 import { test as base } from 'vitest';
 import { launchChromium, SIZES } from './chromium.ts';
 import { type Site, type SiteOptions, startSite } from './site.ts';
-import { stockedFolder } from './stocked-folder.ts';
+import { stockedFolder } from '../databases/stocked-folder.ts';
 
 export { SIZES };
 

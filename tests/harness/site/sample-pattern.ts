@@ -2,10 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { ModelFile } from '../../src/domain/catalogue/catalogue-folder.ts';
-import { encodeAhead } from '../../src/server/catalogue/encode-ahead.ts';
+import type { ModelFile } from '../../../src/domain/catalogue/catalogue-folder.ts';
+import { encodeAhead } from '../../../src/server/catalogue/encode-ahead.ts';
 
-const demo = join(import.meta.dirname, '../../demo/catalogue');
+const demo = join(import.meta.dirname, '../../../demo/catalogue');
 const MODELS = ['activa-6g', 'x-blade', 'cb-shine'];
 const FRAMES = 8;
 /** Enough to tell them apart; every picture costs time. */

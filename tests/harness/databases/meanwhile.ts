@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '../../src/data/core/engine.ts';
+import type { Database } from '../../../src/data/core/engine.ts';
 
 /**
  * What another instance does between what a caller has checked and the transaction in which they act on it: once, before

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { findChromium } from '../../tools/chromium.ts';
+import { findChromium } from '../../../tools/chromium.ts';
 
 /** Widths on both sides of the contract's breakpoints: 640, 768 and 1024. */
 export const SIZES = {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writer } from './sample-pattern.ts';
-import { supplied } from './postgres.ts';
+import { supplied } from '../databases/postgres.ts';
 
 export interface SampleCatalogue {
   dir: string;

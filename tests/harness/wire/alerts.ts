@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { thorough } from './thoroughness.ts';
+import { thorough } from '../thoroughness.ts';
 
-const FILE = join(import.meta.dirname, '../../docs/alerts.yml');
+const FILE = join(import.meta.dirname, '../../../docs/alerts.yml');
 const RULE = /^ +- alert: (\w+)\n +expr: (\w+)(?:\{[^}]*\})? (==|<|>) ([\d.e]+)\n +for: 1m\n/gm;
 /** The own look of a quiet server comes every ten seconds. */
 const NOTICED_WITHIN_MS = 30_000;

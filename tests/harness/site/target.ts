@@ -1,7 +1,7 @@
-import type { Database } from '../../src/data/core/engine.ts';
-import { openDatabase } from '../../src/data/operations/open-database.ts';
-import { backupTables, tableSum } from '../../src/data/operations/backup-tables.ts';
-import { stockShelves } from './desk.ts';
+import type { Database } from '../../../src/data/core/engine.ts';
+import { openDatabase } from '../../../src/data/operations/open-database.ts';
+import { backupTables, tableSum } from '../../../src/data/operations/backup-tables.ts';
+import { stockShelves } from '../staff/desk.ts';
 import { type Site, type SiteOptions, STAFF, startSite } from './site.ts';
 import { startStaffedSite } from './staffed-site.ts';
 

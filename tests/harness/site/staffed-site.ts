@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { type Site, type SiteOptions, startSite } from './site.ts';
-import { staffedFolder } from './stocked-folder.ts';
+import { staffedFolder } from '../databases/stocked-folder.ts';
 
 /** A site with an empty shop that has been open before: its tables are there, and its first account. */
 export async function startStaffedSite(options: Omit<SiteOptions, 'dataDir' | 'databaseUrl'> = {}): Promise<Site> {
