@@ -187,7 +187,10 @@ describe('a quotation', () => {
       await newest.getByText('withdrawn', { exact: true }).waitFor();
       expect(await page.getByText('Quotation withdrawn').count()).toBeGreaterThan(0);
       await paper.reload();
-      await paper.getByText('This quotation was withdrawn and can no longer be accepted.').waitFor();
+      await paper
+        .getByRole('status')
+        .filter({ hasText: 'This quotation was withdrawn and can no longer be accepted.' })
+        .waitFor();
       expect(await paper.getByRole('button', { name: /I take it|Ask back/ }).count()).toBe(0);
     });
 

@@ -37,8 +37,8 @@ export async function startSession(db: Database, { idHash, userId, at, expiresAt
 
 /** The session and the account as it is now: whether either is still good is for the caller to judge. */
 export async function findSession(db: Database, idHash: string): Promise<Session | undefined> {
-  const [session] = await findSessions(db, [idHash]);
-  return session;
+  const row = await sessionRows(db).where('sessions.id_hash', '=', idHash).executeTakeFirst();
+  return row && readSession(row);
 }
 
 /** Those that are still there. */

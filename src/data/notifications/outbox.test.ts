@@ -65,6 +65,13 @@ describe.each(engines)('the outbox on %s', (engine) => {
     expect([...ids, ...(await claimAll(db, NOON)).map(({ id }) => id)]).toHaveLength(30);
   });
 
+  it('hands out the newest due message first', async () => {
+    for (const minutes of [0, 2, 1]) await enqueue(db, [receipt({ at: later(minutes), once: `minute ${minutes}` })]);
+    const taken = await claimAll(db, later(2));
+    const rows = await db.selectFrom('outbox').select(['id', 'due_at']).orderBy('due_at', 'desc').execute();
+    expect(taken.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
   it('gives back what a process had taken that died over it', async () => {
     const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
     await enqueue(db, [receipt()]);

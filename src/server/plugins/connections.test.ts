@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTION_LIMITS, closeSlowReaders, trackConnections, limitConnections } from './connections.ts';
+import { errorHandler } from './errors.ts';
 import { parseTrustedProxies } from './proxies.ts';
 
 let app: FastifyInstance;
@@ -38,6 +39,7 @@ describe('connections', () => {
 
   it('from one address are so many at most; others are taken, and its own again once there is room', async () => {
     app = fastify({ forceCloseConnections: true });
+    errorHandler(app);
     limitConnections(app, undefined, three);
     app.get('/', () => 'here');
     const port = await listening();

@@ -36,7 +36,7 @@ describe.each(engines)('a mail server that was away, on %s', (engine) => {
     expect(sent.statusCode).toBe(201);
   }
 
-  it('once a mail gets through after an outage, those that waited follow at once, the newest first', async () => {
+  it('once a mail gets through after an outage, those that waited follow at once', async () => {
     answer = () => refusal(451, 'away');
     for (let n = 0; n < 3; n += 1) await book({ name: `Visitor ${n}` });
     // 18 hours: the next tries are half a day away.
@@ -49,12 +49,10 @@ describe.each(engines)('a mail server that was away, on %s', (engine) => {
     expect(server.mails).toEqual([]);
     await book({ name: 'The newest' });
     await desk.sendMessages();
-    expect(server.mails.map((mail) => headerOf(mail, 'Subject').replace(/^.* from /, ''))).toEqual([
-      'The newest',
-      'Visitor 2',
-      'Visitor 1',
-      'Visitor 0',
-    ]);
+    const [first, ...others] = server.mails.map((mail) => headerOf(mail, 'Subject').replace(/^.* from /, ''));
+    expect(first).toBe('The newest');
+    // Several are sent side by side.
+    expect(others.toSorted()).toEqual(['Visitor 0', 'Visitor 1', 'Visitor 2']);
   });
 
   it('need not be waited for: what it refused is sent when somebody at the desk says so, and that is recorded', async () => {
