@@ -22,6 +22,8 @@ const CHECKS: Record<string, Command> = {
   types: ['typescript/bin/tsc', '--project', '.', '--checkers', threads],
   code: ['oxlint/bin/oxlint', '--deny-warnings'],
   format: ['oxfmt/bin/oxfmt', '--check'],
+  // Files, exports and packages that nothing uses.
+  'unused code': ['knip/bin/knip.js', '--no-progress'],
 };
 
 /** `npm test` has the rules of the house among its unit tests; by themselves they are one more check. */

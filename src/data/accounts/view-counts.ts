@@ -12,7 +12,7 @@ export interface CustomerView {
   rows: number;
 }
 
-export type ViewAction = Tables['looks']['action'];
+type ViewAction = Tables['looks']['action'];
 
 /** One row per person, day, kind and action, however often they look: the record can't fill the disk. */
 export async function countView(db: Database, { day, userId, kind, action, rows }: CustomerView) {

@@ -4,8 +4,6 @@ export type {
   BikeDetail,
   Colour,
   Dealer,
-  Feature,
-  Frame360,
   GalleryImage,
   ModelKeyFacts,
   Offer,

@@ -4,7 +4,7 @@ export interface WarrantyCover {
   kilometres: number;
 }
 
-export interface WarrantyOption {
+interface WarrantyOption {
   name: string;
   extended: WarrantyCover;
   total: WarrantyCover;

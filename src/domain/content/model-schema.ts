@@ -42,7 +42,6 @@ const keyFactsSchema = z.strictObject({
   seatHeightMm: fact(1_500).optional(),
   tankLitres: fact(60).optional(),
 });
-export type KeyFactsValue = z.infer<typeof keyFactsSchema>;
 
 const colour = z.strictObject({
   slug: slugSchema,

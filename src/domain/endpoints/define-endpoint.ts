@@ -3,8 +3,8 @@ import type { NeededRight } from '../staff/rights.ts';
 import type { PathValues } from './endpoint-url.ts';
 import type { EndpointCost } from './endpoint-costs.ts';
 
-/** Who may use a call: anybody, whoever has signed in, or whose role has the right. */
-export type RequiredRight = 'open' | NeededRight;
+/** The callers that a call admits: all, signed-in staff, or those whose role has the right. */
+type RequiredRight = 'open' | NeededRight;
 
 /** A form with files (multipart/form-data): its texts, and its files with how many of each it may hold. */
 export interface FormBody {
@@ -12,8 +12,8 @@ export interface FormBody {
   files: Readonly<Record<string, 'one' | 'many'>>;
 }
 
-/** An answer that is no JSON. */
-export interface FileResponse {
+/** An answer that is not JSON. */
+interface FileResponse {
   mediaType: string;
 }
 

@@ -137,13 +137,11 @@ const bikeGone = z.object({
 export type WithdrawnBike = z.infer<typeof bikeGone>;
 
 const feature = z.object({ heading: z.string(), image: z.string(), description: z.string(), ...pictureTexts });
-export type Feature = z.infer<typeof feature>;
 
 const accessory = feature.extend({ id: z.int(), part_no: z.string(), price: z.int() });
 export type Accessory = z.infer<typeof accessory>;
 
 const frame360 = z.object({ images: z.string() });
-export type Frame360 = z.infer<typeof frame360>;
 
 export const galleryImageSchema = z.object({
   id: z.int(),

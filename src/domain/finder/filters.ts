@@ -27,7 +27,7 @@ export const ENGINE_CLASSES = {
   '200-500': { label: '200 to 500 cc', above: 200, upTo: 500 },
   'from-500': { label: 'Above 500 cc', above: 500, upTo: Infinity },
 } as const;
-export type EngineClass = keyof typeof ENGINE_CLASSES;
+type EngineClass = keyof typeof ENGINE_CLASSES;
 
 export const MILEAGES = [30, 40, 45, 50, 60] as const;
 export const SEAT_HEIGHTS = [770, 790, 800, 835] as const;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-export interface BodyTimeouts {
+interface BodyTimeouts {
   /** Until all of a body has arrived. */
   bodyMs: number;
   /** From then on until the answer begins. Whoever asks the database is told earlier that it does not answer. */

@@ -5,7 +5,7 @@ import type { Database } from '../../data/core/engine.ts';
 export type Clock = () => Date;
 
 /** How often something may be done (rate limit, throttle). */
-export interface RateLimit {
+interface RateLimit {
   /** At most this many … */
   count: number;
   /** … within this time. */

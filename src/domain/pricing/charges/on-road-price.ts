@@ -9,7 +9,7 @@ export interface PricedVehicle {
 }
 
 /** What the buyer adds by choice; never ticked beforehand. */
-export interface ChosenExtra {
+interface ChosenExtra {
   label: string;
   price: number;
 }

@@ -42,7 +42,7 @@ export const chargeLineSchema = z.object({
 });
 
 /** All that a quotation says, as it was on the day it was issued. */
-export const quotationSchema = z.object({
+const quotationSchema = z.object({
   to: z.string(),
   issuedOn: z.iso.date(),
   validUntil: z.iso.date().describe('The last day on which it holds'),

@@ -5,7 +5,7 @@ import { CalendarIcon } from '../../ui/icons/page-icons.tsx';
 import { ReportIcon, TrendIcon } from '../shared/icons.tsx';
 import type { ScreenName } from './screen-names.ts';
 
-export interface DeskLink {
+interface DeskLink {
   screen: ScreenName;
   label: string;
   right: NeededRight;

@@ -12,7 +12,7 @@ import { useStaffToast } from './state/useStaffToast.ts';
 import { ScheduledPriceNotes } from './ScheduledPrices.tsx';
 import { EditDialog } from './EditDialog.tsx';
 
-export interface EditablePrice<Row> {
+interface EditablePrice<Row> {
   /** What is priced, in words. */
   label: string;
   price: number;

@@ -8,7 +8,7 @@ export interface FieldTexts {
   error?: string | undefined;
 }
 
-export interface InputWiring {
+interface InputWiring {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;

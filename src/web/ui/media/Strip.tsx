@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/icons.tsx';
 
-export interface PerPage {
+interface PerPage {
   /** Under 640 px. */
   phone: number;
   /** From 640 to under 1024 px. */

@@ -9,7 +9,7 @@ import {
   PAGES,
 } from '../../../../domain/pages/pages.ts';
 
-export interface NavLinkItem {
+interface NavLinkItem {
   label: string;
   to: string;
 }
