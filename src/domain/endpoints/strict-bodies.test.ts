@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { quotationRequestSchema } from '../pricing/quotations/quotation-schemas.ts';
 import { endpoints } from './index.ts';
 
 /** Fields that say when something happens, or how much it costs. */
@@ -32,5 +33,11 @@ describe('a body that says when something happens or what it costs', () => {
   it.each(bodies)('takes no field that it does not know: $call', ({ body }) => {
     const { error } = body.safeParse({ misspelt: 1 });
     expect(error?.issues).toContainEqual(expect.objectContaining({ code: 'unrecognized_keys', keys: ['misspelt'] }));
+  });
+
+  it('takes no unknown field in the loan or the exchange of a quotation either', () => {
+    const { error } = quotationRequestSchema.safeParse({ loan: { misspelt: 1 }, exchange: { misspelt: 1 } });
+    const unknown = error?.issues.filter(({ code }) => code === 'unrecognized_keys').map(({ path }) => path.join('.'));
+    expect(unknown).toEqual(['loan', 'exchange']);
   });
 });

@@ -80,8 +80,8 @@ export const quotationRequestSchema = z.strictObject({
   colour: z.string().max(100).default(''),
   accessories: z.array(z.string().max(200)).max(40).default([]).describe('By their headings'),
   chosen: z.array(z.enum(OPTIONAL_CHARGES)).max(OPTIONAL_CHARGES.length).default([]),
-  loan: loanTerms.nullable().default(null),
-  exchange: exchangeSchema.nullable().default(null),
+  loan: loanTerms.strict().nullable().default(null),
+  exchange: exchangeSchema.strict().nullable().default(null),
   replaces: z.int().optional().describe('The quotation of which it is a new version'),
 });
 export type QuotationRequest = z.output<typeof quotationRequestSchema>;
