@@ -122,7 +122,7 @@ interface PublicationTable {
   before: string | null;
   /** JSON; null: it was deleted. */
   after: string | null;
-  /** JSON: where a dated change has set again what somebody had changed since; null: nowhere. */
+  /** JSON: fields that a scheduled change of release 0.2.0 had set again though somebody had changed them since. */
   overruled: string | null;
   /** JSON: where it stood, and whether it was switched off, of what was deleted; null: nothing of it. */
   standing: string | null;

@@ -16,10 +16,10 @@ export const priceListSchema = z
   .min(1, 'changes nothing')
   .max(2_000, 'is longer than a sheet may be');
 
-/** What will set a price again, soonest first. */
+/** The scheduled changes of a price, soonest first. */
 export const scheduledPricesSchema = z
   .array(z.object({ at: z.string().describe('A minute at the dealership'), price: z.int(), by: z.string() }))
-  .describe('Dated changes that will set it again, soonest first');
+  .describe('Dated changes that will set it, unless it is changed before; soonest first');
 export type ScheduledPrice = z.infer<typeof scheduledPricesSchema>[number];
 
 /** There is one sheet of prices: its history knows it by this name. */
@@ -42,12 +42,13 @@ function pricesIn({ slug: model, price: own, variants = [], accessories = [] }: 
   ];
 }
 
-/** The prices that a dated change will set: those of a list, or of a model those that are not what they were. */
+/** The prices that a scheduled change sets: those that it has otherwise than the value before it. */
 export function changedPrices({ thing, value, from }: { thing: string; value: unknown; from: unknown }): PricedItem[] {
-  if (thing === 'prices') return value as PricedItem[];
-  if (thing !== 'model' || value === null) return [];
-  const before = new Map(from ? pricesIn(from as PricedModel).map((each) => [pricedItemKey(each), each.price]) : []);
-  return pricesIn(value as PricedModel).filter((each) => before.get(pricedItemKey(each)) !== each.price);
+  if (value === null || (thing !== 'prices' && thing !== 'model')) return [];
+  const pricesOf = (content: unknown) =>
+    thing === 'prices' ? (content as PricedItem[]) : pricesIn(content as PricedModel);
+  const before = new Map(from ? pricesOf(from).map((each) => [pricedItemKey(each), each.price]) : []);
+  return pricesOf(value).filter((each) => before.get(pricedItemKey(each)) !== each.price);
 }
 
 /** Whether those of a list that are still there cost what somebody has seen. */

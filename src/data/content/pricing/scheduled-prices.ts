@@ -8,7 +8,7 @@ import {
 import type { Database } from '../../core/engine.ts';
 import { listScheduled } from '../publishing/scheduled-changes.ts';
 
-/** Answers of any price which dated changes will set it again: whoever changes it should know. */
+/** A function that answers the scheduled changes of a price: a change of it now would have them held. */
 export async function scheduledPrices(db: Database): Promise<(priced: Omit<PricedItem, 'price'>) => ScheduledPrice[]> {
   const dated = (await listScheduled(db))
     .filter(({ failed }) => failed === null)

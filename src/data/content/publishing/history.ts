@@ -12,18 +12,18 @@ export interface PublicationRecord {
   title: string;
   before: unknown;
   after: unknown;
-  /** Where a dated change has set again what somebody had changed since. */
+  /** Fields that a scheduled change of release 0.2.0 had set again though somebody had changed them since. */
   overruled: readonly string[];
   /** Of what was deleted. */
   standing?: StaffState | undefined;
 }
 
-type NewPublication = Omit<PublicationRecord, 'id' | 'overruled'> & Partial<Pick<PublicationRecord, 'overruled'>>;
+type NewPublication = Omit<PublicationRecord, 'id' | 'overruled'>;
 
 /** A line of history; answers its number, by which the change can be undone. */
 export async function addPublication(
   trx: Database,
-  { at, userId, thing, key, title, before, after, overruled = [], standing }: NewPublication,
+  { at, userId, thing, key, title, before, after, standing }: NewPublication,
 ): Promise<number> {
   const asJson = (value: unknown) => (value === null ? null : JSON.stringify(value));
   const { id } = await trx
@@ -36,7 +36,6 @@ export async function addPublication(
       title,
       before: asJson(before),
       after: asJson(after),
-      overruled: asJson(overruled.length === 0 ? null : overruled),
       standing: asJson(after === null ? (standing ?? null) : null),
     })
     .returning('id')

@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../../../domain/pricing/charges/rate-problems.ts';
-import { mergeChanges, overwrittenFields } from '../../../domain/content/three-way-merge.ts';
-import { type PricedItem, pricedItemKey, samePrices } from '../../../domain/content/price-list.ts';
+import { changedFields, checkFields, setFields } from '../../../domain/content/field-changes.ts';
+import { type PricedItem, samePrices } from '../../../domain/content/price-list.ts';
 import { contentProblemsOf, type ContentTypeName, CONTENT_TYPES } from '../../../domain/content/content-types.ts';
 import { changeContent, lockContent } from '../content-version.ts';
 import type { Database } from '../../core/engine.ts';
@@ -19,7 +19,7 @@ export interface ChangeRequest {
   at: Date;
   /** The version that it is a change of, or the prices as they were seen; without it the last one to publish wins. */
   base?: number | readonly PricedItem[] | undefined;
-  /** Of a dated wish: what it is a change of, so that nothing else is changed on its day; null: it was not there. */
+  /** Of a scheduled change: the value before it, so that its changed fields are known; null: there was none. */
   from?: unknown;
   /** Of one that brings back what was deleted. */
   standing?: StaffState | undefined;
@@ -53,7 +53,8 @@ export async function publishIn(
   const present = await currentContent(trx, thing, key, value);
   if (base !== undefined && !isStill(present, base)) throw new EditConflict(present.value, present.version);
   const before = present.value;
-  const checked = value === null ? null : publishable(thing, changed({ thing, value, from }, before));
+  const next = from === undefined ? value : scheduledValue({ thing, key, value, from }, before);
+  const checked = next === null ? null : publishable(thing, next);
   if (checked === null && before === null) throw new NotPublishable({ '': 'It is not there any more.' });
   const shelf = repositoryOf(thing);
   let finalKey = key;
@@ -64,40 +65,19 @@ export async function publishIn(
   const after = now?.value ?? checked;
   // At its minute, a draft is what somebody has begun since.
   if (from === undefined) await deleteDraft(trx, thing, key);
-  const gone = joinWithAnd(goneOf(checked, value));
-  const title =
-    titleOf(thing, key, checked ?? before) +
-    (gone && `; deleted meanwhile: ${gone}`) +
-    (left && `; changed or deleted since: ${left}`);
-  const again = from ? overwrittenFields(from, checked, before) : [];
-  const line = { at, userId, thing, key: finalKey, title, before, after, overruled: again };
+  const title = titleOf(thing, key, checked ?? before) + (left && `; changed or deleted since: ${left}`);
+  const line = { at, userId, thing, key: finalKey, title, before, after };
   const id = await addPublication(trx, { ...line, standing: present.standing });
   return { id, key: finalKey, title, before, after, version: now?.version ?? 0 };
 }
 
-/**
- * What is to be written: of a thing that was changed since, only what the wish changes. Prices are single wishes each: one
- * that there is nothing for any more takes none of the others with it.
- */
-function changed({ thing, value, from }: Pick<ChangeRequest, 'thing' | 'value' | 'from'>, before: unknown): unknown {
-  if (!from) return value;
-  if (thing === 'prices') return stillThere(value as PricedItem[], before as PricedItem[]);
-  if (before === null) throw new NotPublishable({ '': 'It was deleted meanwhile.' });
-  return mergeChanges(from, publishable(thing, value), before);
-}
-
-function stillThere(list: readonly PricedItem[], present: readonly PricedItem[]): PricedItem[] {
-  const there = new Set(present.map(pricedItemKey));
-  const left = list.filter((priced) => there.has(pricedItemKey(priced)));
-  if (left.length === 0) throw new NotPublishable({ '': 'All of it was deleted meanwhile.' });
-  return left;
-}
-
-/** Of a list of prices, what it could not set. */
-function goneOf(set: unknown, wished: unknown): string[] {
-  if (!Array.isArray(set) || !Array.isArray(wished) || set.length === wished.length) return [];
-  const done = new Set((set as PricedItem[]).map(pricedItemKey));
-  return (wished as PricedItem[]).map(pricedItemKey).filter((name) => !done.has(name));
+/** A scheduled change sets its changed fields; where one of them was changed since, the whole change is held. */
+function scheduledValue({ thing, key, value, from }: Omit<ChangeRequest, 'userId' | 'at'>, present: unknown): unknown {
+  const { settable, changedSince } = checkFields(present, changedFields(from, value));
+  if (changedSince.length === 0) return setFields(present, settable);
+  if (present === null) throw new NotPublishable({ '': 'It was deleted meanwhile.' });
+  const fields = changedSince.map((place) => place.replaceAll('.', ' ') || titleOf(thing, key, present));
+  throw new NotPublishable({ '': `Changed or deleted since it was dated: ${joinWithAnd(fields)}.` });
 }
 
 /** The value as its schema wants it; rejects with what is wrong, field by field. */

@@ -12,10 +12,10 @@ export interface ScheduledChange {
   key: string;
   title: string;
   value: unknown;
-  /** What it is a change of; null: there was none. */
+  /** The value before it, so that its changed fields are known; null: there was none. */
   from: unknown;
   userId: string;
-  /** Why it could not be done, in words. */
+  /** Why it is held or could not be published, in words. */
   failed: string | null;
 }
 
@@ -27,7 +27,7 @@ export async function scheduleChange(
   db: Database,
   { dueAt, thing, key, title, value, from = null, userId, at }: NewDue,
 ): Promise<number> {
-  const asJson = (kept: unknown) => (kept === null ? null : JSON.stringify(kept));
+  const asJson = (content: unknown) => (content === null ? null : JSON.stringify(content));
   const { id } = await db
     .insertInto('due_changes')
     .values({
@@ -45,7 +45,7 @@ export async function scheduleChange(
   return id;
 }
 
-/** What has yet to happen, soonest first, and what could not. */
+/** Changes that wait for their day, soonest first, and changes that are held. */
 export async function listScheduled(db: Database): Promise<ScheduledChange[]> {
   const found = await db
     .selectFrom('due_changes')
@@ -66,7 +66,21 @@ export async function listScheduled(db: Database): Promise<ScheduledChange[]> {
 
 const LATE_AFTER_MS = 60_000;
 
-/** How many could not be done, said in words or not. */
+/** Changes that were held on their day, or could not be published, until somebody calls them off. */
+export async function listHeld(db: Database) {
+  const found = await db
+    .selectFrom('due_changes')
+    .where('done_at', 'is', null)
+    .select(['id', 'due_at', 'thing', 'key', 'title', 'failed'])
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  return found.flatMap(({ due_at, thing, failed, ...rest }) =>
+    failed === null ? [] : { ...rest, failed, dueAt: new Date(due_at), thing: thing as ContentTypeName },
+  );
+}
+
+/** How many are held, could not be published, or are late. */
 export async function countFailed(db: Database, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('due_changes')
@@ -77,21 +91,21 @@ export async function countFailed(db: Database, now: number): Promise<number> {
   return count;
 }
 
-/** Answers what was to happen, or undefined where it has happened already. */
+/** Answers the change that was called off, or undefined where it was published already. */
 export async function cancelScheduled(
   db: Database,
   id: number,
 ): Promise<Pick<ScheduledChange, 'title' | 'thing' | 'key'> | undefined> {
-  const gone = await db
+  const cancelled = await db
     .deleteFrom('due_changes')
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .returning(['title', 'thing', 'key'])
     .executeTakeFirst();
-  return gone && { ...gone, thing: gone.thing as ContentTypeName };
+  return cancelled && { ...cancelled, thing: cancelled.thing as ContentTypeName };
 }
 
-/** There is one first day for a thing that is not on the site: another one takes the place of what was dated for it. */
+/** Something that is not on the site yet has one first day: a new one replaces the one that was scheduled before. */
 export async function cancelFirstPublication(trx: Database, thing: ContentTypeName, key: string): Promise<void> {
   if (CONTENT_TYPES[thing].always || (await repositoryOf(thing).read(trx, key))) return;
   await trx
@@ -103,7 +117,7 @@ export async function cancelFirstPublication(trx: Database, thing: ContentTypeNa
     .execute();
 }
 
-/** Publishes what is due by now. Each once, by its row's lock, however many instances look. Answers how many it did. */
+/** Publishes the changes that are due, each once however many instances look, by a lock on its row. Answers their number. */
 export async function publishScheduled(db: Database, now: Date): Promise<number> {
   const due = await db
     .selectFrom('due_changes')

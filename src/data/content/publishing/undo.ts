@@ -1,6 +1,6 @@
 import { joinWithAnd } from '../../../domain/pricing/charges/rate-problems.ts';
 import { differences } from '../../../domain/content/differences.ts';
-import { mergeChanges, overwrittenFields } from '../../../domain/content/three-way-merge.ts';
+import { changedFields, checkFields, setFields } from '../../../domain/content/field-changes.ts';
 import { type PricedItem, samePrices } from '../../../domain/content/price-list.ts';
 import { changeContent, lockContent } from '../content-version.ts';
 import type { Database } from '../../core/engine.ts';
@@ -20,11 +20,12 @@ export function undoPublication(
   return changeContent(db, async (trx) => {
     await lockContent(trx);
     const { value: present } = await currentContent(trx, thing, key, before);
-    const wanted = mergeChanges(after, present, before);
+    const { settable, changedSince } = checkFields(present, changedFields(after, before));
+    const wanted = setFields(present, settable);
     if (differences(present, wanted).length === 0)
       throw new NotPublishable({ '': 'There is nothing of it left to take back.' });
     const value = thing === 'prices' ? newOf(wanted as PricedItem[], present as PricedItem[]) : wanted;
-    const left = joinWithAnd(overwrittenFields(after, present, before).map((place) => place.replaceAll('.', ' ')));
+    const left = joinWithAnd(changedSince.map((place) => place.replaceAll('.', ' ')));
     return { ...(await publishIn(trx, { thing, key, value, standing, left, ...by })), left };
   });
 }

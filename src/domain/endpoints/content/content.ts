@@ -16,7 +16,9 @@ const publication = z.object({
   title: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  overruled: z.array(z.string()).describe('Where a dated change has set again what somebody had changed since'),
+  overruled: z
+    .array(z.string())
+    .describe('Fields that a dated change of release 0.2.0 set again though somebody had changed them since'),
   ...who,
 });
 export type ListedPublication = z.infer<typeof publication>;
@@ -25,8 +27,10 @@ const dueChange = z.object({
   key: z.string(),
   title: z.string(),
   value: z.unknown().describe('What it will be; null: it will be gone'),
-  from: z.unknown().describe('What it is a change of: nothing else will be changed; null: there was none'),
-  failed: z.string().nullable(),
+  from: z
+    .unknown()
+    .describe('What it was before: only the fields in which the two differ will be set; null: there was none'),
+  failed: z.string().nullable().describe('Why it could not be published, or is held since its fields were changed'),
   ...who,
 });
 export type ListedScheduledChange = z.infer<typeof dueChange>;
@@ -192,7 +196,23 @@ const setting = z.object({
 });
 export type Setting = z.infer<typeof setting>;
 
+const heldChange = z.object({
+  id: z.int(),
+  thing: z.enum(CONTENT_TYPE_NAMES),
+  key: z.string(),
+  title: z.string(),
+  failed: z.string().describe('Why, with the names of the fields that were changed since'),
+  at: z.string().describe('The minute at the dealership for which it was dated'),
+});
+
 export const contentEndpoints = {
+  held: defineEndpoint({
+    method: 'GET',
+    path: '/api/shop/held',
+    summary: 'Dated changes that were held on their day, of what one may change',
+    right: 'signed-in',
+    answer: z.array(heldChange),
+  }),
   sheet: defineEndpoint({
     method: 'GET',
     path: '/api/shop/price-sheet',

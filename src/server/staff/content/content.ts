@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { scheduledPrices } from '../../../data/content/pricing/scheduled-prices.ts';
+import { listHeld } from '../../../data/content/publishing/scheduled-changes.ts';
 import { priceSheet } from '../../../data/content/pricing/price-sheet.ts';
 import { settingVersions } from '../../../data/content/repositories/settings.ts';
 import { contentEndpoints } from '../../../domain/endpoints/content/content.ts';
-import { CONTENT_TYPE_NAMES } from '../../../domain/content/content-types.ts';
+import { minuteText } from '../../../domain/calendar/dates.ts';
+import { canChangeContent, CONTENT_TYPE_NAMES } from '../../../domain/content/content-types.ts';
 import { route } from '../../routes.ts';
 import type { StaffContext } from '../staff-context.ts';
 import { contentTypeRoutes } from './content-routes.ts';
@@ -12,6 +14,13 @@ import { contentTypeRoutes } from './content-routes.ts';
 export function contentRoutes(app: FastifyInstance, desk: StaffContext) {
   const { db } = desk;
   for (const thing of CONTENT_TYPE_NAMES) contentTypeRoutes(app, desk, thing);
+
+  route(app, contentEndpoints.held, async ({ staff }) => {
+    const held = await listHeld(db);
+    return held
+      .filter(({ thing, key }) => canChangeContent(staff.role, thing, key))
+      .map(({ dueAt, ...change }) => ({ ...change, at: minuteText(dueAt) }));
+  });
 
   route(app, contentEndpoints.sheet, async () => {
     const [rows, datedOf] = await Promise.all([priceSheet(db), scheduledPrices(db)]);

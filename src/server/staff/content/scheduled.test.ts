@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { engines } from '../../../../tests/harness/databases/databases.ts';
 import { type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { aModel, picture } from '../../../../tests/harness/site/models.ts';
-import { listScheduled, publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
+import { countFailed, listScheduled, publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
 import type { ModelValue } from '../../../domain/content/model-schema.ts';
 
 const MONDAY = '2026-11-16T06:00';
@@ -36,14 +36,21 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
     return opened();
   }
 
-  it('changes what it is about, and nothing that was changed since', async () => {
+  /** The minute has come, and the change is held. Answers why. */
+  async function heldOnMonday() {
+    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(0);
+    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(0);
+    expect(await countFailed(desk.db, ITS_MINUTE.getTime())).toBe(1);
+    return (await listScheduled(desk.db)).map(({ failed }) => failed);
+  }
+
+  it('sets its fields, and nothing that was changed since', async () => {
     const [guard] = aModel().accessories;
     const accessories = [{ ...guard, description: 'Chromed steel' }] as ModelValue['accessories'];
     await publish(aModel({ tagline: 'Of Monday', accessories, variants: [] }), { at: MONDAY });
     await managePrice(118_000);
     const [{ id } = { id: 0 }] = await get<{ id: number }[]>('/api/manageAccessories');
     await desk.call('PATCH', `/api/manageAccessories/${id}`, { payload: { price: 1_600 }, cookies });
-    await send('prices/sheet/publish', { value: [priced('variant', 'dual-disc', 127_000)] });
 
     const { published, history } = await onMonday();
     expect(published?.value).toMatchObject({
@@ -52,10 +59,26 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
       variants: [],
       accessories: [{ slug: 'guard', description: 'Chromed steel', price: 1_600 }],
     });
-    expect(history[0]).toMatchObject({ before: { price: 118_000 }, overruled: ['variants.dual-disc'] });
+    expect(history[0]).toMatchObject({ before: { price: 118_000 }, overruled: [] });
   });
 
-  it('wins where both changed the same price; whoever changes it is told, and history says so', async () => {
+  it('is held as a whole where one of its fields was changed since, and names the fields', async () => {
+    await publish(aModel({ tagline: 'Of Monday', price: 130_000, variants: [] }), { at: MONDAY });
+    await managePrice(118_000);
+    await send('prices/sheet/publish', { value: [priced('variant', 'dual-disc', 127_000)] });
+    expect(await heldOnMonday()).toEqual(['Changed or deleted since it was dated: price, variants dual-disc.']);
+    const held = { thing: 'model', key: 'sp-160', title: 'SP 160', at: MONDAY };
+    const failed = 'Changed or deleted since it was dated: price, variants dual-disc.';
+    expect(await get('/api/shop/held')).toMatchObject([{ ...held, failed }]);
+    const { published } = await opened();
+    expect(published?.value).toMatchObject({
+      tagline: aModel().tagline,
+      price: 118_000,
+      variants: [{ price: 127_000 }],
+    });
+  });
+
+  it('is announced beside the price that it sets; whoever changes that price is told', async () => {
     await publish(aModel({ price: 130_000 }), { at: MONDAY });
     const dated = [{ at: MONDAY, price: 130_000, by: 'meera' }];
     expect(await get('/api/managePrice')).toMatchObject([{ bike_name: 'SP 160', bike_price: 121_900, dated }]);
@@ -67,38 +90,77 @@ describe.each(engines)('a dated change of what has changed since, on %s,', (engi
       ['accessory', []],
     ]);
 
-    const { published, history } = await onMonday();
-    expect(published?.value.price).toBe(130_000);
-    expect(history[0]).toMatchObject({ before: { price: 118_000 }, overruled: ['price'] });
-    expect(await get('/api/managePrice')).toMatchObject([{ dated: [] }]);
+    expect(await heldOnMonday()).toEqual(['Changed or deleted since it was dated: price.']);
+    expect(await get('/api/managePrice')).toMatchObject([{ bike_price: 118_000, dated: [] }]);
   });
 
-  it('of the price sheet is told beside each of its prices, and wins too', async () => {
+  it('that release 0.2.0 had stored, as the whole value and the one before it, is made or held by its changed fields', async () => {
+    const [from, value] = [aModel(), aModel({ tagline: 'Of Monday' })].map((each) => JSON.stringify(each));
+    const row = {
+      thing: 'model',
+      key: 'sp-160',
+      title: 'SP 160',
+      value,
+      made_from: from,
+      user_id: 'meera',
+      made_at: 0,
+    };
+    await desk.db
+      .insertInto('due_changes')
+      .values({ ...row, due_at: ITS_MINUTE.getTime() })
+      .execute();
+    await managePrice(118_000);
+    expect((await onMonday()).published?.value).toMatchObject({ tagline: 'Of Monday', price: 118_000 });
+    await publish(aModel({ tagline: 'Of Tuesday' }));
+    const other = JSON.stringify(aModel({ tagline: 'Of Wednesday' }));
+    await desk.db
+      .insertInto('due_changes')
+      .values({ ...row, value: other, due_at: 0 })
+      .execute();
+    expect(await heldOnMonday()).toEqual(['Changed or deleted since it was dated: tagline.']);
+  });
+
+  it('is written as release 0.2.0 reads it: the whole value and the one before it', async () => {
+    await publish(aModel({ tagline: 'Of Monday' }), { at: MONDAY });
+    const row = await desk.db.selectFrom('due_changes').select(['value', 'made_from']).executeTakeFirstOrThrow();
+    expect([row.value, row.made_from].map((json) => JSON.parse(json ?? '') as unknown)).toEqual([
+      aModel({ tagline: 'Of Monday' }),
+      aModel(),
+    ]);
+  });
+
+  it('is made where a field was already set as it is to be', async () => {
+    await publish(aModel({ tagline: 'Of Monday', price: 118_000 }), { at: MONDAY });
+    await managePrice(118_000);
+    expect((await onMonday()).published?.value).toMatchObject({ tagline: 'Of Monday', price: 118_000 });
+  });
+
+  it('of the price sheet is announced beside each of its prices, and sets all of them or none', async () => {
     const value = [priced('model', '', 125_000), priced('accessory', 'guard', 1_500)];
     await send('prices/sheet/publish', { value, at: MONDAY });
     const dated = [{ at: MONDAY, price: 1_500, by: 'meera' }];
     expect(await get('/api/manageAccessories')).toMatchObject([{ heading: 'Guard', dated }]);
+    await send('prices/sheet/publish', { value: [priced('variant', 'dual-disc', 127_000)] });
+    expect((await onMonday()).published?.value).toMatchObject({
+      price: 125_000,
+      variants: [{ price: 127_000 }],
+      accessories: [{ price: 1_500 }],
+    });
+    await send('prices/sheet/publish', { value: [priced('model', '', 126_000)], at: '2026-11-17T06:00' });
     await managePrice(118_000);
-    expect((await onMonday()).published?.value).toMatchObject({ price: 125_000, accessories: [{ price: 1_500 }] });
-    const sheet = await get<{ history: { overruled: string[] }[] }>('/api/shop/prices/sheet');
-    expect(sheet.history[0]?.overruled).toEqual(['sp-160 model.price']);
+    expect(await publishScheduled(desk.db, new Date('2026-11-17T00:30:00Z'))).toBe(0);
+    expect((await opened()).published?.value.price).toBe(118_000);
+    expect(await listScheduled(desk.db)).toMatchObject([
+      { failed: 'Changed or deleted since it was dated: sp-160 model price.' },
+    ]);
   });
 
-  it('of many prices sets those that there is still something for, and says what is gone', async () => {
+  it('of prices of which one is gone is held', async () => {
     const value = [priced('accessory', 'guard', 1_500), priced('model', '', 125_000)];
     await send('prices/sheet/publish', { value, at: MONDAY });
     await publish(aModel({ accessories: [] }));
-    expect((await onMonday()).published?.value).toMatchObject({ price: 125_000, accessories: [] });
-    const sheet = await get<{ history: { title: string; after: unknown[] }[] }>('/api/shop/prices/sheet');
-    const title = '1 price; deleted meanwhile: sp-160 accessory guard';
-    expect(sheet.history[0]).toMatchObject({ title, after: [priced('model', '', 125_000)] });
-  });
-
-  it('of prices that there is nothing for any more does nothing, and says so', async () => {
-    await send('prices/sheet/publish', { value: [priced('accessory', 'guard', 1_500)], at: MONDAY });
-    await publish(aModel({ accessories: [] }));
-    expect(await publishScheduled(desk.db, ITS_MINUTE)).toBe(0);
-    expect((await listScheduled(desk.db)).map(({ failed }) => failed)).toEqual(['All of it was deleted meanwhile.']);
+    expect(await heldOnMonday()).toEqual(['Changed or deleted since it was dated: sp-160 accessory guard.']);
+    expect((await opened()).published?.value).toMatchObject({ price: 121_900, accessories: [] });
   });
 
   it('has one first day: a new offer that is dated again is not shown twice', async () => {

@@ -18,7 +18,7 @@ import { FormProvider } from './fields/form.ts';
 import { History } from './publishing/History.tsx';
 import { PublishDialog } from './publishing/PublishDialog.tsx';
 import { useContent } from './useContent.ts';
-import { RescheduleButton, ScheduledChangeNotes } from './publishing/ScheduledChanges.tsx';
+import { HoldWarnings, ScheduledChangeNotes } from './publishing/ScheduledChanges.tsx';
 
 interface ThingEditorProps {
   thing: ContentTypeName;
@@ -196,7 +196,7 @@ export function ContentEditor(props: ThingEditorProps) {
         onPublish={publish}
         onClose={() => setAsking(undefined)}
       >
-        <RescheduleButton due={due} value={value} />
+        <HoldWarnings due={due} value={value} />
         {due.some(({ failed }) => failed === null) && (
           <p className="text-caption text-muted">
             {published

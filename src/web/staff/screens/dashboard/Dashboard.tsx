@@ -16,6 +16,7 @@ import { screenUrl } from '../../panel/menu.ts';
 import { EmptyTable } from '../../shared/feedback/EmptyTable.tsx';
 import { Screen } from '../../shared/Screen.tsx';
 import { Retry } from '../../shared/feedback/Retry.tsx';
+import { HeldChanges } from '../content/publishing/HeldChanges.tsx';
 import { EnquirySheet } from '../report/EnquirySheet.tsx';
 import { useLiveLoaded } from '../../shared/live/useLiveLoaded.ts';
 
@@ -30,7 +31,7 @@ export default function Dashboard() {
     <Screen title="Dashboard" note="Today">
       <Tiles />
       <DueNow />
-      {can('own-leads') && <Overview />}
+      {can('own-leads') ? <Overview /> : <HeldChanges />}
     </Screen>
   );
 }

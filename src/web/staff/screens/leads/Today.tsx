@@ -21,6 +21,7 @@ import { ShowMore } from '../../shared/table/ShowMore.tsx';
 import { EmptyTable } from '../../shared/feedback/EmptyTable.tsx';
 import { Screen } from '../../shared/Screen.tsx';
 import { Retry } from '../../shared/feedback/Retry.tsx';
+import { HeldChanges } from '../content/publishing/HeldChanges.tsx';
 import { ShortcutList } from './ShortcutList.tsx';
 import { LeadRow } from './LeadRow.tsx';
 import { SuspectedSpamCount } from './SuspectedSpam.tsx';
@@ -89,6 +90,7 @@ export default function TodayScreen() {
         </>
       }
     >
+      <HeldChanges />
       <SuspectedSpamCount />
       {error !== undefined && data === undefined ? (
         <EmptyTable text={failureText(error, 'The lists could not be fetched.')}>

@@ -1,23 +1,23 @@
 import type { ListedScheduledChange } from '../../../../../domain/endpoints/content/content.ts';
 import { dateTimeText } from '../../../../../domain/calendar/dates.ts';
-import { mergeChanges, overwrittenFields } from '../../../../../domain/content/three-way-merge.ts';
+import { changedFields, checkFields, setFields } from '../../../../../domain/content/field-changes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Differences } from './Differences.tsx';
 import { problemText } from '../EditorNotes.tsx';
 
-interface WaitingProps {
+interface ScheduledChangeNotesProps {
   due: readonly ListedScheduledChange[];
-  /** As it is on the site; null: it is not. */
+  /** The value on the site; null: there is none. */
   published: unknown;
   onTake: (value: unknown) => void;
   onCancel: (id: number) => void;
 }
 
-/** What will change by itself, and what could not. */
-export function ScheduledChangeNotes({ due, published, onTake, onCancel }: WaitingProps) {
+/** Changes that wait for their day, and changes that are held. */
+export function ScheduledChangeNotes({ due, published, onTake, onCancel }: ScheduledChangeNotesProps) {
   return due.map((change) => {
     const { id, at, by, failed, value, from } = change;
-    const then = from && published ? mergeChanges(from, value, published) : value;
+    const then = from && published ? setFields(published, changedFields(from, value)) : value;
     return (
       <div key={id} className="grid gap-2 rounded-control bg-warn-ground p-3 text-warn">
         <div className="flex flex-wrap items-center gap-2">
@@ -35,7 +35,7 @@ export function ScheduledChangeNotes({ due, published, onTake, onCancel }: Waiti
             Call off
           </Button>
         </div>
-        <RescheduleButton due={[change]} value={published} />
+        <HoldWarnings due={[change]} value={published} />
         {published !== null && value !== null && (
           <details>
             <summary className="min-h-8 cursor-pointer text-caption font-semibold">What it changes</summary>
@@ -49,20 +49,21 @@ export function ScheduledChangeNotes({ due, published, onTake, onCancel }: Waiti
   });
 }
 
-interface SetAgainProps {
+interface HoldWarningsProps {
   due: readonly ListedScheduledChange[];
-  /** What is, or is about to be, on the site. */
+  /** The value that is on the site, or is about to be. */
   value: unknown;
 }
 
-/** Where dated changes will set again what stands here now. */
-export function RescheduleButton({ due, value }: SetAgainProps) {
-  return due.map(({ id, at, by, failed, value: wish, from }) => {
-    const places = failed === null && from && wish && value ? overwrittenFields(from, wish, value) : [];
-    if (places.length === 0) return null;
+/** Scheduled changes that will be held on their day, since this value has one of their fields otherwise. */
+export function HoldWarnings({ due, value }: HoldWarningsProps) {
+  return due.map(({ id, at, by, failed, value: scheduled, from }) => {
+    const hasBase = failed === null && from !== null && scheduled !== null && value !== null;
+    const { changedSince } = checkFields(value, hasBase ? changedFields(from, scheduled) : []);
+    if (changedSince.length === 0) return null;
     return (
       <p key={id} className="text-caption font-semibold text-warn">
-        {`The change dated for ${dateTimeText(at)} (${by}) will set again: ${places.map(problemText).join(', ')}.`}
+        {`The change dated for ${dateTimeText(at)} (${by}) will be held, since this was changed: ${changedSince.map(problemText).join(', ')}.`}
       </p>
     );
   });
