@@ -47,7 +47,7 @@ async function on(engine: Engine): Promise<Measure[]> {
         what: `POST /finance on ${engine}`,
         figures: `${whole(rate)} stored/s, bare node:http that stores nothing ${whole(best)}`,
         ratio: rate / best,
-        limit: { atLeast: 0.33 },
+        limit: { atLeast: 0.2 },
       },
       {
         what: `its p99 at ${CONNECTIONS} connections, of ${LONGEST_WAIT_MS} ms`,

@@ -50,7 +50,7 @@ async function against(site: Site, path: string): Promise<Measure> {
       what: `GET ${path}, processor time`,
       figures: `${whole(cost)} µs a request, bare node:http ${whole(least)} µs; ${whole(rate)} requests/s`,
       ratio: least / cost,
-      limit: { atLeast: 0.85 },
+      limit: { atLeast: 0.75 },
     };
   } finally {
     await bare.stop();

@@ -7,14 +7,14 @@ import { type Benchmark, whole } from './measure.ts';
 import { highestDuring, MB, processorMs, residentBytes } from './memory.ts';
 
 const ROUNDS = 3;
-const LONGEST_START_MS = 3000;
+const LONGEST_START_MS = 1500;
 const MOST_AT_REST_MB = 250;
 const MOST_UNDER_LOAD_MB = 400;
 
-/** How soon a shop that was open before is open again, and what it takes up. */
+/** The time to the first page of an instance that has run before, and its memory. */
 export const start: Benchmark = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'showroom-bench-'));
-  // As every npm script does: what Node has compiled before is not compiled again.
+  // The compile cache of every npm script.
   const compiled = join(import.meta.dirname, '../node_modules/.cache/node');
   const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled };
   try {
@@ -24,6 +24,7 @@ export const start: Benchmark = async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const started = performance.now();
       const again = await startSite({ dataDir, env });
+      await (await fetch(again.url)).text();
       times.push(performance.now() - started);
       worked.push(processorMs(again));
       await again.stop();
@@ -36,7 +37,7 @@ export const start: Benchmark = async () => {
       const ms = median(times);
       return [
         {
-          what: `second start to ready, of ${LONGEST_START_MS / 1000} s`,
+          what: `start to the first page, of ${LONGEST_START_MS / 1000} s`,
           figures: `${whole(ms)} ms, of it ${whole(median(worked))} ms of processor time`,
           ratio: ms / LONGEST_START_MS,
           limit: { atMost: 1 },

@@ -12,7 +12,7 @@ import {
 
 /** What shows that somebody is there, or that the line is back: from then on nothing is saved by waiting. */
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'scroll', 'online'];
-const NEAR = '200px';
+const NEAR = '100px';
 
 /** Of a part that the server has not sent. */
 export interface LazyState {
