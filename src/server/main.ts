@@ -15,7 +15,7 @@ import { ensureFirstAccount, firstAccountNote } from './staff/accounts/new-accou
 import { startScheduler } from './jobs/scheduler.ts';
 import { scheduleRetention } from './jobs/retention-job.ts';
 import { warnThrottled } from './monitoring/throttled-log.ts';
-import { recentEnquiriesWithoutLead } from './jobs/backfill-leads.ts';
+import { leadsWithoutReachedStage, recentEnquiriesWithoutLead } from './jobs/backfill-leads.ts';
 import { DeviceWatcher } from './jobs/outbox/channels/device-watcher.ts';
 import { openOutbox } from './jobs/outbox/index.ts';
 import { remindersJob } from './jobs/outbox/reminders.ts';
@@ -112,6 +112,7 @@ async function open() {
     devices,
     missingPictures,
     recentEnquiriesWithoutLead({ db, dealership, log: app.log }),
+    leadsWithoutReachedStage({ db, log: app.log }),
     ...(config.messages ? [{ name: 'messages', run: (now: Date) => outbox.look(now) }] : []),
     // Without a mailbox there is nobody to remind.
     ...(config.mailbox ? [remindersJob(db, dealership)] : []),

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/data/core/engine.ts';
 import { openDatabase } from '../../src/data/operations/open-database.ts';
+import { dayOf } from '../../src/domain/calendar/dates.ts';
 import { contact } from '../../src/domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../src/domain/enquiries/fields/samples.ts';
 import { freshDatabase } from '../harness/databases/postgres.ts';
@@ -107,6 +108,32 @@ describe(`release ${previousRelease} and this one on one PostgreSQL`, () => {
     const { id } = await db.selectFrom('enquiries').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
     await db.deleteFrom('enquiry_links').where('enquiry_id', '=', id).execute();
     await expect.poll(() => leadOf(db, id), { timeout: 60_000 }).toEqual(expect.any(Number));
+  });
+
+  it('a stage that one of them moves a lead to is counted by both, and has its name within a minute', async () => {
+    const owners = new Map(
+      await Promise.all([before.url, site.url].map(async (url) => [url, await signIn(url)] as const)),
+    );
+    const call = async (url: string, method: string, path: string, body?: object) =>
+      (await send(url, method, path, body, owners.get(url))).json() as Promise<{ funnel: number[] }>;
+    const { id } = await db.selectFrom('leads').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+    const { desk } = await db.selectFrom('leads').select('desk').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(desk).toBe('sales');
+    const day = dayOf(new Date());
+    const funnels = async () => {
+      const path = `/api/leads/figures?desk=sales&from=${day}&to=${day}`;
+      const [older, newer] = await Promise.all([before.url, site.url].map((url) => call(url, 'GET', path)));
+      expect(newer?.funnel).toEqual(older?.funnel);
+      return newer?.funnel;
+    };
+    const stored = () =>
+      db.selectFrom('leads').select(['reached', 'step']).where('id', '=', id).executeTakeFirstOrThrow();
+    await call(before.url, 'PATCH', `/api/leads/${id}`, { stage: 'quoted' });
+    expect((await funnels())?.slice(1)).toEqual([1, 1, 1, 0, 0]);
+    await expect.poll(stored, { timeout: 90_000 }).toEqual({ reached: 'quoted', step: 3 });
+    await call(site.url, 'PATCH', `/api/leads/${id}`, { stage: 'booked' });
+    expect(await stored()).toEqual({ reached: 'booked', step: 4 });
+    expect((await funnels())?.slice(1)).toEqual([1, 1, 1, 1, 0]);
   });
 
   it('a session that one of them began is known to the other', async () => {

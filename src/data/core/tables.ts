@@ -123,7 +123,10 @@ export interface LeadTable {
   model_key: string;
   source: string;
   stage: string;
-  /** How far along the desk's way it ever got. */
+  /** The name of the furthest stage that it ever reached, written for the `step` that `reached_step` repeats. */
+  reached: string;
+  reached_step: number;
+  /** The number of that stage: all that 0.2.0 reads and writes. */
   step: number;
   reason: string | null;
   owner: string | null;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { storedValue } from '../../domain/enquiries/define-enquiry.ts';
 import type { FieldValues } from '../../domain/enquiries/fields/fields.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, FIRST_STAGE } from '../../domain/leads/departments-and-stages.ts';
 import { type Database, engineOf } from '../core/engine.ts';
 import { inTransaction } from '../core/transactions.ts';
 import { firstIdAt } from '../core/enquiry-ids.ts';
@@ -62,6 +63,28 @@ export async function backfillRecentLeads(db: Database, sweeping: BackfillOption
     await engineOf(trx).announce(trx, 'leads');
     return rows.length;
   });
+}
+
+/**
+ * Names the furthest stage of leads that an instance of 0.2.0 has stored or moved, at most 500 of them. An index holds
+ * exactly these, so it costs nothing where there are none. Answers how many it named.
+ */
+export async function nameReachedStages(db: Database): Promise<number> {
+  const unnamed = db.selectFrom('leads').select('id').whereRef('reached_step', '<>', 'step').orderBy('id');
+  // A read first: it holds up no writer.
+  if (!(await unnamed.limit(1).executeTakeFirst())) return 0;
+  const names = DEPARTMENT_NAMES.flatMap((desk) =>
+    DEPARTMENTS[desk].stages.map(({ name, number }) => sql`when desk = ${desk} and step = ${number} then ${name}`),
+  );
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set((eb) => ({
+      reached: sql<string>`case ${sql.join(names, sql` `)} else ${FIRST_STAGE} end`,
+      reached_step: eb.ref('step'),
+    }))
+    .where('id', 'in', unnamed.limit(SWEPT_AT_ONCE))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 async function sweepBatch(trx: Database, sweeping: BackfillOptions, from: number | undefined) {

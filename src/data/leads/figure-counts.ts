@@ -1,6 +1,13 @@
 import { dayOf, startOfNextDay, startOfDay } from '../../domain/calendar/dates.ts';
-import type { Department } from '../../domain/leads/departments-and-stages.ts';
-import { addUp, type LeadFigures, countLeadInto, emptyFigures } from '../../domain/leads/figures.ts';
+import { type Department, furthestStage } from '../../domain/leads/departments-and-stages.ts';
+import {
+  addUp,
+  countLeadInto,
+  emptyFigures,
+  figuresFromJson,
+  figuresToJson,
+  type LeadFigures,
+} from '../../domain/leads/figures.ts';
 import type { OpeningHours } from '../../domain/calendar/opening-hours.ts';
 import type { Database } from '../core/engine.ts';
 import { firstIdAt, arrivalOf } from '../core/enquiry-ids.ts';
@@ -36,7 +43,7 @@ export async function leadsForFigures(db: Database, counting: FigureQuery): Prom
   for (const { day, figures } of kept) {
     if (figures === '') continue;
     known.add(day);
-    addUp(sum, JSON.parse(figures) as LeadFigures);
+    addUp(sum, figuresFromJson(desk, figures));
   }
   const over = dayOf(new Date(now.getTime() - HOUR_MS));
   for (const span of missing(from, to < dayOf(now) ? to : dayOf(now), known)) {
@@ -70,6 +77,8 @@ async function countSpan(db: Database, { desk, hours }: FigureQuery, span: reado
       .select([
         'id',
         'stage',
+        'reached',
+        'reached_step',
         'step',
         'reason',
         'model_key',
@@ -91,7 +100,7 @@ async function countSpan(db: Database, { desk, hours }: FigureQuery, span: reado
       const counted = days.get(day) ?? emptyFigures();
       days.set(day, counted);
       const moments = { openedAt, respondBy: moment(respond_by), answeredAt: moment(answered_at) };
-      countLeadInto(counted, { ...lead, ...moments, answeredBy: answered_by }, hours);
+      countLeadInto(counted, { ...lead, furthest: furthestStage(lead), ...moments, answeredBy: answered_by }, hours);
     }
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_AT_ONCE) return days;
@@ -109,7 +118,7 @@ async function keep(
   counted: LeadFigures,
   seen: number | undefined,
 ): Promise<void> {
-  const figures = JSON.stringify(counted);
+  const figures = figuresToJson(desk, counted);
   if (seen === undefined) {
     await db
       .insertInto('lead_days')

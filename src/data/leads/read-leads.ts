@@ -7,7 +7,13 @@ import {
   MOST_COUNTED,
 } from '../../domain/leads/lead-schemas.ts';
 import type { LeadVisibility } from '../../domain/leads/access.ts';
-import { DEPARTMENTS, stagePosition } from '../../domain/leads/departments-and-stages.ts';
+import {
+  type Department,
+  DEPARTMENTS,
+  funnelStages,
+  stageOf,
+  stagePosition,
+} from '../../domain/leads/departments-and-stages.ts';
 import { startOfNextDay, startOfDay } from '../../domain/calendar/dates.ts';
 import type { Database } from '../core/engine.ts';
 import { inReadTransaction } from '../core/transactions.ts';
@@ -117,9 +123,31 @@ function matching(sight: LeadVisibility, filter: LeadFilter) {
   if (fromDate) conditions.push(sql`leads.id >= ${firstIdAt(startOfDay(fromDate))}`);
   if (toDate) conditions.push(sql`leads.id < ${firstIdAt(startOfNextDay(toDate))}`);
   if (state) conditions.push(STATES[state]);
-  if (desk && reached) conditions.push(sql`leads.step >= ${stagePosition(desk, reached)}`);
+  if (desk && reached) conditions.push(hasReached(desk, reached));
   if (answeredBy) conditions.push(sql`leads.answered_by = ${answeredBy}`, STATES.answered);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The lead once got at least to that stage: by name, and by number where an instance of 0.2.0 has moved it since. */
+function hasReached(desk: Department, stage: string) {
+  const position = stagePosition(desk, stage);
+  if (position <= 0) return sql<boolean>`1 = 1`;
+  const stages = funnelStages(desk).slice(position);
+  const names = sql.join(stages.map(({ name }) => name));
+  const numbers = sql.join(stages.map(({ number }) => number));
+  return sql<boolean>`case when leads.reached_step = leads.step then leads.reached in (${names}) else leads.step in (${numbers}) end`;
+}
+
+/** A stage that the lead has not reached before becomes its furthest one, by name and by number. */
+export function progressTo(desk: Department, name: string) {
+  const { number } = stageOf(desk, name) ?? {};
+  if (number === undefined || stagePosition(desk, name) <= 0) return {};
+  const before = sql`case when ${hasReached(desk, name)} then`;
+  return {
+    reached: sql<string>`${before} leads.reached else ${name} end`,
+    reached_step: sql<number>`${before} leads.reached_step else ${number} end`,
+    step: sql<number>`${before} leads.step else ${number} end`,
+  };
 }
 
 const ENDS_OTHERWISE = Object.values(DEPARTMENTS).flatMap(({ stages }) =>

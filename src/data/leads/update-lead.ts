@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { dayOf } from '../../domain/calendar/dates.ts';
 import type { Lead } from '../../domain/leads/lead-schemas.ts';
-import { stageOf, stagePosition } from '../../domain/leads/departments-and-stages.ts';
+import { stageOf } from '../../domain/leads/departments-and-stages.ts';
 import { isContact, type LeadEventDetails, type LeadEventKind } from '../../domain/leads/events.ts';
 import { hasRight } from '../../domain/staff/rights.ts';
 import { type Database, engineOf } from '../core/engine.ts';
@@ -13,7 +13,7 @@ import { colleagues } from '../accounts/presence.ts';
 import { newLeadRow, IS_OPEN_LEAD, upsertLeadStatement, firstSource } from './upsert-lead.ts';
 import { type ChangedBy, addTimelineEvent } from './timeline-events.ts';
 import { lockLeads } from './lock-leads.ts';
-import { findLead } from './read-leads.ts';
+import { findLead, progressTo } from './read-leads.ts';
 import { invalidateFigures, unusedLeadId, refreshLeads } from './refresh-leads.ts';
 
 /** What is to become of a lead; what is not named stays. */
@@ -100,7 +100,7 @@ async function changesOf(trx: Database, lead: Lead, step: LeadUpdate, { userId, 
   const owner = goesOn ? await ownerWhoIsHere(trx, lead, at) : lead.owner;
   return {
     stage,
-    step: sql<number>`case when step < ${stagePosition(lead.desk, stage)} then ${stagePosition(lead.desk, stage)} else step end`,
+    ...progressTo(lead.desk, stage),
     reason: ends === 'otherwise' ? (step.reason ?? lead.reason) : null,
     open: ends ? 0 : 1,
     due_at: ends ? null : next,

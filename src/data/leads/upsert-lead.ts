@@ -27,12 +27,12 @@ const joined: BatchStatement<Proposed> = {
   columns: PROPOSED,
   returns: ['id', 'joins', 'desk', 'open'],
   change: (db, sent) => {
-    const { stage, step, open } = newLeadRow({ id: 0, desk: 'sales', mobile: '' });
+    const { stage, reached, reached_step, step, open } = newLeadRow({ id: 0, desk: 'sales', mobile: '' });
     const names = sql.join(PROPOSED.map((name) => sql.ref(name)));
-    const rest = sql`mobile, due_at, ${sql.lit(stage)}, ${sql.lit(step)}, ${sql.lit(open)}`;
+    const rest = sql`mobile, due_at, ${sql.join([stage, reached, reached_step, step, open].map((value) => sql.lit(value)))}`;
     return joiningFrom(
       db,
-      [...PROPOSED, 'joins', 'respond_by', 'stage', 'step', 'open'],
+      [...PROPOSED, 'joins', 'respond_by', 'stage', 'reached', 'reached_step', 'step', 'open'],
       sql<never>`select ${names}, ${rest} from ${sent} as sent where true`,
     );
   },
@@ -139,6 +139,8 @@ export function newLeadRow(lead: Pick<NewLead, 'id' | 'desk' | 'mobile'>): NewLe
     model_key: '',
     source: '',
     stage: FIRST_STAGE,
+    reached: FIRST_STAGE,
+    reached_step: 0,
     step: 0,
     reason: null,
     owner: null,

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { testDealership } from '../../../tests/harness/site/dealership.ts';
-import { addUp, responseTimeShare, type CountedLead, countLeadInto, emptyFigures } from './figures.ts';
+import {
+  addUp,
+  type CountedLead,
+  countLeadInto,
+  emptyFigures,
+  figuresFromJson,
+  figuresToJson,
+  reachedCounts,
+  responseTimeShare,
+} from './figures.ts';
 
 const { hours } = testDealership;
 /** A Tuesday, an hour after opening. */
@@ -11,7 +20,7 @@ const MINUTE_MS = 60_000;
 const lead = (more: Partial<CountedLead> = {}): CountedLead => ({
   desk: 'sales',
   stage: 'new',
-  step: 0,
+  furthest: 'new',
   reason: null,
   model_key: '',
   source: '',
@@ -56,26 +65,44 @@ describe('how quickly people were answered', () => {
 describe('what is counted', () => {
   it('adds up: two stretches of days come to what both together come to', () => {
     const some = [
-      lead({ step: 3, stage: 'quoted', model_key: 'DIO', source: 'google' }),
+      lead({ furthest: 'quoted', stage: 'quoted', model_key: 'DIO', source: 'google' }),
       lead({ stage: 'lost', reason: 'price', model_key: 'DIO' }),
       answered(12, 'meera'),
     ];
-    const others = [lead({ step: 5, stage: 'delivered', model_key: 'CBSHINE' }), answered(50)];
+    const others = [lead({ furthest: 'delivered', stage: 'delivered', model_key: 'CBSHINE' }), answered(50)];
     const sum = count(some);
     addUp(sum, count(others));
     expect(sum).toEqual(count([...some, ...others]));
-    expect([sum.leads, sum.won, sum.lost, sum.reached]).toEqual([5, 1, 1, [5, 2, 2, 2, 1, 1]]);
+    expect([sum.leads, sum.won, sum.lost, reachedCounts('sales', sum)]).toEqual([5, 1, 1, [5, 2, 2, 2, 1, 1]]);
   });
 
   it('is counted by whatever word a visitor came with, kept as text and read back', () => {
     const words = ['__proto__', 'constructor', 'toString', 'google'];
     const counted = count(words.map((source) => lead({ source })));
     const sum = emptyFigures();
-    addUp(sum, JSON.parse(JSON.stringify(counted)) as typeof counted);
+    addUp(sum, figuresFromJson('sales', figuresToJson('sales', counted)));
     expect(Object.entries(sum.sources).map(([word, { leads }]) => [word, leads])).toEqual(
       words.map((word) => [word, 1]),
     );
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect('leads' in {}).toBe(false);
+  });
+
+  it('is stored for 0.2.0 too, by number, and read from what 0.2.0 has stored', () => {
+    const counted = count([
+      lead({ furthest: 'booked', stage: 'lost', reason: 'price', model_key: 'DIO', source: '__proto__' }),
+      lead({ furthest: 'contacted', stage: 'contacted', model_key: 'DIO' }),
+      answered(12),
+    ]);
+    const json = figuresToJson('sales', counted);
+    expect(JSON.parse(json)).toMatchObject({ reached: [3, 2, 1, 1, 1], models: { DIO: { reached: [2, 2, 1, 1, 1] } } });
+    expect(figuresFromJson('sales', json)).toEqual(counted);
+    const withoutNames = json.replaceAll(/"furthest":\{[^}]*\},/g, '');
+    expect(withoutNames).not.toContain('furthest');
+    const old = figuresFromJson('sales', withoutNames);
+    expect(reachedCounts('sales', old)).toEqual([3, 2, 1, 1, 1, 0]);
+    expect(Object.entries(old.sources).map(([name, funnel]) => [name, reachedCounts('sales', funnel)])).toEqual(
+      Object.entries(counted.sources).map(([name, funnel]) => [name, reachedCounts('sales', funnel)]),
+    );
   });
 });

@@ -1,13 +1,12 @@
 import { openingMinutesBetween } from './response-time.ts';
 import type { OpeningHours } from '../calendar/opening-hours.ts';
-import { type Department, DEPARTMENTS, stageOf } from './departments-and-stages.ts';
+import { type Department, funnelStages, stageNumbered, stageOf, stagePosition } from './departments-and-stages.ts';
 
-/** Of a lead, what is counted. */
 export interface CountedLead {
   desk: Department;
   stage: string;
-  /** How far along the desk's way it ever got. */
-  step: number;
+  /** The name of the furthest stage that it ever reached. */
+  furthest: string;
   reason: string | null;
   model_key: string;
   source: string;
@@ -17,43 +16,44 @@ export interface CountedLead {
   answeredBy: string | null;
 }
 
-/** How many there were, and how many of them got at least to each step. */
-export interface ContactChannel {
+/** How many leads there were, and how many of them got as far as each stage and no further, by its name. */
+export interface Funnel {
   leads: number;
-  reached: number[];
+  furthest: Record<string, number>;
 }
 
 interface Answers {
   answered: number;
   inTime: number;
-  /** How many were answered in so many minutes, by `bucketOf`. */
+  /** How many were answered within some minutes, by `bucketOf`. */
   minutes: Record<string, number>;
 }
 
-/** What is counted of the leads of one desk that came in some days: two of them add up to a third. */
-export interface LeadFigures extends ContactChannel, Answers {
+/** Figures about the leads that came to one department on some days. Those of two periods add up to those of both. */
+export interface LeadFigures extends Funnel, Answers {
   won: number;
   lost: number;
-  models: Record<string, ContactChannel>;
-  sources: Record<string, ContactChannel>;
+  models: Record<string, Funnel>;
+  sources: Record<string, Funnel>;
   reasons: Record<string, number>;
   people: Record<string, Answers>;
 }
 
-/** Without a prototype: visitors write what leads are counted by, and one may have come from `constructor`. */
-const nobodysWords = <T>() => Object.create(null) as Record<string, T>;
+/** A record without a prototype: visitors write its keys, and one may be called `constructor`. */
+const nullRecord = <T>() => Object.create(null) as Record<string, T>;
+
+const emptyFunnel = (): Funnel => ({ leads: 0, furthest: nullRecord() });
 
 export function emptyFigures(): LeadFigures {
   return {
-    leads: 0,
-    reached: [],
+    ...emptyFunnel(),
     ...noAnswers(),
     won: 0,
     lost: 0,
-    models: nobodysWords(),
-    sources: nobodysWords(),
-    reasons: nobodysWords(),
-    people: nobodysWords(),
+    models: nullRecord(),
+    sources: nullRecord(),
+    reasons: nullRecord(),
+    people: nullRecord(),
   };
 }
 
@@ -61,9 +61,9 @@ const noAnswers = (): Answers => ({ answered: 0, inTime: 0, minutes: {} });
 
 export function countLeadInto(counted: LeadFigures, lead: CountedLead, hours: OpeningHours): void {
   const ends = stageOf(lead.desk, lead.stage)?.ends;
-  goOn(counted, lead.step);
-  goOn((counted.models[lead.model_key] ??= { leads: 0, reached: [] }), lead.step);
-  goOn((counted.sources[lead.source] ??= { leads: 0, reached: [] }), lead.step);
+  const { models, sources } = counted;
+  for (const funnel of [counted, (models[lead.model_key] ??= emptyFunnel()), (sources[lead.source] ??= emptyFunnel())])
+    addFunnel(funnel, { leads: 1, furthest: { [lead.furthest]: 1 } });
   if (ends === 'well') counted.won += 1;
   if (ends === 'otherwise') {
     counted.lost += 1;
@@ -80,31 +80,26 @@ export function countLeadInto(counted: LeadFigures, lead: CountedLead, hours: Op
   }
 }
 
-function goOn(way: ContactChannel, step: number): void {
-  way.leads += 1;
-  for (let i = 0; i <= step; i += 1) way.reached[i] = (way.reached[i] ?? 0) + 1;
-}
-
 export function addUp(sum: LeadFigures, more: LeadFigures): void {
-  addWay(sum, more);
+  addFunnel(sum, more);
   addAnswers(sum, more);
   sum.won += more.won;
   sum.lost += more.lost;
   for (const name of ['models', 'sources'] as const) {
-    for (const [key, way] of Object.entries(more[name])) addWay((sum[name][key] ??= { leads: 0, reached: [] }), way);
+    for (const [key, funnel] of Object.entries(more[name])) addFunnel((sum[name][key] ??= emptyFunnel()), funnel);
   }
   for (const [reason, count] of Object.entries(more.reasons)) sum.reasons[reason] = (sum.reasons[reason] ?? 0) + count;
   for (const [who, answers] of Object.entries(more.people)) addAnswers((sum.people[who] ??= noAnswers()), answers);
 }
 
-function addWay(sum: ContactChannel, { leads, reached }: ContactChannel): void {
+function addFunnel(sum: Funnel, { leads, furthest }: Funnel): void {
   sum.leads += leads;
-  for (const [i, count] of reached.entries()) sum.reached[i] = (sum.reached[i] ?? 0) + count;
+  for (const [stage, count] of Object.entries(furthest)) sum.furthest[stage] = (sum.furthest[stage] ?? 0) + count;
 }
 
-export function sumFigures(ways: readonly ContactChannel[]): ContactChannel {
-  const sum: ContactChannel = { leads: 0, reached: [] };
-  for (const way of ways) addWay(sum, way);
+export function sumFunnels(funnels: readonly Funnel[]): Funnel {
+  const sum = emptyFunnel();
+  for (const funnel of funnels) addFunnel(sum, funnel);
   return sum;
 }
 
@@ -132,6 +127,67 @@ export function responseTimeShare({ answered, minutes }: Answers, share: number)
   return null;
 }
 
-/** The steps of a desk's way, by name. */
+/** The stages that a funnel shows. A lead that got to a retired one counts for those before it. */
 export const funnelSteps = (desk: Department) =>
-  DEPARTMENTS[desk].stages.filter(({ ends }) => ends !== 'otherwise').map(({ name }) => name);
+  funnelStages(desk)
+    .filter(({ retired }) => !retired)
+    .map(({ name }) => name);
+
+/** How many of the leads got at least to each of the `funnelSteps`. */
+export function reachedCounts(desk: Department, { furthest }: Funnel): number[] {
+  const positions = Object.entries(furthest).map(([name, count]) => ({ position: stagePosition(desk, name), count }));
+  return funnelSteps(desk).map((step) => {
+    // A stage of a later release is unknown here: its leads count for the first step alone.
+    const least = stagePosition(desk, step) || -1;
+    return positions.reduce((sum, { position, count }) => sum + (position >= least ? count : 0), 0);
+  });
+}
+
+/** As 0.2.0 stores a funnel: how many got at least to the stage of each number. */
+interface NumberedFunnel extends Partial<Funnel> {
+  leads: number;
+  reached: number[];
+}
+
+type StoredFigures = Omit<LeadFigures, keyof Funnel | 'models' | 'sources'> &
+  NumberedFunnel & { models: Record<string, NumberedFunnel>; sources: Record<string, NumberedFunnel> };
+
+/** Cached figures, by name and by number: both releases read and write the same rows. */
+export function figuresToJson(desk: Department, figures: LeadFigures): string {
+  const numbered = (funnel: Funnel): NumberedFunnel => {
+    const reached: number[] = [];
+    for (const [name, count] of Object.entries(funnel.furthest))
+      for (let i = 0; i <= (stageOf(desk, name)?.number ?? 0); i += 1) reached[i] = (reached[i] ?? 0) + count;
+    return { ...funnel, reached };
+  };
+  const { models, sources } = figures;
+  const stored: StoredFigures = {
+    ...figures,
+    ...numbered(figures),
+    models: mapValues(models, numbered),
+    sources: mapValues(sources, numbered),
+  };
+  return JSON.stringify(stored);
+}
+
+export function figuresFromJson(desk: Department, json: string): LeadFigures {
+  const named = ({ leads, furthest, reached }: NumberedFunnel): Funnel => ({
+    leads,
+    furthest:
+      furthest ??
+      Object.fromEntries(
+        reached.map((count, number) => [stageNumbered(desk, number), count - (reached[number + 1] ?? 0)]),
+      ),
+  });
+  const { reached, ...stored } = JSON.parse(json) as StoredFigures;
+  const { models, sources } = stored;
+  return {
+    ...stored,
+    ...named({ ...stored, reached }),
+    models: mapValues(models, named),
+    sources: mapValues(sources, named),
+  };
+}
+
+const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]));

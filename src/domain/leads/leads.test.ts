@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enquiries } from '../enquiries/index.ts';
-import { DEPARTMENT_NAMES, DEPARTMENTS, stageOf } from './departments-and-stages.ts';
+import { DEPARTMENT_NAMES, DEPARTMENTS, FIRST_STAGE, stageOf } from './departments-and-stages.ts';
 import { isContact } from './events.ts';
 import { catalogueKey } from './known-models.ts';
 import { followUpFor, stageProblem } from './outcomes.ts';
@@ -9,11 +9,25 @@ import { readSource, sourceName } from './sources.ts';
 const HOURS = { opens: '09:30', closes: '19:00' };
 const NOW = new Date('2026-11-16T05:30:00Z');
 
-describe('the desks', () => {
+/** A stage that is no longer wanted is retired, not deleted: leads are stored with its name and its number. */
+const RELEASED = {
+  sales: { new: 0, contacted: 1, 'test-ride': 2, quoted: 3, booked: 4, delivered: 5, lost: 6 },
+  service: { new: 0, confirmed: 1, 'in-workshop': 2, done: 3, 'did-not-come': 4 },
+};
+
+describe('the departments', () => {
   it.each(DEPARTMENT_NAMES)('%s: what its outcomes lead to are stages of its own', (desk) => {
     expect(stageOf(desk, DEPARTMENTS[desk].spoken)).toBeDefined();
     expect(stageOf(desk, DEPARTMENTS[desk].notInterested)?.ends).toBe('otherwise');
     expect(DEPARTMENTS[desk].stages.some(({ ends }) => ends === 'well')).toBe(true);
+  });
+
+  it.each(DEPARTMENT_NAMES)('%s: every stage that was ever released keeps its name and its number', (desk) => {
+    const { stages } = DEPARTMENTS[desk];
+    expect(Object.fromEntries(stages.map(({ name, number }) => [name, number]))).toMatchObject(RELEASED[desk]);
+    expect(new Set(stages.map(({ number }) => number)).size).toBe(stages.length);
+    expect(stages.filter(({ number }) => !Number.isInteger(number) || number < 0)).toEqual([]);
+    expect(stages[0]?.name).toBe(FIRST_STAGE);
   });
 
   it('every kind but the opt-in has one', () => {
@@ -21,10 +35,11 @@ describe('the desks', () => {
   });
 
   it('asks for a reason where somebody is lost', () => {
-    expect(stageProblem('sales', 'lost', null)).toBe('Please say why.');
-    expect(stageProblem('sales', 'lost', 'price')).toBeUndefined();
-    expect(stageProblem('service', 'lost', null)).toMatch('no such stage');
-    expect(stageProblem('service', 'did-not-come', null)).toBeUndefined();
+    const [sales, service] = [{ desk: 'sales', stage: 'new' } as const, { desk: 'service', stage: 'new' } as const];
+    expect(stageProblem(sales, 'lost', null)).toBe('Please say why.');
+    expect(stageProblem(sales, 'lost', 'price')).toBeUndefined();
+    expect(stageProblem(service, 'lost', null)).toMatch('no such stage');
+    expect(stageProblem(service, 'did-not-come', null)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../calendar/opening-hours.ts';
 import { nextMorning, openingMinutesAfter } from './response-time.ts';
-import { type Department, DEPARTMENTS, stageOf, stagePosition } from './departments-and-stages.ts';
+import { type Department, DEPARTMENTS, stageChoices, stagePosition } from './departments-and-stages.ts';
 
 /** How a call ended: one tap each. */
 export const OUTCOMES = {
@@ -42,8 +42,8 @@ export function followUpFor(outcome: Outcome, lead: Standing, hours: OpeningHour
 }
 
 /** What is wrong with a stage and its reason; nothing where both are right. */
-export function stageProblem(desk: Department, name: string, reason: string | null): string | undefined {
-  const stage = stageOf(desk, name);
+export function stageProblem({ desk, ...lead }: Standing, name: string, reason: string | null): string | undefined {
+  const stage = stageChoices(desk, lead.stage).find((choice) => choice.name === name);
   if (!stage) return `The ${DEPARTMENTS[desk].label.toLowerCase()} desk has no such stage.`;
   return stage.needsReason && !reason ? 'Please say why.' : undefined;
 }

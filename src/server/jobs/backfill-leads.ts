@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { modelNames } from '../../data/content/model-names.ts';
-import { type BackfillOptions, backfillLeads, backfillRecentLeads } from '../../data/leads/backfill.ts';
+import {
+  type BackfillOptions,
+  backfillLeads,
+  backfillRecentLeads,
+  nameReachedStages,
+} from '../../data/leads/backfill.ts';
 import { openingMinutesAfter } from '../../domain/leads/response-time.ts';
 import { catalogueKey } from '../../domain/leads/known-models.ts';
 import type { Job } from './scheduler.ts';
@@ -8,6 +13,8 @@ import type { AppContext } from '../app-context.ts';
 
 /** While instances are replaced one by one, what an older one stores has its lead after this. */
 const RECENT_EVERY_MS = 10_000;
+
+const STAGES_EVERY_MS = 60_000;
 
 type Parts = Pick<AppContext, 'db' | 'dealership'> & { log: Pick<FastifyBaseLogger, 'info'> };
 
@@ -30,6 +37,21 @@ export function recentEnquiriesWithoutLead(parts: Parts): Job {
       next = now.getTime() + RECENT_EVERY_MS;
       const rows = await backfillRecentLeads(parts.db, await sweeping(parts, now));
       if (rows > 0) parts.log.info({ rows }, 'enquiries of another release were given their leads');
+    },
+  };
+}
+
+/** Names the stages of leads that an older version stores or moves on the same database; it knows their numbers alone. */
+export function leadsWithoutReachedStage({ db, log }: Omit<Parts, 'dealership'>): Job {
+  let next = 0;
+  return {
+    name: 'leads without the name of their stage',
+    async run(now) {
+      if (now.getTime() < next) return;
+      const rows = await nameReachedStages(db);
+      // Where there are some, there may be more.
+      if (rows === 0) next = now.getTime() + STAGES_EVERY_MS;
+      else log.info({ rows }, 'leads of another release were given the names of their stages');
     },
   };
 }

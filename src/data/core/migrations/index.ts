@@ -15,6 +15,7 @@ import * as dated from './013-dated.ts';
 import * as standing from './014-standing.ts';
 import * as filing from './015-filing.ts';
 import * as messagesHeld from './017-messages-held.ts';
+import * as reachedStages from './018-reached-stages.ts';
 
 /** Every step the database has ever taken, in order. Published steps are never edited; a change is a new one. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-standing': standing,
   '015-filing': filing,
   '017-messages-held': messagesHeld,
+  '018-reached-stages': reachedStages,
 };

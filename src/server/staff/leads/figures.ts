@@ -3,13 +3,15 @@ import { leadsForFigures } from '../../../data/leads/figure-counts.ts';
 import { leadChoices } from '../../../data/leads/read-leads.ts';
 import { leadEndpoints } from '../../../domain/endpoints/leads/leads.ts';
 import type { FiguresAnswer, FiguresBar, FiguresPeriod } from '../../../domain/leads/lead-schemas.ts';
+import type { Department } from '../../../domain/leads/departments-and-stages.ts';
 import { dayOf, lastDays, startOfDay } from '../../../domain/calendar/dates.ts';
 import {
   responseTimeShare,
   type LeadFigures,
   funnelSteps,
-  sumFigures,
-  type ContactChannel,
+  reachedCounts,
+  sumFunnels,
+  type Funnel,
 } from '../../../domain/leads/figures.ts';
 import { route } from '../../routes.ts';
 import { HttpError } from '../../plugins/errors.ts';
@@ -35,16 +37,15 @@ export function figureRoutes(app: FastifyInstance, desk: StaffContext) {
     const counted = await count(span);
     const { models } = await leadChoices(db);
     const people = await assignableStaff(desk);
-    const steps = funnelSteps(query.desk);
     return {
       desk: query.desk,
-      stages: steps,
+      stages: funnelSteps(query.desk),
       now: periodOf(span, counted),
       before: periodOf(before, await count(before)),
       yearAgo: periodOf(yearAgo, await count(yearAgo)),
-      funnel: steps.map((_, i) => counted.reached[i] ?? 0),
-      models: bars(counted.models, steps.length, (key) => models.find((model) => model.key === key)?.name ?? key),
-      sources: bars(counted.sources, steps.length, (name) => name),
+      funnel: reachedCounts(query.desk, counted),
+      models: bars(counted.models, query.desk, (key) => models.find((model) => model.key === key)?.name ?? key),
+      sources: bars(counted.sources, query.desk, (name) => name),
       reasons: Object.entries(counted.reasons)
         .map(([name, number]) => ({ name, leads: number }))
         .toSorted((a, b) => b.leads - a.leads),
@@ -77,19 +78,19 @@ function periodOf(span: { from: string; to: string }, counted: LeadFigures): Fig
   };
 }
 
-/** The longest ones, and one for all others together: their sum is the number of all leads. */
-function bars(ways: LeadFigures['models'], steps: number, labelOf: (key: string) => string): FiguresBar[] {
-  const bar = (key: string | null, name: string, { leads: number, reached }: ContactChannel): FiguresBar => ({
+/** The longest bars, and one for all others together: their sum is the number of all leads. */
+function bars(funnels: LeadFigures['models'], desk: Department, labelOf: (key: string) => string): FiguresBar[] {
+  const bar = (key: string | null, name: string, funnel: Funnel): FiguresBar => ({
     key,
     name,
-    leads: number,
-    reached: Array.from({ length: steps }, (_, i) => reached[i] ?? 0),
+    leads: funnel.leads,
+    reached: reachedCounts(desk, funnel),
   });
-  const all = Object.entries(ways).toSorted(([, a], [, b]) => b.leads - a.leads);
-  const others = all.slice(MOST_BARS).map(([, way]) => way);
+  const all = Object.entries(funnels).toSorted(([, a], [, b]) => b.leads - a.leads);
+  const others = all.slice(MOST_BARS).map(([, funnel]) => funnel);
   return [
-    ...all.slice(0, MOST_BARS).map(([key, way]) => bar(key, labelOf(key), way)),
-    ...(others.length > 0 ? [bar(null, 'Others', sumFigures(others))] : []),
+    ...all.slice(0, MOST_BARS).map(([key, funnel]) => bar(key, labelOf(key), funnel)),
+    ...(others.length > 0 ? [bar(null, 'Others', sumFunnels(others))] : []),
   ];
 }
 

@@ -95,8 +95,7 @@ async function work(
   sent: ContactOutcome | LeadChange,
   step: Omit<LeadUpdate, 'version'>,
 ): Promise<Lead> {
-  const problem =
-    step.stage === undefined ? undefined : stageProblem(lead.desk, step.stage, step.reason ?? lead.reason);
+  const problem = step.stage === undefined ? undefined : stageProblem(lead, step.stage, step.reason ?? lead.reason);
   if (problem) throw new HttpError(400, problem);
   const by = { userId: who.user_id, at: clock() };
   const outcome = await updateLead(db, lead.id, { ...step, version: sent.version }, by);

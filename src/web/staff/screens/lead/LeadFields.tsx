@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DEPARTMENTS, LOST_REASONS, stageOf } from '../../../../domain/leads/departments-and-stages.ts';
+import { LOST_REASONS, stageChoices, stageOf } from '../../../../domain/leads/departments-and-stages.ts';
 import { LEAD_TEXTS } from '../../../../domain/leads/lead-texts.ts';
 import { hasRight } from '../../../../domain/staff/rights.ts';
 import type { AssignableColleague, Lead, LeadChange } from '../../../../domain/leads/lead-schemas.ts';
@@ -36,7 +36,7 @@ export function LeadFields({ lead, people, busy, onChange }: LeadFieldsProps) {
         aria-disabled={busy}
         onChange={(event) => choose(event.target.value)}
       >
-        {DEPARTMENTS[lead.desk].stages.map(({ name, label }) => (
+        {stageChoices(lead.desk, lead.stage).map(({ name, label }) => (
           <option key={name} value={name}>
             {label}
           </option>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { leadEndpoints as calls } from '../../../../domain/endpoints/leads/leads.ts';
-import { type Department, DEPARTMENTS, LOST_REASONS } from '../../../../domain/leads/departments-and-stages.ts';
+import { type Department, LOST_REASONS, stageChoices } from '../../../../domain/leads/departments-and-stages.ts';
 import type { AssignableColleague, Lead } from '../../../../domain/leads/lead-schemas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DENSE_INPUT_CLASS } from '../../../ui/inputs/input-classes.ts';
@@ -161,7 +161,7 @@ export function SelectionBar({ ids, leads, people, onDone, onClose }: TickedBarP
 
 /** How leads of a desk end, each with its reason where one is asked for. */
 const endsOf = (desk: Department) =>
-  DEPARTMENTS[desk].stages
+  stageChoices(desk)
     .filter(({ ends }) => ends)
     .flatMap(({ name, label, needsReason }) =>
       needsReason
