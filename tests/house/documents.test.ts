@@ -18,8 +18,11 @@ const IN_THE_GUIDE = new Set(['src/domain/enquiries/kinds/insurance.ts', 'src/we
 const codeIn = (document: string) =>
   [...readFileSync(join(root, document), 'utf8').matchAll(/```tsx?\n([^]*?)```/g)].map(([, code]) => code ?? '');
 
-describe('docs/adding-an-enquiry.md, followed word for word', () => {
+describe('the guides for adding things, followed word for word', () => {
   const [definition = '', page = '', line = ''] = codeIn(DOCUMENT);
+  const examples = codeIn('docs/adding-a-stage-role-channel-screen.md');
+  const example = (words: string) => examples.find((code) => code.includes(words)) ?? '';
+  const [stage, role] = [example('finance-check'), example('rights: [')];
   let house: string;
   beforeAll(() => {
     house = mkdtempSync(join(tmpdir(), 'showroom-house-'));
@@ -35,6 +38,8 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
         'EnquiryDefinition[] = [\n  insurance,',
       ),
     );
+    write('src/domain/leads/departments-and-stages.ts', (text) => text.replace(/^ *\{ name: 'booked'/m, `${stage}$&`));
+    write('src/domain/staff/rights.ts', (text) => text.replace('export const ROLES = {\n', `$&${role}`));
   });
   afterAll(() => rmSync(house, { recursive: true, force: true }));
 
@@ -47,7 +52,7 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
 
   it('is right to the compiler', { timeout: 120_000 }, async () => {
     const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-    const files = ['src/web/site/pages/insurance.tsx', 'src/domain/enquiries/index.ts'];
+    const files = ['src/web/site/pages/insurance.tsx', 'src/domain/enquiries/index.ts', 'src/domain/staff/rights.ts'];
     writeFileSync(
       join(house, 'tsconfig.json'),
       JSON.stringify({ compilerOptions: { ...compilerOptions, rootDirs: undefined }, files }),
@@ -63,6 +68,15 @@ describe('docs/adding-an-enquiry.md, followed word for word', () => {
     expect(enquiries[0]).toMatchObject({ kind: 'insurance', call: '/insurance' });
     expect(PAGES.insurance).toMatchObject({ menu: 'INSURANCE', footer: { column: 'Services' } });
     expect(staticUrls).toContain('/insurance-renewal');
+  });
+
+  it('makes a stage in the middle of the funnel, with a number of its own, and a role', async () => {
+    const { DEPARTMENTS } = await import(join(house, 'src/domain/leads/departments-and-stages.ts'));
+    const stages = DEPARTMENTS.sales.stages as { name: string; number: number }[];
+    expect(stages.slice(3, 6).map(({ name }) => name)).toEqual(['quoted', 'finance-check', 'booked']);
+    expect(stages.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(stages.map((_, i) => i));
+    const { ROLE_NAMES } = await import(join(house, 'src/domain/staff/rights.ts'));
+    expect(ROLE_NAMES).toContain('accounts');
   });
 });
 
