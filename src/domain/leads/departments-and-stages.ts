@@ -100,7 +100,7 @@ export const stageChoices = (desk: Department, current?: string): readonly Stage
   DEPARTMENTS[desk].stages.filter(({ name, retired }) => !retired || name === current);
 
 /** The columns of a lead that say how far it ever got. */
-export interface StoredProgress {
+interface StoredProgress {
   desk: Department;
   /** The name of the furthest stage. */
   reached: string;
