@@ -11,10 +11,8 @@ import { catalogueKey } from '../../domain/leads/known-models.ts';
 import type { Job } from './scheduler.ts';
 import type { AppContext } from '../app-context.ts';
 
-/** While instances are replaced one by one, what an older one stores has its lead after this. */
-const RECENT_EVERY_MS = 10_000;
-
-const STAGES_EVERY_MS = 60_000;
+/** How often the rows that an older instance stores at this time are looked for. */
+const EVERY_MS = 10_000;
 
 type Parts = Pick<AppContext, 'db' | 'dealership'> & { log: Pick<FastifyBaseLogger, 'info'> };
 
@@ -34,7 +32,7 @@ export function recentEnquiriesWithoutLead(parts: Parts): Job {
     name: 'enquiries without a lead',
     async run(now) {
       if (now.getTime() < next) return;
-      next = now.getTime() + RECENT_EVERY_MS;
+      next = now.getTime() + EVERY_MS;
       const rows = await backfillRecentLeads(parts.db, await sweeping(parts, now));
       if (rows > 0) parts.log.info({ rows }, 'enquiries of another release were given their leads');
     },
@@ -50,7 +48,7 @@ export function leadsWithoutReachedStage({ db, log }: Omit<Parts, 'dealership'>)
       if (now.getTime() < next) return;
       const rows = await nameReachedStages(db);
       // Where there are some, there may be more.
-      if (rows === 0) next = now.getTime() + STAGES_EVERY_MS;
+      if (rows === 0) next = now.getTime() + EVERY_MS;
       else log.info({ rows }, 'leads of another release were given the names of their stages');
     },
   };
