@@ -13,7 +13,7 @@ export interface SearchScope {
   from: number;
   /** First id that no longer counts. */
   below: number;
-  /** For somebody who sees numbers and addresses masked: these are found by what is shown of them or whole, or parts would tell the rest. */
+  /** Staff who see numbers and addresses masked find them by the part that is shown, or whole: other parts would give them away. */
   masked?: boolean;
 }
 
@@ -98,25 +98,19 @@ export function matchesScope({ kind, spam, from, below }: SearchScope): RawBuild
 }
 
 /** The plain condition that every search index speeds up, and that holds without one too. */
-export function containsTerm(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
-  const found = sql<boolean>`${matchesScope(scope)} and ${textContains(terms)}`;
-  return scope.masked ? sql<boolean>`${found} and ${anyOf(terms, shown)}` : found;
-}
+export const containsTerm = (scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> =>
+  sql<boolean>`${matchesScope(scope)} and ${textContains(terms, scope)}`;
 
-/** Whether a row's search text holds one of the terms. */
-export function textContains(terms: readonly Term[]): RawBuilder<boolean> {
-  return anyOf(terms, held);
-}
-
-function anyOf(terms: readonly Term[], holds: (word: string, term: Term) => RawBuilder<unknown>[]) {
+/** Whether the search text of a row holds all words of one of the terms; masked, names, plates and whole numbers alike. */
+export function textContains(terms: readonly Term[], { masked = false } = {}): RawBuilder<boolean> {
   const each = terms.map((term) => {
-    const words = term.flatMap((word) => holds(word, term));
+    const words = term.flatMap((word) => (masked ? [...held(word, term), shown(word)] : held(word, term)));
     return sql`(${sql.join(words, sql` and `)})`;
   });
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 }
 
-/** The index knows nothing of text that is put together: so it is asked for what it is good at, and the rows for the rest. */
+/** The index does not know computed text: it is asked for the column, and the rows that it finds for the rest. */
 function held(word: string, term: Term): RawBuilder<unknown>[] {
   const parts = trigramsOf(word);
   const inIndex = sql`search_text like ${like(parts)} escape '\\'`;
@@ -126,7 +120,7 @@ function held(word: string, term: Term): RawBuilder<unknown>[] {
   return [term.some(isLongTerm) ? inRow : inIndex];
 }
 
-/** How a number begins that lists show. */
+/** The first digits of a number, which lists show. */
 export const INDEX_START = sql`case when length(enquiries.mobile) = 10 then substr(enquiries.mobile, 1, 5) else '' end`;
 
 /**
@@ -136,12 +130,9 @@ export const INDEX_START = sql`case when length(enquiries.mobile) = 10 then subs
 export const MASKED_TEXT = sql`
   replace(replace(search_text, lower(enquiries.email), ''), enquiries.mobile, ${INDEX_START})`;
 
-/** Whether it holds a word so; a whole number or address has nothing left to tell. */
-function shown(word: string): RawBuilder<unknown>[] {
-  return [
-    sql`(${MASKED_TEXT} like ${like([word])} escape '\\' or ${word} in (enquiries.mobile, lower(enquiries.email)))`,
-  ];
-}
+/** Whether lists show a word, or it is a whole number or address, which hides nothing from somebody who has typed it. */
+const shown = (word: string): RawBuilder<unknown> =>
+  sql`(${MASKED_TEXT} like ${like([word])} escape '\\' or ${word} in (enquiries.mobile, lower(enquiries.email)))`;
 
 function like(parts: readonly string[]): string {
   return `%${parts.map((part) => part.replace(/[\\%_]/g, String.raw`\$&`)).join('%')}%`;

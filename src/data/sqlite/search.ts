@@ -21,8 +21,8 @@ const FILED_AT_ONCE = 250;
 const MERGED_SOMETHING = 2;
 
 /**
- * How a customer is reached is filed apart, each on a line of its own: whoever sees it masked finds it whole or not at all,
- * and is answered from the index alone. What holds it inside other words is filed there as it is.
+ * Number and address are filed in a column of their own, each on a line of its own: a masked search finds them whole or not
+ * at all, from the index alone. A text that holds them inside other words is filed there unchanged.
  */
 const REACH = sql`
   char(10) || enquiries.mobile || char(10) || lower(enquiries.email) || char(10) ||
@@ -158,7 +158,7 @@ export const sqliteSearchIndex: SearchIndex = {
   },
 
   lines: (terms) =>
-    sql<boolean>`lead_events.id in (select rowid from lead_event_search where lead_event_search match ${questionOf(terms)})`,
+    sql<boolean>`lead_events.id in (select rowid from lead_event_search where lead_event_search match ${ftsQuery(terms)})`,
 };
 
 /** Switched off from the first removal that is left for later until the index was compacted: nobody forgets that, not even a restart. */
@@ -178,7 +178,7 @@ async function changesSoFar(db: Database): Promise<number> {
 function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> {
   const { kind, spam, from, below, masked } = scope;
   const number = sql`(select number from search_kinds where kind = ${kind} and suspected_spam = ${spam ? 1 : 0})`;
-  const found = sql<boolean>`enquiry_search match ${questionOf(terms, masked)}
+  const found = sql<boolean>`enquiry_search match ${ftsQuery(terms, masked)}
     and rowid >= ((${number} << ${ID_BITS}) | ${from}) and rowid < ((${number} << ${ID_BITS}) | ${below})`;
   if (!inParts(terms)) return found;
   return sql<boolean>`${found} and exists (select 1 from enquiries where id = ${ID} and ${containsTerm(scope, terms)})`;
@@ -196,18 +196,16 @@ function inParts(terms: readonly Term[]): boolean {
   return terms.some(needsRecheck);
 }
 
-function questionOf(terms: readonly Term[], masked = false): string {
-  const asked = terms.map((term) =>
-    together(term.filter(isLongTerm).map((word) => (masked ? askedMasked(word) : parts(word)))),
-  );
-  return asked.join(' OR ');
+/** The FTS5 query for the same condition as `textContains`. */
+function ftsQuery(terms: readonly Term[], masked = false): string {
+  const conditionOf = (word: string) => {
+    const held = allOf(trigramsOf(word).map(literally));
+    return masked ? `(shown : ${held} OR reach : ${literally(`\n${word}\n`)})` : held;
+  };
+  return terms.map((term) => allOf(term.filter(isLongTerm).map(conditionOf))).join(' OR ');
 }
 
-const parts = (word: string) => together(trigramsOf(word).map(literally));
-
-const askedMasked = (word: string) => `(shown : ${parts(word)} OR reach : ${literally(`\n${word}\n`)})`;
-
-const together = (questions: readonly string[]) => `(${questions.join(' AND ')})`;
+const allOf = (conditions: readonly string[]) => `(${conditions.join(' AND ')})`;
 
 /** Inside the quotes all of FTS5's own syntax is text. */
 function literally(text: string): string {
