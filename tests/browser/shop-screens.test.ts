@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
+import { scheduleChange } from '../../src/data/content/publishing/scheduled-changes.ts';
+import { openDatabase } from '../../src/data/operations/open-database.ts';
 import type { Setting } from '../../src/domain/endpoints/content/content.ts';
 import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
 import { SIZES } from '../harness/site/browser.ts';
@@ -253,6 +255,36 @@ describe('the shop in the panel', () => {
     await atScreen(page, 'price');
     await page.getByRole('button', { name: `Edit ${name.toUpperCase()}` }).click();
     expect(await page.getByRole('dialog').innerText()).toContain(words);
+  });
+
+  test('shows a held change on Today, with its fields, the way to its screen and an end to it', async ({
+    page,
+    siteOptions,
+  }) => {
+    await atScreen(page, 'today');
+    const [row] = (await (await page.request.get('/api/shop/price-sheet')).json()) as {
+      model: string;
+      price: number;
+    }[];
+    const { model = '', price = 0 } = row ?? {};
+    const listOf = (next: number) => [{ model, part: 'model', slug: '', price: next }];
+    const at = new Date();
+    const due = { dueAt: at, thing: 'prices', key: 'sheet', title: '1 price', userId: 'meera', at } as const;
+    const db = await openDatabase({ dataDir: siteOptions.dataDir ?? '' });
+    await scheduleChange(db, { ...due, value: listOf(price + 2_000), from: listOf(price - 1_000) });
+    await db.destroy();
+    const held = async () => (await page.request.get('/api/shop/held')).json();
+    await expect.poll(held).toMatchObject([{ failed: `Changed or deleted since it was dated: ${model} model price.` }]);
+    await page.reload();
+    const notice = page.getByRole('region', { name: 'A dated change is held' });
+    await notice.getByText(`${model} model price`).waitFor();
+    await expectAccessible(page, 'main');
+    await notice.getByRole('link', { name: '1 price' }).click();
+    await page.getByRole('heading', { name: 'Price Sheet' }).waitFor();
+    await page.goBack();
+    await notice.getByRole('button', { name: 'Call off 1 price' }).click();
+    await notice.waitFor({ state: 'hidden' });
+    expect(await held()).toEqual([]);
   });
 
   test('previews a draft as such, and shows captions, focal points and the models of an offer', async ({ page }) => {
