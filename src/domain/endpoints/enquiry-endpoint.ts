@@ -36,7 +36,7 @@ function bodySchema({ fields, consent }: EnquiryDefinition) {
   };
 }
 
-function fieldSchema({ label, input, maxLength, min, max, choices, empty }: FieldDefinition) {
+function fieldSchema({ label, input, maxLength, pattern, min, max, choices, empty }: FieldDefinition) {
   const description = label;
   switch (input) {
     case 'number':
@@ -59,6 +59,11 @@ function fieldSchema({ label, input, maxLength, min, max, choices, empty }: Fiel
     case 'date':
       return { type: 'string', description, format: 'date' };
     default:
-      return { type: 'string', description, maxLength };
+      return {
+        type: 'string',
+        description,
+        maxLength,
+        ...(pattern && { pattern: `^(?:${pattern.matches.source})?$` }),
+      };
   }
 }

@@ -1,18 +1,19 @@
 import type { NewEnquiry } from '../../data/enquiries/save-enquiry.ts';
-import { startOfDay } from '../../domain/calendar/dates.ts';
+import { dayOf, startOfDay } from '../../domain/calendar/dates.ts';
 import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
 import type { FieldDefinition, FieldValue } from '../../domain/enquiries/fields/fields.ts';
+import { sampleValue } from '../../domain/enquiries/fields/samples.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
 import { ARRIVAL_HOURS, ARRIVAL_MONTHS, SAMPLE_NAMES, SAMPLE_MESSAGES } from './invented-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS = 3;
 
-/** So many enquiries spread over the kinds and the last three years, oldest first; the same ones for the same seed. */
+/** Enquiries spread over the kinds and the last three years, oldest first; the same ones for the same seed. */
 export function* generateEnquiries(
   count: number,
   until: Date,
-  /** What the forms' model options send. */
+  /** The values of the forms' model options. */
   models: readonly string[],
   seed = 1,
   among: readonly EnquiryDefinition[] = enquiries,
@@ -26,7 +27,7 @@ export function* generateEnquiries(
   }
 }
 
-/** Shares the enquiries out over the days by the month's weight, then over each day by the hour's. */
+/** Distributes the enquiries over the days by the weight of the month, then within each day by that of the hour. */
 function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
   const days = Array.from(
     { length: YEARS * 365 },
@@ -52,13 +53,17 @@ function* moments(count: number, until: Date, chance: Chance): Generator<Date> {
 function inventValues(enquiry: EnquiryDefinition, moment: Date, models: readonly string[], chance: Chance) {
   const person = inventPerson(chance);
   const values: Record<string, FieldValue> = {};
-  for (const field of enquiry.fields) values[field.name] = inventValue(field, person, moment, models, chance);
+  for (const field of enquiry.fields) {
+    const invented = inventValue(field, person, moment, models, chance);
+    const isValid = 'value' in field.read(invented, dayOf(moment));
+    values[field.name] = isValid ? invented : sampleValue(field);
+  }
   return values;
 }
 
 interface Person {
   name: string;
-  /** Of the e-mail address, what stands before the @. */
+  /** The part of the e-mail address before the @. */
   mailbox: string;
 }
 
@@ -105,16 +110,17 @@ function inventValue(
   }
 }
 
-function inventText({ keptAs }: FieldDefinition, person: Person, chance: Chance): string {
+function inventText(field: FieldDefinition, person: Person, chance: Chance): FieldValue {
+  const { keptAs, required, sample } = field;
   if (keptAs === 'name') return person.name;
   if (keptAs === 'registration') {
     const letters = String.fromCharCode(65 + chance.below(26), 65 + chance.below(26));
     return `GJ${String(1 + chance.below(38)).padStart(2, '0')}${letters}${String(1 + chance.below(9999)).padStart(4, '0')}`;
   }
-  return '';
+  return sample !== undefined || required ? sampleValue(field) : '';
 }
 
-/** Repeatable chance: mulberry32. */
+/** A seeded random generator: mulberry32. */
 class Chance {
   #state: number;
 
@@ -122,7 +128,7 @@ class Chance {
     this.#state = seed;
   }
 
-  /** From 0 to below 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

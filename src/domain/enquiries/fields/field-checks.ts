@@ -1,4 +1,4 @@
-/** Reading one value that came over the wire: either what is to be kept, or what is wrong with it in a visitor's words. */
+/** One value that was sent: the value to store, or the message that a visitor reads. */
 export type CheckResult<T> = { value: T } | { problem: string };
 
 // Control characters other than tab and line breaks have no business in an enquiry.
@@ -13,7 +13,7 @@ export function checkText(raw: unknown, label: string, maxLength: number): Check
   return value.length > maxLength ? tooLong(label, maxLength) : { value };
 }
 
-/** One line, as it gets into lists, links and headers: nothing in it may turn the reading direction of what follows. */
+/** One line of text for lists, links and headers: nothing in it may turn the reading direction of the text behind it. */
 export function checkLine(raw: unknown, label: string, maxLength: number): CheckResult<string> {
   const checked = checkText(raw, label, maxLength);
   if ('value' in checked && TURNS_READING.test(checked.value)) {
@@ -29,7 +29,7 @@ function tooLong(label: string, maxLength: number): { problem: string } {
   return { problem: `${label}: at most ${maxLength} characters.` };
 }
 
-/** Linear in the input: one pass for the shape, no nested repetition. What would begin another part of a link is no part of an address. */
+/** Linear in the input: no nested repetition. A character that begins another part of a link is refused. */
 const EMAIL = /^[^\s@<>"(),:;[\]\\?&%/#]{1,64}@[^\s@<>"(),:;[\]\\?&%/#.]+(?:\.[^\s@<>"(),:;[\]\\?&%/#.]+)+$/;
 
 export function checkEmail(raw: unknown, label: string): CheckResult<string> {
@@ -40,7 +40,7 @@ export function checkEmail(raw: unknown, label: string): CheckResult<string> {
 
 const PHONE_DIGITS = 10;
 
-/** What people put between the digits of a number, and the marks that copying from a contact list leaves around it. */
+/** Separators between the digits of a number, and the invisible marks that a contact list leaves around it. */
 const BETWEEN_DIGITS = /[\s\p{Pd}.()[\]]/gu;
 const INVISIBLE = /\p{Cf}/gu;
 
@@ -51,7 +51,7 @@ export function phoneDigits(typed: string): string {
   return digits.replace(/^(?:0*91|0+)/, '');
 }
 
-/** The letters and signs in a number that have no place there, as they were typed; mostly none. */
+/** The letters and signs that do not belong in a phone number, as they were typed. */
 export function invalidCharacters(typed: string): string {
   return typed
     .replace(INVISIBLE, '')
@@ -70,7 +70,7 @@ export function checkPhone(raw: unknown, label: string): CheckResult<string> {
   return value.length > PHONE_DIGITS ? { problem: `${label}: at most ${PHONE_DIGITS} digits.` } : { value };
 }
 
-/** What the page asks before it sends a number that nobody can call. */
+/** The page's question before it sends a number that nobody can call. */
 export function phoneWarning(digits: string): FieldWarning | undefined {
   const { length } = digits;
   if (length === 0) return undefined;
@@ -83,10 +83,10 @@ export function phoneWarning(digits: string): FieldWarning | undefined {
     : undefined;
 }
 
-/** Something that the page says about a value which the server would take. */
+/** The page's message about a value that the server would accept. */
 export interface FieldWarning {
   text: string;
-  /** Asked once; sending the same value again is the answer. */
+  /** Asked once: sending the same value again confirms it. */
   canBeConfirmed?: true;
 }
 
@@ -105,6 +105,18 @@ export function checkDate(raw: unknown, label: string, earliest: string | undefi
   if (!isCalendarDate(checked.value)) return { problem: `${label}: please enter a date that exists.` };
   const past = earliest !== undefined && checked.value < earliest;
   return past ? { problem: `${label}: please choose today or a later day.` } : checked;
+}
+
+export interface FieldPattern {
+  matches: RegExp;
+  message: string;
+}
+
+/** The pattern applies to the whole value, and not to a value that is empty. */
+export function checkPattern<T>(checked: CheckResult<T>, { matches, message }: FieldPattern): CheckResult<T> {
+  if ('problem' in checked || checked.value === '' || checked.value === null) return checked;
+  const whole = new RegExp(`^(?:${matches.source})$`, matches.flags);
+  return String(checked.value).search(whole) < 0 ? { problem: message } : checked;
 }
 
 /** "2026-02-28" is one, "2026-02-31" is not. */

@@ -2,10 +2,12 @@ import {
   checkDate,
   checkEmail,
   checkLine,
+  checkPattern,
   checkPhone,
   checkText,
   checkWholeNumber,
   type CheckResult,
+  type FieldPattern,
   type FieldWarning,
   phoneWarning,
 } from './field-checks.ts';
@@ -18,7 +20,7 @@ export interface FieldChoice {
   label: string;
 }
 
-/** One field of an enquiry: how it is asked, what it is called in the call, and how its value is read. */
+/** One field of an enquiry: its input in the form, its name in the call, and the reader of its value. */
 export interface FieldDefinition<Name extends string = string, Row extends string = string> {
   /** Its name in the call. */
   name: Name;
@@ -36,37 +38,41 @@ export interface FieldDefinition<Name extends string = string, Row extends strin
     | 'checkbox'
     | 'channels'
     | 'none';
-  /** `page`: only the page insists on it, since the contract's call does not carry it. */
+  /** `page`: only the page requires it, because the contract's call does not carry it. */
   required: boolean | 'page';
-  /** What to say when it is missing, where the contract has a text of its own. */
+  /** The contract's text for a missing value, if it has one. */
   missing?: string;
   maxLength?: number;
+  /** Applies to the whole value, in the page and in the server; an empty value is a matter of `required`. */
+  pattern?: FieldPattern;
+  /** A valid value, for examples and invented enquiries. */
+  sample?: FieldValue;
   min?: number;
   max?: number;
-  /** The first day that can be chosen. */
+  /** The first day a visitor can choose. */
   earliest?: 'today';
   choices?: readonly FieldChoice[];
   autoComplete?: string;
   placeholder?: string;
   help?: string;
-  /** Fields in a row with the same words here are an optional part, folded away under them until somebody opens it. */
+  /** Consecutive fields with the same text here are an optional part of the form, collapsed under that text. */
   under?: string;
-  /** Its names in the rows of the report; its own name where none is given. */
+  /** Its names in the rows of the report; by default its own name. */
   row?: readonly Row[];
-  /** What it is kept as beside its name, where reports filter or show it across kinds; `visit`: the day on which they come. */
+  /** The column by which reports filter or show it across kinds; `visit` is the day of the appointment. */
   keptAs?: 'name' | 'mobile' | 'email' | 'model' | 'registration' | 'visit';
-  /** What is stored when nothing was sent. */
+  /** The stored value when nothing was sent. */
   empty: FieldValue;
   read(raw: unknown, today: string): CheckResult<FieldValue>;
-  /** What the page has to say about a value that can be read and sent all the same. */
+  /** The page's question about a valid value that is probably a mistake. */
   doubt?(value: FieldValue): FieldWarning | undefined;
 }
 
-type Options = Partial<Omit<FieldDefinition, 'name' | 'label' | 'input' | 'read' | 'empty' | 'row'>> & {
+type Options = Partial<Omit<FieldDefinition, 'name' | 'label' | 'input' | 'read' | 'empty' | 'row' | 'pattern'>> & {
   row?: string | readonly string[];
-};
+} & ({ pattern?: undefined } | { pattern: FieldPattern; sample: FieldValue });
 
-/** The names that options give a field in the rows; its own where they give none. */
+/** The field's names in report rows, from its options; by default its own name. */
 type RowOf<O, Name> = O extends { row: infer Row }
   ? Row extends readonly (infer Each extends string)[]
     ? Each
@@ -74,7 +80,7 @@ type RowOf<O, Name> = O extends { row: infer Row }
       ? Row
       : Name
   : Name;
-/** A field of which the compiler knows the names: what reads it can't misspell them. */
+/** A field whose names the compiler knows, so that a definition cannot misspell them. */
 type NamedField<Name extends string, O> = FieldDefinition<Name, Extract<RowOf<O, Name>, string>>;
 
 const LONGEST_NAME = 100;
@@ -85,7 +91,9 @@ function field<const Name extends string, O extends Options>(
   { row, ...options }: Options,
 ): NamedField<Name, O> {
   const rows = row === undefined ? undefined : typeof row === 'string' ? [row] : row;
-  return { required: false, ...base, ...options, ...(rows && { row: rows }) } as NamedField<Name, O>;
+  const { pattern } = options;
+  const read: typeof base.read = pattern ? (...sent) => checkPattern(base.read(...sent), pattern) : base.read;
+  return { required: false, ...base, ...options, read, ...(rows && { row: rows }) } as NamedField<Name, O>;
 }
 
 export function textField<const Name extends string, const O extends Options = Options>(
@@ -146,11 +154,7 @@ export function registrationField<const Name extends string, const O extends Opt
     const checked = checkLine(raw, label, 20);
     return 'problem' in checked ? checked : { value: checked.value.replace(/[\s-]+/g, '').toUpperCase() };
   };
-  const defaults: Options = {
-    autoComplete: 'off',
-    keptAs: 'registration',
-    maxLength: 20,
-  };
+  const defaults: Options = { autoComplete: 'off', keptAs: 'registration', maxLength: 20 };
   return field<Name, O>({ name, label, input: 'text', empty: '', read }, { ...defaults, ...options });
 }
 
@@ -210,7 +214,7 @@ export function checkboxField<const Name extends string, const O extends Options
   return field<Name, O>({ name, label, input: 'checkbox', empty: false, read }, { ...options });
 }
 
-/** One of the brand's models; sent as `honda-activa-6g`, or as the name of a model that is not among the options. */
+/** One of the brand's models, sent as `honda-activa-6g`, or the name of a model that is not listed. */
 export function modelField<const Name extends string, const O extends Options = Options>(
   name: Name,
   label: string,

@@ -6,7 +6,8 @@ export function validSample(enquiry: EnquiryDefinition): Record<string, FieldVal
   return Object.fromEntries(enquiry.fields.map((field) => [field.name, sampleValue(field)]));
 }
 
-function sampleValue(field: FieldDefinition): FieldValue {
+export function sampleValue(field: FieldDefinition): FieldValue {
+  if (field.sample !== undefined) return field.sample;
   const [first] = field.choices ?? [];
   switch (field.input) {
     case 'email':
@@ -15,7 +16,7 @@ function sampleValue(field: FieldDefinition): FieldValue {
       return '9876501234';
     case 'number':
     case 'year':
-      return Math.max(field.min ?? 0, 2022);
+      return Math.min(field.max ?? Infinity, Math.max(field.min ?? 0, 2022));
     case 'date':
       return '2999-12-31';
     case 'select':
@@ -29,10 +30,11 @@ function sampleValue(field: FieldDefinition): FieldValue {
     case 'none':
       return field.empty;
     default:
-      return field.keptAs === 'registration'
-        ? 'GJ23AB1234'
-        : field.keptAs === 'name'
-          ? 'Asha Patel'
-          : 'Kindly call me back';
+      return sampleText(field).slice(0, field.maxLength).trim();
   }
+}
+
+function sampleText({ keptAs }: FieldDefinition): string {
+  if (keptAs === 'registration') return 'GJ23AB1234';
+  return keptAs === 'name' ? 'Asha Patel' : 'Kindly call me back';
 }
