@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { shutDownGracefully } from './graceful-shutdown.ts';
-import { trackConnections } from './plugins/connections.ts';
+import { gracefulShutdown } from './graceful-shutdown.ts';
+import { connectionTracking } from './plugins/connections.ts';
 
 // The end that comes to all after a while does not come: each is let go for a reason of its own.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
@@ -11,7 +11,8 @@ afterEach(() => void vi.useRealTimers());
 
 async function openServer() {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false });
-  shutDownGracefully(app, trackConnections(app));
+  await app.register(connectionTracking);
+  await app.register(gracefulShutdown);
   let answer: (text: string) => void = () => {};
   const asked = new Promise<void>((resolve) => {
     app.get('/', () => {

@@ -1,26 +1,25 @@
-import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 
 const SWEEP_MS = 50;
-/** Time for what was sent before to arrive, counted in sweeps: a process that is held up hears nobody meanwhile. */
+/** Time for bytes on their way to arrive. Counted in sweeps, because a busy process reads nothing meanwhile. */
 const SWEEPS_TO_LISTEN = 20;
 const LONGEST_GOODBYE_MS = 20_000;
 
 /**
- * While closing (graceful shutdown), a connection is let go as soon as what was asked on it has been answered. One on which nothing was ever
- * asked is not idle to Node but about to ask; browsers keep such a one in hand, for a minute and longer.
+ * While the server closes, a connection ends as soon as its requests are answered. Browsers open connections ahead of time;
+ * Node does not count them as idle, so the sweep closes those that never sent a byte.
  */
-export function shutDownGracefully(app: FastifyInstance, open: ReadonlySet<Socket>) {
+export const gracefulShutdown = fp(async (app) => {
   let sweep: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
     let sweeps = 0;
     sweep = setInterval(() => {
       app.server.closeIdleConnections();
       sweeps += 1;
-      if (sweeps > SWEEPS_TO_LISTEN) for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
+      if (sweeps > SWEEPS_TO_LISTEN) for (const socket of app.openSockets) if (socket.bytesRead === 0) socket.destroy();
     }, SWEEP_MS);
-    // Whoever supervises the process waits half a minute at most: rather an end of ours than a kill.
+    // Service managers kill a process after half a minute.
     setTimeout(() => app.server.closeAllConnections(), LONGEST_GOODBYE_MS).unref();
   });
   app.addHook('onClose', async () => clearInterval(sweep));
-}
+});

@@ -62,7 +62,7 @@ export const PACKAGES: readonly PackageRule[] = [
     packages: /^(?:react|react-dom|react-router|@react-router)(?:\/|$)/,
     only: ['src/web', 'src/server'],
   },
-  { name: 'HTTP', packages: /^(?:fastify|@fastify)(?:\/|$)/, only: ['src/server'] },
+  { name: 'HTTP', packages: /^(?:fastify|fastify-plugin|@fastify)(?:\/|$)/, only: ['src/server'] },
 ];
 
 /** Where queries are built and run; elsewhere a database is handed on and closed, whatever may be imported. */

@@ -29,9 +29,9 @@ describe('media', () => {
     writeFileSync(join(media, 'secret.txt'), 'secret');
     writeFileSync(join(dir, 'showroom.db'), 'secret');
     app = fastify({ rewriteUrl: ({ url = '', headers }) => dataSaverPath(url, headers) });
-    errorHandler(app);
-    securityHeaders(app, undefined);
-    await mediaRoutes(app, media);
+    await app.register(errorHandler);
+    await app.register(securityHeaders, { publicUrl: undefined });
+    await app.register(mediaRoutes, { dir: media, prefix: '/media' });
     await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

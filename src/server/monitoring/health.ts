@@ -1,13 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { ReadinessProbe } from './readiness.ts';
 import { RETRY_AFTER_SECONDS } from '../plugins/errors.ts';
 import type { AppContext } from '../app-context.ts';
 
-export function healthRoutes(
-  app: FastifyInstance,
-  { missingPictures }: Pick<AppContext, 'missingPictures'>,
-  probe: ReadinessProbe,
-) {
+type Context = Pick<AppContext, 'missingPictures'> & { probe: ReadinessProbe };
+
+export const healthRoutes: FastifyPluginAsync<Context> = async (app, { missingPictures, probe }) => {
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -19,4 +17,4 @@ export function healthRoutes(
       .header('retry-after', RETRY_AFTER_SECONDS)
       .send({ status: 'not ready', reason: found.reason });
   });
-}
+};

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as after } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { databaseLoad } from '../../data/operations/open-database.ts';
 import { enquiries } from '../../domain/enquiries/index.ts';
@@ -27,16 +28,16 @@ const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1', '[::1]', 'loca
 const HANDED_ON = /^(?:x-forwarded-.*|x-real-ip|forwarded|via)$/;
 
 interface Watched {
-  door: PageCacheServer;
+  pageCache: PageCacheServer;
   probe: ReadinessProbe;
 }
 
 /**
- * What the server has done and how it is, in Prometheus' text format: for whoever sits at the machine, or knows the
- * token. Labels come from our own declarations, never from what was sent.
+ * Metrics in Prometheus' text format, readable from this machine or with the token. Labels come from our own
+ * declarations, never from a request. The plugin is app-wide: it counts the answers of every route registered after it.
  */
-export function metricsRoute(app: FastifyInstance, showroom: AppContext, { door, probe }: Watched) {
-  const { config, db } = showroom;
+export const metricsRoutes = fp<AppContext & Watched>(async (app, context) => {
+  const { config, db, pageCache, probe } = context;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -45,7 +46,7 @@ export function metricsRoute(app: FastifyInstance, showroom: AppContext, { door,
     labelNames: ['route', 'method', 'status'],
     registers,
     collect() {
-      for (const [status, count] of door.takeAnswered()) this.inc({ route: PAGES, method: 'GET', status }, count);
+      for (const [status, count] of pageCache.takeAnswered()) this.inc({ route: PAGES, method: 'GET', status }, count);
     },
   });
   const durations = new Histogram({
@@ -61,10 +62,10 @@ export function metricsRoute(app: FastifyInstance, showroom: AppContext, { door,
     labelNames: ['kind'],
     registers,
   });
-  describeState(registers, db, { door, probe });
+  describeState(registers, db, { pageCache, probe });
   describeRefusals(registers, app.turnedAway);
   const servers = config.databaseUrl ? undefined : new FolderServers(config.dataDir);
-  const refresh = describeVitals(registers, showroom, { damage: new DamageCheck(db), servers });
+  const refresh = describeVitals(registers, context, { damage: new DamageCheck(db), servers });
   watchBySelf(app, { probe, refresh, servers });
   const delay = describeDelay(registers);
   app.addHook('onClose', async () => void delay.disable());
@@ -85,10 +86,10 @@ export function metricsRoute(app: FastifyInstance, showroom: AppContext, { door,
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
-}
+});
 
 /** Rows that come from the database or a disk keep their last value while it does not answer. */
-function describeVitals(registers: Registry[], showroom: AppContext, watches: Watches): () => Promise<void> {
+function describeVitals(registers: Registry[], context: AppContext, watches: Watches): () => Promise<void> {
   const gauges = new Map<string, Gauge>();
   const set = ({ name, help, value }: HealthFigure) => {
     const gauge = gauges.get(name) ?? new Gauge({ name, help, registers });
@@ -97,7 +98,7 @@ function describeVitals(registers: Registry[], showroom: AppContext, watches: Wa
   };
   let underway: Promise<void> | undefined;
   const ask = async () => {
-    await Promise.all(healthFigures(showroom, watches).map((one) => one.then((vital) => vital && set(vital))));
+    await Promise.all(healthFigures(context, watches).map((one) => one.then((vital) => vital && set(vital))));
   };
   return () => (underway ??= ask().finally(() => (underway = undefined)));
 }
@@ -138,7 +139,7 @@ function describeRefusals(registers: Registry[], turnedAway: TurnedAway) {
 }
 
 /** What is asked for whenever somebody looks. */
-function describeState(registers: Registry[], db: AppContext['db'], { door, probe }: Watched) {
+function describeState(registers: Registry[], db: AppContext['db'], { pageCache, probe }: Watched) {
   const gauge = (name: string, help: string, value: () => number) =>
     new Gauge({
       name,
@@ -161,7 +162,7 @@ function describeState(registers: Registry[], db: AppContext['db'], { door, prob
     registers,
     collect() {
       this.reset();
-      for (const { counts } of [door.pages, door.choices]) {
+      for (const { counts } of [pageCache.pages, pageCache.choices]) {
         this.inc({ found: 'yes' }, counts.hits);
         this.inc({ found: 'no' }, counts.misses);
       }

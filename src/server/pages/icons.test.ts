@@ -17,7 +17,7 @@ describe('the icons of an installed site', () => {
 
   it('are as large as the manifest says', async () => {
     const app = Fastify();
-    iconRoutes(app, { dealership: () => dealership });
+    await app.register(iconRoutes, { dealership: () => dealership });
     const { icons } = (await app.inject('/manifest.webmanifest')).json<{ icons: { src: string; sizes: string }[] }>();
     for (const { src, sizes } of icons.filter(({ sizes: size }) => size !== 'any')) {
       const { width, height } = await sharp((await app.inject(src)).rawPayload).metadata();
@@ -27,7 +27,7 @@ describe('the icons of an installed site', () => {
 
   it('leave the corners to the telephone where it cuts them itself', async () => {
     const app = Fastify();
-    iconRoutes(app, { dealership: () => dealership });
+    await app.register(iconRoutes, { dealership: () => dealership });
     const corner = async (path: string) => {
       const picture = sharp((await app.inject(path)).rawPayload).extract({ left: 0, top: 0, width: 1, height: 1 });
       return (await picture.raw().toBuffer()).at(3);
@@ -41,7 +41,7 @@ describe('the icons of an installed site', () => {
 describe('an installed desk', () => {
   it('is an app beside the site, and opens the desk', async () => {
     const app = Fastify();
-    iconRoutes(app, { dealership: () => testDealership });
+    await app.register(iconRoutes, { dealership: () => testDealership });
     const [site, desk] = await Promise.all(
       ['/', '/admin/login'].map(async (page) =>
         (await app.inject(manifestFor(page))).json<{ id?: string; name: string; scope?: string; start_url: string }>(),

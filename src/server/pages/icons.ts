@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { brandColours } from '../../domain/pages/brand-colours.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import { MARK, markSvg } from '../../domain/pages/brand-mark.ts';
@@ -12,7 +12,7 @@ const TAB_SIZE = 32;
 const SHORT_NAME_LENGTH = 12;
 
 /** The mark in the brand's colours for tabs and home screens, and the manifests that make site and desk installable. */
-export function iconRoutes(app: FastifyInstance, { dealership }: { dealership: () => Dealership }) {
+export const iconRoutes: FastifyPluginAsync<{ dealership: () => Dealership }> = async (app, { dealership }) => {
   const serve = (path: string, type: string, body: (shop: Dealership) => string | Promise<Buffer>) =>
     app.get(path, async (_request, reply) =>
       reply
@@ -36,7 +36,7 @@ export function iconRoutes(app: FastifyInstance, { dealership }: { dealership: (
     draw(path, 'image/png', (colour) => drawMark(size, colour, 'whole'));
   serve('/manifest.webmanifest', 'application/manifest+json', (shop) => JSON.stringify(siteManifest(shop)));
   serve(DESK_MANIFEST_PATH, 'application/manifest+json', (shop) => JSON.stringify(deskManifest(shop)));
-}
+};
 
 function siteManifest(shop: Dealership) {
   return {

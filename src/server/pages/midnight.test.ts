@@ -55,7 +55,8 @@ async function instance(db: Database, publicUrl: string | undefined) {
     },
   } as unknown as AppContext;
   const app = Fastify();
-  pageRoutes(app, showroom, new PageCacheServer({ publicUrl, trustProxy: undefined }, clock));
+  const pageCache = new PageCacheServer({ publicUrl, trustProxy: undefined }, clock);
+  void app.register(pageRoutes, { ...showroom, pageCache });
   open.push(app);
   return {
     async ask(path = '/models') {

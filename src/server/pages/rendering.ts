@@ -26,13 +26,13 @@ const HANDED_ON = ['content-type', 'location', 'x-remix-response'];
 export const PRIVATE_PAGE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex, nofollow' };
 
 export async function renderPage(
-  showroom: AppContext & { previewing?: boolean },
+  context: AppContext & { previewing?: boolean },
   request: FastifyRequest,
   origin: string,
   address = request.url,
 ): Promise<UncachedPage> {
-  const { renderer, site, clock, previewing = false } = showroom;
-  const shop = showroom.dealership();
+  const { renderer, site, clock, previewing = false } = context;
+  const shop = context.dealership();
   const scriptMark = randomBytes(16).toString('base64url');
   const trouble: Record<string, string> = {};
   let unavailable = false;
@@ -45,7 +45,7 @@ export async function renderPage(
     site,
     // What staff write to customers is no business of a page.
     dealership: { ...shop, whatsappTexts: [] },
-    consents: newestConsents(showroom.consents()),
+    consents: newestConsents(context.consents()),
     origin,
     today: dayOf(clock()),
     previewing,
@@ -74,18 +74,18 @@ export async function renderPage(
 
 /** The same, to be kept where that can be; only what is kept is worth being compressed. */
 export async function renderForCache(
-  showroom: AppContext,
+  context: AppContext,
   request: FastifyRequest,
   origin: string,
   address: string,
 ): Promise<CachedPage | UncachedPage> {
-  const { publicUrl } = showroom.config;
-  const now = showroom.clock();
+  const { publicUrl } = context.config;
+  const now = context.clock();
   // Asked for before what is shown: what comes in between raises the version. Without a database it is not kept anyway.
-  const boundary = await nextContentChange(showroom.db, now).catch(() => now);
+  const boundary = await nextContentChange(context.db, now).catch(() => now);
   // Prices and what is charged on top of them are those of a day: at midnight every page is another.
   const midnight = startOfNextDay(dayOf(now));
-  const page = await renderPage(showroom, request, origin, address);
+  const page = await renderPage(context, request, origin, address);
   const { status, headers, body } = page;
   if (!LASTING.has(status) || 'x-reference' in headers) return page;
   const { cacheControl, until } = pageCachePolicy(

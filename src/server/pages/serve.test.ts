@@ -27,7 +27,7 @@ it('a change that has been confirmed is on the next page, though the settings ar
     renderer: { render: async () => new Response(String(price)) },
   } as unknown as AppContext;
   const app = Fastify();
-  pageRoutes(app, showroom, new PageCacheServer(config, clock));
+  await app.register(pageRoutes, { ...showroom, pageCache: new PageCacheServer(config, clock) });
   const page = async () => (await app.inject({ url: '/models', headers: { host: 'wheels.example' } })).body;
 
   expect(await page()).toBe('82600');

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { watchContent } from '../../data/content/content-version.ts';
 import { PREVIEW_HEADERS, previewFor } from '../preview.ts';
 import { HttpError } from '../plugins/errors.ts';
@@ -13,19 +13,21 @@ import { renderPage, renderForCache } from './rendering.ts';
 const tooManyPages = (seconds: number) =>
   `Very many different pages were asked for from your connection. Please wait ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`;
 
-export function pageRoutes(app: FastifyInstance, showroom: AppContext, door: PageCacheServer) {
-  const { db, config, renderer, site } = showroom;
-  const forget = () => door.forgetAll();
+type Context = AppContext & { pageCache: PageCacheServer };
+
+export const pageRoutes: FastifyPluginAsync<Context> = async (app, context) => {
+  const { db, config, renderer, site, pageCache } = context;
+  const forget = () => pageCache.forgetAll();
   const stopWatching = watchContent(db, () => {
-    // At once, for whoever made the change is told that it is live; and once more for what was rendered meanwhile with
-    // the settings from before.
+    // At once, because the editor is told that the change is live; and again once the settings are read, because a page
+    // may have been rendered with the old ones meanwhile.
     forget();
-    void showroom.refreshDealership().then(forget, forget);
+    void context.refreshDealership().then(forget, forget);
   });
-  app.addHook('preClose', async () => door.close());
+  app.addHook('preClose', async () => pageCache.close());
   app.addHook('onClose', async () => stopWatching());
 
-  const budget = new RenderingBudget(showroom.clock);
+  const budget = new RenderingBudget(context.clock);
   async function renderWithinBudget<T>({ ip }: FastifyRequest, reply: FastifyReply, render: () => Promise<T>) {
     const waitSeconds = config.rateLimits ? budget.spend(ip) : 0;
     if (waitSeconds === 0) return queueRender(ip, render);
@@ -35,10 +37,10 @@ export function pageRoutes(app: FastifyInstance, showroom: AppContext, door: Pag
 
   app.get('/*', async (request, reply) => {
     const origin = siteOrigin(config, request);
-    const preview = await previewFor(showroom, request);
+    const preview = await previewFor(context, request);
     if (preview) {
       const { status, headers, body } = await queueRender(request.ip, () =>
-        renderPage({ ...showroom, site: preview, previewing: true }, request, origin),
+        renderPage({ ...context, site: preview, previewing: true }, request, origin),
       );
       return reply
         .code(status)
@@ -51,10 +53,12 @@ export function pageRoutes(app: FastifyInstance, showroom: AppContext, door: Pag
     const inTurn = <T>(render: () => Promise<T>) =>
       isEndless ? renderWithinBudget(request, reply, render) : queueRender(request.ip, render);
     const page = address
-      ? await door.get(origin, address, () => inTurn(() => renderForCache(showroom, request, origin, urlText(address))))
-      : await inTurn(() => renderPage(showroom, request, origin));
+      ? await pageCache.get(origin, address, () =>
+          inTurn(() => renderForCache(context, request, origin, urlText(address))),
+        )
+      : await inTurn(() => renderPage(context, request, origin));
     if (!page.lasting) return reply.code(page.status).headers(page.headers).send(page.body);
-    // The next visitor gets it at the front door.
+    // The page cache server answers the next visitor.
     sendKept(reply, page);
   });
-}
+};

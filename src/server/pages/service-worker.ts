@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { SERVICE_WORKER_PATH } from '../../domain/notifications/push-notification.ts';
 
 /**
@@ -25,8 +25,8 @@ async function show(url) {
 }
 `;
 
-export function serviceWorkerRoute(app: FastifyInstance) {
+export const serviceWorkerRoutes: FastifyPluginAsync = async (app) => {
   app.get(SERVICE_WORKER_PATH, (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(SCRIPT),
   );
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { nextContentChange } from '../../data/content/public-content.ts';
 import { contentChangedAt } from '../../data/content/content-version.ts';
 import { modelKey } from '../../domain/catalogue/model-key.ts';
@@ -17,7 +17,7 @@ const caching = ({ publicUrl }: Config, seconds = AN_HOUR_S) =>
   publicUrl === undefined ? 'private, no-cache' : `public, max-age=${seconds}`;
 
 /** What search engines ask for first: where they may look, and what there is to see. */
-export function sitemapRoutes(app: FastifyInstance, { config, db, site, dealership, clock }: Parts) {
+export const sitemapRoutes: FastifyPluginAsync<Parts> = async (app, { config, db, site, dealership, clock }) => {
   app.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -44,7 +44,7 @@ export function sitemapRoutes(app: FastifyInstance, { config, db, site, dealersh
         ),
       );
   });
-}
+};
 
 /** An hour, or as long as what it lists stays as it is. */
 function secondsUntil(boundary: Date | undefined, now: Date): number {

@@ -9,7 +9,7 @@ describe('a body that trickles in', () => {
   let port: number;
   beforeEach(async () => {
     app = fastify({ forceCloseConnections: true });
-    bodyTimeouts(app, { bodyMs: 100, answerMs: 300 });
+    await app.register(bodyTimeouts, { bodyMs: 100, answerMs: 300 });
     app.post('/short', () => 'done');
     app.post('/long', { onRequest: async (request, reply) => withBodyTimeout(request, reply, 60_000) }, () => 'done');
     app.post('/refused', { onRequest: () => Promise.reject(new Error('no')) }, () => 'done');

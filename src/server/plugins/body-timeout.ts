@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { hasBody } from './overload.ts';
 import { RETRY_AFTER_SECONDS } from './errors.ts';
 
@@ -17,7 +18,7 @@ interface BodyTimeouts {
   answerMs: number;
 }
 
-const PATIENCE: BodyTimeouts = { bodyMs: 10_000, answerMs: 30_000 };
+const BODY_TIMEOUTS: BodyTimeouts = { bodyMs: 10_000, answerMs: 30_000 };
 
 /** Ten pictures over a phone's connection. Node's own limit for a whole request is one for all, so it has to be this one. */
 export const UPLOAD_WITHIN_MS = 10 * 60_000;
@@ -29,7 +30,8 @@ const NO_ANSWER = `HTTP/1.1 503 Service Unavailable\r\nretry-after: ${RETRY_AFTE
  * What trickles in holds a connection and memory, and so does what nobody ever answers: a body has arrived in time and
  * an answer has begun in time (time-outs), or the connection is closed. How fast an answer has to be read: connections.ts.
  */
-export function bodyTimeouts(app: FastifyInstance, { bodyMs, answerMs } = PATIENCE) {
+export const bodyTimeouts = fp<Partial<BodyTimeouts>>(async (app, options) => {
+  const { bodyMs, answerMs } = { ...BODY_TIMEOUTS, ...options };
   app.decorateRequest('deadline', undefined);
   app.decorateRequest('isPatient', false);
   app.addHook('onRequest', (request, reply, next) => {
@@ -48,7 +50,7 @@ export function bodyTimeouts(app: FastifyInstance, { bodyMs, answerMs } = PATIEN
     } else setDeadline(request, reply, answerMs, NO_ANSWER);
     next();
   });
-}
+});
 
 /** Once it is known who sends it, body and answer may take longer. */
 export function withBodyTimeout(request: FastifyRequest, reply: FastifyReply, withinMs: number) {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONNECTION_LIMITS, closeSlowReaders, trackConnections, limitConnections } from './connections.ts';
+import { connectionLimit, connectionTracking, slowReaderTimeout } from './connections.ts';
 import { errorHandler } from './errors.ts';
 import { parseTrustedProxies } from './proxies.ts';
 
@@ -30,7 +30,7 @@ const call = (port: number, localAddress = '127.0.0.1') => {
 };
 
 describe('connections', () => {
-  const three = { ...CONNECTION_LIMITS, perAddress: 3 };
+  const perAddress = 3;
   const statuses = async (count: number, port: number, from?: string) => {
     const calls = Array.from({ length: count }, () => call(port, from));
     await Promise.all(calls.map(({ socket }) => once(socket, 'data')));
@@ -39,8 +39,8 @@ describe('connections', () => {
 
   it('from one address are so many at most; others are taken, and its own again once there is room', async () => {
     app = fastify({ forceCloseConnections: true });
-    errorHandler(app);
-    limitConnections(app, undefined, three);
+    await app.register(errorHandler);
+    await app.register(connectionLimit, { trust: undefined, perAddress });
     app.get('/', () => 'here');
     const port = await listening();
     const mine = await statuses(5, port, '127.0.0.2');
@@ -52,7 +52,8 @@ describe('connections', () => {
 
   it('of a proxy that is believed are as many as it needs', async () => {
     app = fastify({ forceCloseConnections: true });
-    limitConnections(app, parseTrustedProxies('on'), three);
+    await app.register(errorHandler);
+    await app.register(connectionLimit, { trust: parseTrustedProxies('on'), perAddress });
     app.get('/', () => 'here');
     const answers = await statuses(10, await listening());
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['200']));
@@ -64,11 +65,12 @@ describe('an answer', () => {
   const PIECES = 300;
   /** Longer than any buffer on its way. */
   const endless = () => Readable.from(Array.from({ length: PIECES }, () => KILOBYTES));
-  const impatient = { ...CONNECTION_LIMITS, leastBytes: 1, everyMs: 1_000 };
+  const impatient = { leastBytes: 1, everyMs: 1_000 };
 
   async function openServer() {
     app = fastify({ forceCloseConnections: true });
-    closeSlowReaders(app, trackConnections(app), impatient);
+    await app.register(connectionTracking);
+    await app.register(slowReaderTimeout, impatient);
     let ended: () => void = () => {};
     const broken = new Promise<void>((resolve) => (ended = resolve));
     app.get('/', (_request, reply) => {

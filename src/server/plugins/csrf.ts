@@ -1,4 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
 import { HttpError } from './errors.ts';
 
 const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -18,8 +20,8 @@ export function isValidHost(text: string): boolean {
 /** The host that was asked for last: nearly always the same one is asked for again. */
 let latest = '';
 
-/** Turns away what no honest browser sends, before anything else looks at it: foreign hosts, and forms of other sites (CSRF). */
-export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined) {
+/** Refuses requests for foreign hosts, and forms of other sites (CSRF). */
+export const originCheck = fp<Pick<Config, 'publicUrl'>>(async (app, { publicUrl }) => {
   app.addHook('onRequest', (request, _reply, next) => {
     if (!hasOneHost(request) || !request.url.startsWith('/')) {
       return next(new HttpError(400, 'The request could not be understood.'));
@@ -29,7 +31,7 @@ export function checkOrigin(app: FastifyInstance, publicUrl: string | undefined)
     const foreign = !HARMLESS.has(request.method) && comesFromElsewhere(request, publicUrl);
     next(foreign ? new HttpError(403, 'Calls from another site are refused.', {}, 'csrf') : undefined);
   });
-}
+});
 
 /** Whether this is the host that the settings name; any is, where they name none. */
 export function isSameOrigin(publicUrl: string | undefined, host: string): boolean {

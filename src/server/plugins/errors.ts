@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { StorageUnavailable } from '../../data/core/errors.ts';
 import { NotPublishable } from '../../data/content/repositories/repository.ts';
 import { isModelNotAvailable } from '../../domain/site-api.ts';
@@ -85,7 +86,7 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
   431: 'The request headers are too large.',
 };
 
-export function errorHandler(app: FastifyInstance) {
+export const errorHandler = fp(async (app) => {
   app.decorate('turnedAway', { ...NOBODY_YET });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HttpError) {
@@ -131,7 +132,7 @@ export function errorHandler(app: FastifyInstance) {
       ? sendError(reply, 404, 'Not found.')
       : sendError(reply, 405, 'This method is not allowed here.');
   });
-}
+});
 
 /** An address that cannot even be decoded meets none of the hooks that others pass. */
 export function sendBadUrl(reply: FastifyReply, publicUrl: string | undefined): void {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Dealership } from '../../domain/dealership.ts';
 import { filmFrame } from '../../domain/catalogue/film.ts';
+import type { Config } from '../config.ts';
 
 const SAFE_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -20,13 +21,13 @@ export function SECURITY_HEADERS(publicUrl: string | undefined): Readonly<Record
     : SAFE_HEADERS;
 }
 
-export function securityHeaders(app: FastifyInstance, publicUrl: string | undefined) {
+export const securityHeaders = fp<Pick<Config, 'publicUrl'>>(async (app, { publicUrl }) => {
   const headers = SECURITY_HEADERS(publicUrl);
   app.addHook('onRequest', (_request, reply, next) => {
     reply.headers(headers);
     next();
   });
-}
+});
 
 /**
  * A page and its policy (CSP): of inline scripts exactly those that the renderer has marked as its own, by their hashes.

@@ -7,8 +7,8 @@ import { errorHandler } from './errors.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify({ bodyLimit: 4 * 1024 * 1024 });
-  errorHandler(app);
-  jsonBodies(app);
+  await app.register(errorHandler);
+  await app.register(jsonBodies);
   app.post('/', ({ body }) => ({ read: body }));
   app.post('/unseen', () => ({}));
   await app.ready();

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
 import { HttpError } from './errors.ts';
 
 /**
@@ -6,12 +6,12 @@ import { HttpError } from './errors.ts';
  * Bytes that are no UTF-8 are refused, not replaced; so are names that reach for an object's prototype, and names that
  * stand twice in one object, of which a proxy that looks into bodies may have read the other one.
  */
-export function jsonBodies(app: FastifyInstance, { orNothing = false } = {}) {
+export const jsonBodies = fp<{ allowEmpty?: boolean }>(async (app, { allowEmpty = false }) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    if (orNothing && body.length === 0) return done(null, undefined);
+    if (allowEmpty && body.length === 0) return done(null, undefined);
     try {
       const text = utf8.decode(body);
       void parse(request, text, (error, value) => {
@@ -23,7 +23,7 @@ export function jsonBodies(app: FastifyInstance, { orNothing = false } = {}) {
       done(unclear());
     }
   });
-}
+});
 
 const unclear = () => new HttpError(400, 'The request could not be understood.');
 

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { LOAD_LIMITS, type LoadLimits, shedLoad } from './overload.ts';
+import { LOAD_LIMITS, type LoadLimits, loadShedding } from './overload.ts';
 import { errorHandler } from './errors.ts';
 
 async function busyServer(bearable: Partial<LoadLimits>) {
   const app = fastify();
-  errorHandler(app);
-  shedLoad(app, { ...LOAD_LIMITS, share: undefined, ...bearable });
+  await app.register(errorHandler);
+  await app.register(loadShedding, { ...LOAD_LIMITS, share: undefined, ...bearable });
   const waiting: (() => void)[] = [];
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({}))));
   app.post('/form', () => 'taken');

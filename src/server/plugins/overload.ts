@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { isHealthCall } from './csrf.ts';
 import { clientBucket } from './client-bucket.ts';
 import { type HttpError, RETRY_AFTER_SECONDS, serviceUnavailable, tooManyFromClient } from './errors.ts';
@@ -41,9 +42,9 @@ const LOOK_EVERY_MS = 1_000;
  * More than can be answered in time is turned away at once and politely, so that the rest is answered, and memory lasts.
  * What one address has under way counts against its own share first: it alone is turned away for asking too much.
  */
-export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }: LoadLimits) {
+export const loadShedding = fp<LoadLimits>(async (app, { atOnce, share, longestDelayMs }) => {
   const all: Load = { waiting: 0, halfSent: 0 };
-  const byPlace = new Map<string, Load>();
+  const byClient = new Map<string, Load>();
   const isBehind = watchDelay(app, longestDelayMs);
 
   function count({ as, own }: Counted, by: 1 | -1) {
@@ -60,14 +61,14 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
   /** A request that was answered before all of it arrived is told nothing when its connection goes; the connection is. */
   function take(as: keyof Load, request: FastifyRequest): Counted {
     const { socket } = request.raw;
-    const place = clientBucket(request.ip);
-    const own = byPlace.get(place) ?? { waiting: 0, halfSent: 0 };
-    byPlace.set(place, own);
+    const client = clientBucket(request.ip);
+    const own = byClient.get(client) ?? { waiting: 0, halfSent: 0 };
+    byClient.set(client, own);
     const letGo = () => {
       socket.off('close', letGo);
       request.counted = undefined;
       count(counted, -1);
-      if (own.waiting + own.halfSent === 0) byPlace.delete(place);
+      if (own.waiting + own.halfSent === 0) byClient.delete(client);
     };
     const counted = { as, own, letGo };
     count(counted, 1);
@@ -95,7 +96,7 @@ export function shedLoad(app: FastifyInstance, { atOnce, share, longestDelayMs }
     request.counted?.letGo();
     next();
   });
-}
+});
 
 export const hasBody = ({ headers }: FastifyRequest) =>
   (headers['content-length'] ?? headers['transfer-encoding']) !== undefined;

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { describeApi } from '../../domain/endpoints/api-description.ts';
 import { apiDocsEndpoints } from '../../domain/endpoints/api-docs.ts';
 import { endpoints } from '../../domain/endpoints/index.ts';
@@ -7,7 +7,10 @@ import { SECURITY_HEADERS } from '../plugins/headers.ts';
 import type { AppContext } from '../app-context.ts';
 
 /** The description of the API. Making it takes longer than anything else that anybody may ask for: it is made once. */
-export function apiDocsRoute(app: FastifyInstance, { config, dealership }: Pick<AppContext, 'config' | 'dealership'>) {
+export const apiDocsRoutes: FastifyPluginAsync<Pick<AppContext, 'config' | 'dealership'>> = async (
+  app,
+  { config, dealership },
+) => {
   const headers = {
     ...SECURITY_HEADERS(config.publicUrl),
     'content-type': 'application/json; charset=utf-8',
@@ -22,4 +25,4 @@ export function apiDocsRoute(app: FastifyInstance, { config, dealership }: Pick<
     }
     sendKept(reply, await made.answer);
   });
-}
+};

@@ -11,7 +11,7 @@ import { setVehicleStatus } from '../../data/content/vehicles.ts';
 import { importCatalogue } from '../catalogue/import.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { errorHandler } from '../plugins/errors.ts';
-import { siteRoutes } from './catalogue.ts';
+import { catalogueRoutes } from './catalogue.ts';
 
 const number = expect.any(Number);
 const text = expect.stringMatching(/./);
@@ -91,8 +91,8 @@ describe.each(engines)('the public calls on %s', (engine) => {
     folder = await sampleCatalogue();
     mediaDir = mkdtempSync(join(tmpdir(), 'showroom-media-'));
     app = fastify();
-    errorHandler(app);
-    await siteRoutes(app, { site: siteApi(database.db) });
+    await app.register(errorHandler);
+    await app.register(catalogueRoutes, { site: siteApi(database.db) });
   });
   afterAll(async () => {
     await app.close();

@@ -1,50 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { siteEndpoints as calls } from '../../domain/endpoints/site.ts';
 import type { SiteApi } from '../../domain/site-api.ts';
 import { route } from '../routes.ts';
 import { isPreviewRequest, PREVIEW_HEADERS } from '../preview.ts';
 
-/** The calls of section 7 that read the catalogue: the very answers that the pages are made from. */
-export async function siteRoutes(app: FastifyInstance, { site, previewFor }: Answering) {
-  const siteFor = async (request: FastifyRequest) => (await previewFor?.(request)) ?? site;
-  await app.register(async (reading) => {
-    askAgainSendOnce(reading);
-    route(reading, calls.images, async ({ request }) => (await siteFor(request)).images());
-    route(reading, calls.bikes, async ({ request }) => (await siteFor(request)).bikes());
-    route(reading, calls.scooters, async ({ request }) => (await siteFor(request)).scooters());
-    route(reading, calls.formModels, async ({ request }) => (await siteFor(request)).formModels());
-    route(reading, calls.gallery, async ({ request }) => (await siteFor(request)).gallery());
-    route(reading, calls.offers, async ({ request }) => (await siteFor(request)).offers());
-    route(reading, calls.bikeView, async ({ params, request }) => (await siteFor(request)).bikeView(params.bikeName));
-    route(reading, calls.bikeGone, async ({ params, request }) => (await siteFor(request)).bikeGone(params.bikeName));
-    route(reading, calls.bikeFeatures, async ({ params, request }) =>
-      (await siteFor(request)).bikeFeatures(params.bikeName),
-    );
-    route(reading, calls.bikeAccessories, async ({ params, request }) =>
-      (await siteFor(request)).bikeAccessories(params.bikeName),
-    );
-    route(reading, calls.bikeColours, async ({ params, request }) =>
-      (await siteFor(request)).bikeColours(params.bikeName),
-    );
-    route(reading, calls.angleFrames, async ({ params, request }) =>
-      (await siteFor(request)).angleFrames(params.bikeName),
-    );
-    route(reading, calls.branches, async ({ request }) => (await siteFor(request)).branches());
-    route(reading, calls.dealers, async ({ params, request }) => (await siteFor(request)).dealers(params.id));
-    route(reading, calls.text, async ({ params, request }) => (await siteFor(request)).text(params.name));
-    route(reading, calls.charges, async ({ request }) => (await siteFor(request)).charges());
-  });
-}
-
-interface Answering {
+interface Context {
   site: SiteApi;
   /** The site with a draft, where the request asks for one and may. */
   previewFor?: (request: FastifyRequest) => Promise<SiteApi | undefined>;
 }
 
-/** Asked for each time, sent only when it changed. */
-function askAgainSendOnce(app: FastifyInstance) {
+/** The endpoints that read the catalogue. The pages are made from the same answers. */
+export const catalogueRoutes: FastifyPluginAsync<Context> = async (app, { site, previewFor }) => {
+  const siteFor = async (request: FastifyRequest) => (await previewFor?.(request)) ?? site;
+
+  // The browser asks every time; the body is sent only when it has changed.
   app.addHook('onSend', async ({ headers, url }, reply, body) => {
     if (isPreviewRequest(url)) void reply.headers(PREVIEW_HEADERS);
     if (reply.statusCode !== 200 || typeof body !== 'string' || isPreviewRequest(url)) return body;
@@ -54,4 +25,23 @@ function askAgainSendOnce(app: FastifyInstance) {
     reply.code(304).removeHeader('content-type');
     return '';
   });
-}
+
+  route(app, calls.images, async ({ request }) => (await siteFor(request)).images());
+  route(app, calls.bikes, async ({ request }) => (await siteFor(request)).bikes());
+  route(app, calls.scooters, async ({ request }) => (await siteFor(request)).scooters());
+  route(app, calls.formModels, async ({ request }) => (await siteFor(request)).formModels());
+  route(app, calls.gallery, async ({ request }) => (await siteFor(request)).gallery());
+  route(app, calls.offers, async ({ request }) => (await siteFor(request)).offers());
+  route(app, calls.bikeView, async ({ params, request }) => (await siteFor(request)).bikeView(params.bikeName));
+  route(app, calls.bikeGone, async ({ params, request }) => (await siteFor(request)).bikeGone(params.bikeName));
+  route(app, calls.bikeFeatures, async ({ params, request }) => (await siteFor(request)).bikeFeatures(params.bikeName));
+  route(app, calls.bikeAccessories, async ({ params, request }) =>
+    (await siteFor(request)).bikeAccessories(params.bikeName),
+  );
+  route(app, calls.bikeColours, async ({ params, request }) => (await siteFor(request)).bikeColours(params.bikeName));
+  route(app, calls.angleFrames, async ({ params, request }) => (await siteFor(request)).angleFrames(params.bikeName));
+  route(app, calls.branches, async ({ request }) => (await siteFor(request)).branches());
+  route(app, calls.dealers, async ({ params, request }) => (await siteFor(request)).dealers(params.id));
+  route(app, calls.text, async ({ params, request }) => (await siteFor(request)).text(params.name));
+  route(app, calls.charges, async ({ request }) => (await siteFor(request)).charges());
+};

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { saveEnquiry } from '../../data/enquiries/save-enquiry.ts';
 import { enquiryEndpoint } from '../../domain/endpoints/enquiry-endpoint.ts';
 import { dayOf } from '../../domain/calendar/dates.ts';
@@ -26,11 +26,11 @@ const UNJUDGED: SpamScore = { waitSeconds: 0, suspected: false };
 
 /** What follows from an enquiry once it is stored: each answers where to read it, or nothing where it cannot be made. */
 const MADE = { quotation: quotationFor } satisfies Record<NonNullable<EnquiryDefinition['makes']>['what'], Maker>;
-type Maker = (showroom: AppContext, enquiryId: number) => Promise<string | undefined>;
+type Maker = (context: AppContext, enquiryId: number) => Promise<string | undefined>;
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
-export function enquiryRoutes(app: FastifyInstance, showroom: AppContext) {
-  const { db, clock, config, dealership, devices } = showroom;
+export const enquiryRoutes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { db, clock, config, dealership, devices } = context;
   const models = new ModelLookup(db, () => dealership().brand.slug);
   app.addHook('onClose', () => models.stop());
   for (const enquiry of enquiries) {
@@ -41,7 +41,7 @@ export function enquiryRoutes(app: FastifyInstance, showroom: AppContext) {
       const parsed = parseEnquiry(enquiry, sent, dayOf(now), 'server');
       const readable = 'values' in parsed ? parsed.values : undefined;
       const { waitSeconds, suspected } = config.rateLimits
-        ? await scoreEnquiry(showroom, request, enquiry, readable)
+        ? await scoreEnquiry(context, request, enquiry, readable)
         : UNJUDGED;
       if (waitSeconds > 0) {
         reply.header('retry-after', waitSeconds);
@@ -54,7 +54,7 @@ export function enquiryRoutes(app: FastifyInstance, showroom: AppContext) {
         enquiry,
         values,
         receivedAt: now,
-        consent: enquiry.consent && agreedTo(showroom.consents(), enquiry.consent, sent[CONSENT_FIELD], now),
+        consent: enquiry.consent && agreedTo(context.consents(), enquiry.consent, sent[CONSENT_FIELD], now),
         suspectedSpam,
         source: readSource(sent[SOURCE_FIELD]),
         modelKey: models.keyOf(storedValue(enquiry, values, 'model')),
@@ -62,11 +62,11 @@ export function enquiryRoutes(app: FastifyInstance, showroom: AppContext) {
         tell: messagesForEnquiry(config, devices.any),
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
-      const page = enquiry.makes && !suspectedSpam ? await MADE[enquiry.makes.what](showroom, id) : undefined;
+      const page = enquiry.makes && !suspectedSpam ? await MADE[enquiry.makes.what](context, id) : undefined;
       return { message: enquiry.accepted, reference: referenceOf(id), ...(page !== undefined && { page }) };
     });
   }
-}
+};
 
 /** The words as the form has shown them, and since when they are kept. */
 function agreedTo(consents: Consents, consent: Consent, shown: unknown, now: Date) {

@@ -17,14 +17,14 @@ import type { AppContext } from '../app-context.ts';
  * The quotation that a visitor has asked for, issued right after their enquiry was stored; sent again, it is the same
  * one. Where it cannot be drawn up, the enquiry waits at the desk like any other, and whoever calls back issues it.
  */
-export async function quotationFor(showroom: AppContext, enquiryId: number): Promise<string | undefined> {
-  const { db, clock } = showroom;
+export async function quotationFor(context: AppContext, enquiryId: number): Promise<string | undefined> {
+  const { db, clock } = context;
   const by = { userId: BY_THE_CUSTOMER, at: clock() };
   const today = dayOf(by.at);
   const there = await quotationOfEnquiry(db, enquiryId, today);
   if (there) return there.page;
   const sent = await linkedEnquiry(db, enquiryId);
-  const shelf = sent?.lead_id ? await shelfOf(showroom, sent.model_key) : undefined;
+  const shelf = sent?.lead_id ? await shelfOf(context, sent.model_key) : undefined;
   if (!sent?.lead_id || !shelf) return undefined;
   const leadId = sent.lead_id;
   const drawn = calculateQuotation(chosenExtras(sent.values, shelf, today), shelf, today);

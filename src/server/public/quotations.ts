@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { inTransaction } from '../../data/core/transactions.ts';
 import { notifyLeadChanges } from '../../data/leads/lead-changes.ts';
 import { findLead } from '../../data/leads/read-leads.ts';
@@ -25,44 +25,42 @@ import type { AppContext } from '../app-context.ts';
 const A_MINUTE = { count: 20, windowMs: 60_000 };
 const QUESTIONS_AN_HOUR = { count: 5, windowMs: 60 * 60_000 };
 
-/** What whoever has the link of a quotation can do: read it, take it along, accept it, ask back. */
-export async function quotationLinkRoutes(app: FastifyInstance, showroom: AppContext) {
-  await app.register(async (links) => {
-    links.addHook('onRequest', async (_request, reply) => {
-      reply.headers(PRIVATE_PAGE_HEADERS);
-    });
-    reading(links, showroom);
-    answering(links, showroom);
+/** The endpoints behind the link of a quotation: read it, download it, accept it, ask a question. */
+export const quotationLinkRoutes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(PRIVATE_PAGE_HEADERS);
   });
-}
+  await app.register(quotationReadRoutes, context);
+  await app.register(quotationReplyRoutes, context);
+};
 
-function reading(app: FastifyInstance, showroom: AppContext) {
-  const { db, clock, site, config } = showroom;
+const quotationReadRoutes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { db, clock, site, config } = context;
   const files = new QuotationFiles();
   route(app, calls.quotation, ({ params }) => site.quotation(params.token));
 
   route(app, quotationEndpoints.pdf, async ({ params, request, reply }) => {
     const quotation = await quotationByToken(db, params.token, dayOf(clock()));
-    await bear(showroom, request);
+    await bear(context, request);
     const { number, name, paper, page, state, issued_at } = quotation;
     const link = state === 'withdrawn' ? undefined : siteOrigin(config, request) + page;
     const file = await files.get({ name, paper, issuedAt: issued_at, link });
     reply.header('content-disposition', `inline; filename="${number}.pdf"`);
     return reply.type('application/pdf').send(file);
   });
-}
+};
 
-function answering(app: FastifyInstance, showroom: AppContext) {
-  const { db, clock } = showroom;
+const quotationReplyRoutes: FastifyPluginAsync<AppContext> = async (app, context) => {
+  const { db, clock } = context;
 
   // Told by the page once it is shown: programs that look into links which are sent around do not count as readers.
   route(app, quotationEndpoints.opened, async ({ params, request }) => {
     const now = clock();
     const { lead_id, name } = await quotationByToken(db, params.token, dayOf(now));
-    await bear(showroom, request);
+    await bear(context, request);
     const before = await quotationEvents(db, lead_id, 'quote-opened', name);
     const known = before.some((at) => dayOf(new Date(at)) === dayOf(now));
-    if (!known && !(await currentSession(showroom, request))) {
+    if (!known && !(await currentSession(context, request))) {
       await addTimelineEvent(db, lead_id, 'quote-opened', { quotation: name }, { userId: BY_THE_CUSTOMER, at: now });
       notifyLeadChanges(db);
     }
@@ -70,7 +68,7 @@ function answering(app: FastifyInstance, showroom: AppContext) {
   });
 
   route(app, quotationEndpoints.accept, async ({ params, request }) => {
-    await bear(showroom, request);
+    await bear(context, request);
     const { lead_id, name, state } = await quotationByToken(db, params.token, dayOf(clock()));
     if (state === 'over') throw new HttpError(409, QUOTATION_TEXTS.over);
     if (state === 'superseded') throw new HttpError(409, QUOTATION_TEXTS.superseded);
@@ -78,7 +76,7 @@ function answering(app: FastifyInstance, showroom: AppContext) {
     await inTransaction(db, async (trx) => {
       const before = await quotationEvents(trx, lead_id, 'quote-accepted', name);
       if (before.length === 0)
-        await turnToThem({ ...showroom, db: trx }, lead_id, 'quote-accepted', { quotation: name });
+        await turnToThem({ ...context, db: trx }, lead_id, 'quote-accepted', { quotation: name });
     });
     notifyLeadChanges(db);
     return { message: QUOTATION_TEXTS.accepted };
@@ -86,17 +84,17 @@ function answering(app: FastifyInstance, showroom: AppContext) {
 
   route(app, quotationEndpoints.ask, async ({ params, body: { text }, request }) => {
     if (text === '') throw new HttpError(400, QUOTATION_TEXTS.emptyQuestion);
-    await bear(showroom, request);
+    await bear(context, request);
     const { lead_id, name, state } = await quotationByToken(db, params.token, dayOf(clock()));
     if (state === 'withdrawn') throw new HttpError(409, QUOTATION_TEXTS.withdrawn);
-    await countQuestion(showroom, params.token);
+    await countQuestion(context, params.token);
     await inTransaction(db, (trx) =>
-      turnToThem({ ...showroom, db: trx }, lead_id, 'quote-question', { quotation: name, text }),
+      turnToThem({ ...context, db: trx }, lead_id, 'quote-question', { quotation: name, text }),
     );
     notifyLeadChanges(db);
     return { message: QUOTATION_TEXTS.asked };
   });
-}
+};
 
 /** The customer has said something: it is written down, and somebody has to turn to them as after an enquiry. */
 async function turnToThem(

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { activityPage } from '../../data/accounts/activity.ts';
 import { chargeProblems } from '../../data/content/rates.ts';
 import type { Database } from '../../data/core/engine.ts';
@@ -29,7 +29,7 @@ import { route } from '../routes.ts';
 import type { StaffContext } from './staff-context.ts';
 import { seesUnmasked } from './reports/view-quota.ts';
 
-export function dashboardRoutes(app: FastifyInstance, { db, clock, warnings, dealership }: StaffContext) {
+export const dashboardRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock, warnings, dealership }) => {
   route(app, dashboardEndpoints.counts, async (): Promise<[DashboardCounts]> => [
     tiles(await countsOnDay(db, dayOf(clock()))),
   ]);
@@ -55,7 +55,7 @@ export function dashboardRoutes(app: FastifyInstance, { db, clock, warnings, dea
       };
     });
   });
-}
+};
 
 /** A daily ceiling: nothing is turned away for it, but somebody should look. */
 function unusual(arrived: number, { unusualEnquiriesADay: most }: ReturnType<StaffContext['dealership']>): string[] {

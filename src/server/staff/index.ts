@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { jsonBodies } from '../plugins/json.ts';
 import { activityRoutes } from './accounts/activity.ts';
 import { chargeRoutes } from './content/charges.ts';
@@ -8,7 +8,9 @@ import type { StaffContext } from './staff-context.ts';
 import { enquiryStaffRoutes } from './reports/enquiries.ts';
 import { multipartForms } from './content/multipart-forms.ts';
 import { galleryRoutes } from './content/gallery.ts';
-import { leadRoutes } from './leads/leads.ts';
+import { figureRoutes } from './leads/figures.ts';
+import { leadRoutes, savedViewRoutes } from './leads/leads.ts';
+import { liveRoutes } from './leads/live.ts';
 import { sessionRoutes } from './session/login.ts';
 import { messageRoutes } from './leads/messages.ts';
 import { offerRoutes } from './content/offers.ts';
@@ -21,42 +23,48 @@ import { reportRoutes } from './reports/reports.ts';
 import { secondFactorRoutes } from './session/second-factor.ts';
 import { contentRoutes } from './content/content.ts';
 import { uploadRoutes } from './content/uploads.ts';
-import { sessionHook } from './session/session.ts';
+import { staffSessions } from './session/session.ts';
 import { vehicleRoutes } from './content/vehicles.ts';
 import { invitationRoutes } from './accounts/invitation.ts';
 
-/** Everything the staff panel asks; what each call needs is in its declaration. */
-export async function staffRoutes(app: FastifyInstance, desk: StaffContext) {
-  await app.register(async (calls) => {
-    await calls.register(cookie);
-    calls.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    // Some clients say "JSON" even where they send nothing.
-    jsonBodies(calls, { orNothing: true });
-    sessionHook(calls, desk);
-    sessionRoutes(calls, desk);
-    invitationRoutes(calls, desk);
-    profileRoutes(calls, desk);
-    secondFactorRoutes(calls, desk);
-    accountRoutes(calls, desk);
-    dashboardRoutes(calls, desk);
-    activityRoutes(calls, desk);
-    priceRoutes(calls, desk);
-    chargeRoutes(calls, desk);
-    contentRoutes(calls, desk);
-    leadRoutes(calls, desk);
-    messageRoutes(calls, desk);
-    pushRoutes(calls, desk);
-    quotationRoutes(calls, desk);
-    vehicleRoutes(calls, desk);
-    enquiryStaffRoutes(calls, desk);
-    reportRoutes(calls, desk);
-    await calls.register(async (uploads) => {
-      await multipartForms(uploads);
-      offerRoutes(uploads, desk);
-      galleryRoutes(uploads, desk);
-      uploadRoutes(uploads, desk);
-    });
+/** The endpoints of the staff panel. Each declaration says which right it needs. */
+export const staffRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  // These four come first: they act on every staff route below.
+  await app.register(cookie);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
   });
-}
+  // Some clients send "content-type: application/json" with an empty body.
+  await app.register(jsonBodies, { allowEmpty: true });
+  await app.register(staffSessions, context);
+
+  await app.register(sessionRoutes, context);
+  await app.register(secondFactorRoutes, context);
+  await app.register(invitationRoutes, context);
+  await app.register(profileRoutes, context);
+  await app.register(accountRoutes, context);
+  await app.register(activityRoutes, context);
+  await app.register(pushRoutes, context);
+  await app.register(dashboardRoutes, context);
+  await app.register(leadRoutes, context);
+  await app.register(savedViewRoutes, context);
+  await app.register(liveRoutes, context);
+  await app.register(figureRoutes, context);
+  await app.register(messageRoutes, context);
+  await app.register(quotationRoutes, context);
+  await app.register(enquiryStaffRoutes, context);
+  await app.register(reportRoutes, context);
+  await app.register(contentRoutes, context);
+  await app.register(priceRoutes, context);
+  await app.register(chargeRoutes, context);
+  await app.register(vehicleRoutes, context);
+  await app.register(uploadFormRoutes, context);
+};
+
+/** Only these routes accept multipart bodies. */
+const uploadFormRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  await app.register(multipartForms);
+  await app.register(offerRoutes, context);
+  await app.register(galleryRoutes, context);
+  await app.register(uploadRoutes, context);
+};

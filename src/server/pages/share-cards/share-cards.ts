@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { SHARE_CARD_DRAWING } from '../../../domain/endpoints/endpoint-costs.ts';
 import { rupees } from '../../../domain/pricing/money.ts';
 import { DEALERSHIP_CARD, SHARE_CARDS } from '../../../domain/pages/share-cards.ts';
@@ -19,7 +19,7 @@ const drawing = () => import('./draw-share-card.ts');
 type Parts = Pick<AppContext, 'config' | 'site' | 'dealership'>;
 
 /** What messengers show for a shared link: the machine with its price and its dealer, or the dealership alone. */
-export function shareCardRoutes(app: FastifyInstance, { config, site, dealership }: Parts) {
+export const shareCardRoutes: FastifyPluginAsync<Parts> = async (app, { config, site, dealership }) => {
   const kept = new Map<string, Buffer>();
   const { atOnce, mostWaiting } = SHARE_CARD_DRAWING;
   const inTurn = limitConcurrency(atOnce, { mostWaiting, turnAway: serviceUnavailable });
@@ -70,4 +70,4 @@ export function shareCardRoutes(app: FastifyInstance, { config, site, dealership
       throw error;
     }
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { activityPage, peopleInActivity } from '../../../data/accounts/activity.ts';
 import { viewsBetween } from '../../../data/accounts/view-counts.ts';
 import { activityEndpoints } from '../../../domain/endpoints/accounts/activity.ts';
@@ -10,7 +10,7 @@ import type { StaffContext } from '../staff-context.ts';
 const LOOKS_DAYS = 7;
 const weekBefore = (day: string) => lastDays(day, LOOKS_DAYS)[0] ?? day;
 
-export function activityRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
+export const activityRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock }) => {
   route(app, activityEndpoints.list, async ({ query: { fromDate, toDate, ...query } }) => ({
     ...(await activityPage(db, { ...query, fromDay: fromDate, toDay: toDate })),
     people: await peopleInActivity(db),
@@ -19,4 +19,4 @@ export function activityRoutes(app: FastifyInstance, { db, clock }: StaffContext
   route(app, activityEndpoints.looks, ({ query: { person, fromDate, toDate } }) =>
     viewsBetween(db, { fromDay: fromDate ?? weekBefore(toDate ?? dayOf(clock())), toDay: toDate, person }),
   );
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { inTransaction } from '../../../data/core/transactions.ts';
 import { findStaff, lockStaff, setPassword } from '../../../data/accounts/accounts.ts';
@@ -14,7 +14,7 @@ import { hashPassword } from './passwords.ts';
 import { hashSessionToken, isActiveAccount } from '../session/session.ts';
 
 /** What an invitation or a reset link opens. Guessed, used, run out: all are answered alike. */
-export function invitationRoutes(app: FastifyInstance, { db, clock, dealership }: StaffContext) {
+export const invitationRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock, dealership }) => {
   route(app, invitationEndpoints.look, async ({ body }) => {
     const { purpose, account } = await linked(body.token);
     return { purpose, user_id: account.user_id, user_name: account.user_name };
@@ -47,4 +47,4 @@ export function invitationRoutes(app: FastifyInstance, { db, clock, dealership }
     if (!staff || !isActiveAccount(staff.account, now)) throw new HttpError(410, INVITATION.dead);
     return { purpose: link.purpose, account: staff.account };
   }
-}
+};

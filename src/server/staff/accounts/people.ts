@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../../data/core/transactions.ts';
 import { notifyLeadChanges } from '../../../data/leads/lead-changes.ts';
 import { removePushDevicesOf } from '../../../data/notifications/push-devices.ts';
@@ -26,9 +26,9 @@ import {
 } from './manage-accounts.ts';
 
 /** Several people at one desk: who they are, what they may do, and where they are signed in. */
-export function accountRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, clock } = desk;
-  const letters = accountMails(desk);
+export const accountRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, clock } = context;
+  const letters = accountMails(context);
   const office = (staff: SignedIn): AccountContext => ({ db, now: clock(), by: staff.user_id, letters });
 
   route(app, accountEndpoints.list, async () => ({
@@ -104,7 +104,7 @@ export function accountRoutes(app: FastifyInstance, desk: StaffContext) {
       own: idHash === sessionHash,
     }));
   }
-}
+};
 
 async function sayPresent(office: AccountContext, userId: string, inToday: boolean) {
   const known = await setPresence(office.db, userId, dayOf(office.now), inToday);

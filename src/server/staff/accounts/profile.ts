@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { changeAccount, findStaff, setPassword } from '../../../data/accounts/accounts.ts';
 import { signOutOthers } from '../../../data/accounts/sign-out-others.ts';
@@ -15,9 +15,9 @@ import { hashPassword, passwordMatches } from './passwords.ts';
 import { type SignedIn, whileSignedIn } from '../session/session.ts';
 import { accountMails } from './account-mails.ts';
 
-export function profileRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, clock, dealership } = desk;
-  const letters = accountMails(desk);
+export const profileRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, clock, dealership } = context;
+  const letters = accountMails(context);
 
   route(app, profileEndpoints.me, ({ staff }) => {
     const { sessionHash: _, ...account } = staff;
@@ -42,7 +42,7 @@ export function profileRoutes(app: FastifyInstance, desk: StaffContext) {
     const userId = ownId(params, caller);
     const { oldPassword, newPassword, endpoint } = body;
     // Who has a session is known: no stranger at the same address is in the way.
-    const attempt = await countSignIn(desk, userId, request.ip, caller.sessionHash);
+    const attempt = await countSignIn(context, userId, request.ip, caller.sessionHash);
     if (attempt.gate === 'closed') throw tooManySignIns(reply, attempt);
     const staff = await findStaff(db, userId);
     if (!staff) throw new HttpError(404, PASSWORD.unknownUser);
@@ -60,13 +60,13 @@ export function profileRoutes(app: FastifyInstance, desk: StaffContext) {
       // In another tab it was quicker.
       if (now.passwordHash !== staff.passwordHash) throw new HttpError(400, PASSWORD.wrongOld);
       await setPassword(trx, userId, hash, { issued: false });
-      const deviceHash = deviceMarkHash(desk, request);
+      const deviceHash = deviceMarkHash(context, request);
       await signOutOthers(trx, userId, { sessionHash: caller.sessionHash, deviceHash, endpoint });
       await recordActivity(trx, { at: clock(), userId, action: 'password-changed', subject: userId });
     });
     return { message: PASSWORD.saved };
   });
-}
+};
 
 function ownId({ userId }: { userId: string }, { user_id }: SignedIn): string {
   if (userId !== user_id) throw new HttpError(403, SESSION.anotherAccount);

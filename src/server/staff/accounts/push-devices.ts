@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { pushDevicesOf, removePushDevice, storePushDevice } from '../../../data/notifications/push-devices.ts';
 import { pushEndpoints } from '../../../domain/endpoints/accounts/push.ts';
@@ -13,7 +13,7 @@ import type { StaffContext } from '../staff-context.ts';
 import { whileSignedIn } from '../session/session.ts';
 
 /** Notifications, switched on by each person for each device. */
-export function pushRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
+export const pushRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock }) => {
   route(app, pushEndpoints.own, async ({ staff }) => ({
     key: publicKey(await vapidKeys(db)),
     devices: await pushDevicesOf(db, staff.user_id),
@@ -36,4 +36,4 @@ export function pushRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
     await removePushDevice(db, staff.user_id, endpoint);
     return { message: PUSH_TEXTS.off };
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { addRates, listRates, removeRate } from '../../../data/content/rates.ts';
 import { pricedModels } from '../../../data/content/active-models.ts';
@@ -13,7 +13,7 @@ import { route } from '../../routes.ts';
 import { HttpError } from '../../plugins/errors.ts';
 import type { StaffContext } from '../staff-context.ts';
 
-export function chargeRoutes(app: FastifyInstance, { db, clock, dealership }: StaffContext) {
+export const chargeRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock, dealership }) => {
   route(app, chargeEndpoints.list, () => listRates(db));
 
   route(app, chargeEndpoints.gaps, async () => {
@@ -42,7 +42,7 @@ export function chargeRoutes(app: FastifyInstance, { db, clock, dealership }: St
     });
     return { message: CHARGE_TEXTS.removed };
   });
-}
+};
 
 const inWords = ({ charge, from, percent, fixed, place }: Rate) => ({
   subject: CHARGES[charge].label,

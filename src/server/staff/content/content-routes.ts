@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { changeContent } from '../../../data/content/content-version.ts';
 import { mediaPathsIn } from '../../../data/content/media-references.ts';
@@ -49,9 +49,11 @@ import { publishProblems } from './publish-problems.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const HISTORY_SHOWN = 50;
 
-/** The same calls for every thing that the shop keeps: list, open, draft, publish, delete, undo, order. */
-export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thing: ContentTypeName) {
-  const { db, clock } = desk;
+type Context = StaffContext & { thing: ContentTypeName };
+
+/** The same endpoints for every content type: list, open, draft, publish, delete, undo, order. */
+export const contentTypeRoutes: FastifyPluginAsync<Context> = async (app, context) => {
+  const { db, clock, thing } = context;
   const calls = contentTypeEndpoints[thing];
 
   route(app, calls.list, async ({ staff }) => {
@@ -103,7 +105,7 @@ export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thin
     admit(staff, key);
     const gone = await readDraft(db, thing, key);
     await deleteDraft(db, thing, key);
-    await removeUnusedMedia(db, desk.media, mediaPathsIn(JSON.stringify(gone?.value ?? null)));
+    await removeUnusedMedia(db, context.media, mediaPathsIn(JSON.stringify(gone?.value ?? null)));
     return { message: CONTENT_MESSAGES.draftDropped };
   });
 
@@ -121,7 +123,7 @@ export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thin
       });
       const done = await inWords(publishing, value);
       await record(userId, 'thing-published', done.title, done.key);
-      await desk.refreshDealership();
+      await context.refreshDealership();
       return { message: CONTENT_MESSAGES.published, id: done.id, key: done.key, version: done.version };
     }
     if (timestampAt(at) <= now)
@@ -144,7 +146,7 @@ export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thin
       throw error instanceof NotPublishable ? new HttpError(404, error.message) : error;
     });
     await record(staff.user_id, 'thing-deleted', done.title);
-    await desk.refreshDealership();
+    await context.refreshDealership();
     return { message: CONTENT_MESSAGES.deleted, id: done.id, key };
   });
 
@@ -160,7 +162,7 @@ export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thin
         : error;
     });
     await record(staff.user_id, 'thing-put-back', done.title, done.after === null ? undefined : done.key);
-    await desk.refreshDealership();
+    await context.refreshDealership();
     return {
       message: done.left ? CONTENT_MESSAGES.undoneBut(done.left) : CONTENT_MESSAGES.undone,
       id: done.id,
@@ -200,7 +202,7 @@ export function contentTypeRoutes(app: FastifyInstance, desk: StaffContext, thin
     const { word } = CONTENT_TYPES[thing];
     return title === word ? title : `${word}: ${title}`;
   }
-}
+};
 
 /** Somebody else's change that stands in the way of publishing, beside one's own. */
 async function inWords<T>(publishing: Promise<T>, yours: unknown): Promise<T> {

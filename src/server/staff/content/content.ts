@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { scheduledPrices } from '../../../data/content/pricing/scheduled-prices.ts';
 import { listHeld } from '../../../data/content/publishing/scheduled-changes.ts';
 import { priceSheet } from '../../../data/content/pricing/price-sheet.ts';
@@ -11,9 +11,9 @@ import type { StaffContext } from '../staff-context.ts';
 import { contentTypeRoutes } from './content-routes.ts';
 
 /** Everything about the shop itself: what it sells and shows, at which prices, and what it is called. */
-export function contentRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db } = desk;
-  for (const thing of CONTENT_TYPE_NAMES) contentTypeRoutes(app, desk, thing);
+export const contentRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db } = context;
+  for (const thing of CONTENT_TYPE_NAMES) await app.register(contentTypeRoutes, { ...context, thing });
 
   route(app, contentEndpoints.held, async ({ staff }) => {
     const held = await listHeld(db);
@@ -29,8 +29,8 @@ export function contentRoutes(app: FastifyInstance, desk: StaffContext) {
 
   route(app, contentEndpoints.settings, async () => {
     const versions = await settingVersions(db);
-    const inFile: Record<string, unknown> = desk.dealershipFile();
-    const now: Record<string, unknown> = desk.dealership();
+    const inFile: Record<string, unknown> = context.dealershipFile();
+    const now: Record<string, unknown> = context.dealership();
     return Object.keys(inFile).map((name) => ({
       name,
       value: now[name],
@@ -39,4 +39,4 @@ export function contentRoutes(app: FastifyInstance, desk: StaffContext) {
       version: versions.get(name) ?? 0,
     }));
   });
-}
+};

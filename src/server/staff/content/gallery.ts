@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { changeContent } from '../../../data/content/content-version.ts';
 import { addToGallery } from '../../../data/content/add-picture.ts';
@@ -10,8 +10,8 @@ import type { StaffContext } from '../staff-context.ts';
 import { asUploadError } from './multipart-forms.ts';
 import { deletePublished } from './delete-picture.ts';
 
-export function galleryRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, media, clock, dealership } = desk;
+export const galleryRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, media, clock, dealership } = context;
 
   route(app, galleryEndpoints.add, async ({ body, staff }) => {
     const stored: string[] = [];
@@ -37,7 +37,7 @@ export function galleryRoutes(app: FastifyInstance, desk: StaffContext) {
   });
 
   route(app, galleryEndpoints.remove, ({ params: { id }, staff }) =>
-    deletePublished(desk, 'picture', id, 'picture-deleted', staff.user_id),
+    deletePublished(context, 'picture', id, 'picture-deleted', staff.user_id),
   );
 
   /** Notes each picture as soon as it lies on the disk; answers what the form says they show. */
@@ -52,4 +52,4 @@ export function galleryRoutes(app: FastifyInstance, desk: StaffContext) {
     }
     return alt;
   }
-}
+};

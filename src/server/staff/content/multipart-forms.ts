@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import { PICTURES_AT_ONCE, UPLOAD_LIMIT_BYTES } from '../../../domain/staff/staff.ts';
 import { UPLOADS } from '../../../domain/staff/staff-messages.ts';
 import { InvalidUpload } from '../../media/check-upload.ts';
@@ -9,7 +10,7 @@ const TEXT_BYTES = 32 * 1024;
 
 export type MultipartPart = { name: string; text: string } | { name: string; bytes: Buffer };
 
-export async function multipartForms(app: FastifyInstance) {
+export const multipartForms = fp(async (app) => {
   await app.register(multipart, {
     limits: {
       fileSize: UPLOAD_LIMIT_BYTES,
@@ -19,7 +20,7 @@ export async function multipartForms(app: FastifyInstance) {
       headerPairs: 20,
     },
   });
-}
+});
 
 /** The parts of a form with pictures, one by one: at most one picture is held at a time. A picker left empty is no part. */
 export async function* multipartParts(request: FastifyRequest): AsyncGenerator<MultipartPart, void, undefined> {

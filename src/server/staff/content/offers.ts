@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { changeContent } from '../../../data/content/content-version.ts';
 import { addOffer } from '../../../data/content/add-offer.ts';
@@ -10,8 +10,8 @@ import type { StaffContext } from '../staff-context.ts';
 import { asUploadError } from './multipart-forms.ts';
 import { deletePublished } from './delete-picture.ts';
 
-export function offerRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, media, clock } = desk;
+export const offerRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, media, clock } = context;
 
   route(app, offerEndpoints.add, async ({ body, staff }) => {
     const { title, description, picture } = await readOffer(body);
@@ -39,9 +39,9 @@ export function offerRoutes(app: FastifyInstance, desk: StaffContext) {
   });
 
   route(app, offerEndpoints.remove, ({ params: { id }, staff }) =>
-    deletePublished(desk, 'offer', id, 'offer-deleted', staff.user_id),
+    deletePublished(context, 'offer', id, 'offer-deleted', staff.user_id),
   );
-}
+};
 
 async function readOffer(parts: HandlerInput<typeof offerEndpoints.add>['body']) {
   let [title, description] = ['', ''];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { changeContent } from '../../../data/content/content-version.ts';
 import type { Database } from '../../../data/core/engine.ts';
@@ -19,7 +19,7 @@ import { route } from '../../routes.ts';
 import { HttpError } from '../../plugins/errors.ts';
 import type { StaffContext } from '../staff-context.ts';
 
-export function priceRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
+export const priceRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock }) => {
   route(app, priceEndpoints.list, () => listPrices(db));
 
   route(app, priceEndpoints.change, async ({ params, body, staff }) => {
@@ -47,7 +47,7 @@ export function priceRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
     });
     return { message: ACCESSORY_PRICES.saved, ...row };
   });
-}
+};
 
 /** In the history of prices, so that it can be undone like a change of the whole sheet. */
 function noteChange(

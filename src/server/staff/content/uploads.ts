@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { contentEndpoints } from '../../../domain/endpoints/content/content.ts';
 import { CONTENT_MESSAGES } from '../../../domain/staff/staff-messages.ts';
 import { route } from '../../routes.ts';
@@ -7,7 +7,7 @@ import type { StaffContext } from '../staff-context.ts';
 import { asUploadError } from './multipart-forms.ts';
 
 /** Pictures and brochures on their way into a draft: what no draft and no page names in the end is cleared away. */
-export function uploadRoutes(app: FastifyInstance, { media }: StaffContext) {
+export const uploadRoutes: FastifyPluginAsync<StaffContext> = async (app, { media }) => {
   route(app, contentEndpoints.pictures, async ({ body }) => {
     const pictures: { image: string; card: string }[] = [];
     try {
@@ -33,4 +33,4 @@ export function uploadRoutes(app: FastifyInstance, { media }: StaffContext) {
     }
     throw new HttpError(400, CONTENT_MESSAGES.noFile);
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { changeContent } from '../../../data/content/content-version.ts';
 import { listVehicles, setVehicleStatus } from '../../../data/content/vehicles.ts';
@@ -13,7 +13,7 @@ const SHELVES = [
   { calls: vehicleEndpoints.scooters, kind: 'scooter', name: 'scooterName' },
 ] as const;
 
-export function vehicleRoutes(app: FastifyInstance, { db, clock }: StaffContext) {
+export const vehicleRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock }) => {
   for (const { calls, kind, name } of SHELVES) {
     route(app, calls.list, async () => {
       const found = await listVehicles(db, kind);
@@ -30,4 +30,4 @@ export function vehicleRoutes(app: FastifyInstance, { db, clock }: StaffContext)
       return { message: status === 1 ? VEHICLES.activated : VEHICLES.deactivated, id, status };
     });
   }
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { leadsForFigures } from '../../../data/leads/figure-counts.ts';
 import { leadChoices } from '../../../data/leads/read-leads.ts';
 import { leadEndpoints } from '../../../domain/endpoints/leads/leads.ts';
@@ -23,8 +23,8 @@ const MOST_DAYS = 400;
 const MOST_BARS = 12;
 
 /** How quickly people were answered and what became of them; everything in it leads to a list of leads. */
-export function figureRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, clock, dealership } = desk;
+export const figureRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, clock, dealership } = context;
 
   route(app, leadEndpoints.figures, async ({ query }): Promise<FiguresAnswer> => {
     const span = { from: query.from, to: query.to };
@@ -36,7 +36,7 @@ export function figureRoutes(app: FastifyInstance, desk: StaffContext) {
     const yearAgo = { from: aYearBefore(span.from), to: aYearBefore(span.to) };
     const counted = await count(span);
     const { models } = await leadChoices(db);
-    const people = await assignableStaff(desk);
+    const people = await assignableStaff(context);
     return {
       desk: query.desk,
       stages: funnelSteps(query.desk),
@@ -61,7 +61,7 @@ export function figureRoutes(app: FastifyInstance, desk: StaffContext) {
         .toSorted((a, b) => b.answered - a.answered),
     };
   });
-}
+};
 
 function periodOf(span: { from: string; to: string }, counted: LeadFigures): FiguresPeriod {
   const { leads: all, answered, inTime, won, lost } = counted;

@@ -65,15 +65,20 @@ export function onDutyStaff(people: readonly AssignableColleague[], desk: Lead['
 }
 
 /** Somebody turned to the person: the line about it, the stage and the next date in one go. */
-export async function recordContact(desk: StaffContext, id: number, contact: ContactOutcome, who: Who): Promise<Lead> {
-  const lead = await workableLead(desk.db, id, who);
-  const { hours } = desk.dealership();
-  const now = desk.clock();
+export async function recordContact(
+  context: StaffContext,
+  id: number,
+  contact: ContactOutcome,
+  who: Who,
+): Promise<Lead> {
+  const lead = await workableLead(context.db, id, who);
+  const { hours } = context.dealership();
+  const now = context.clock();
   const { kind, outcome, reason, text } = contact;
   const following = followUpFor(outcome ?? 'spoke', lead, hours, now);
   // What was written is answered by the next morning, or somebody looks again.
   const next = kind === 'whatsapp' || kind === 'mailed' ? nextMorning(hours, now) : following.next;
-  return work(desk, lead, who, contact, {
+  return work(context, lead, who, contact, {
     stage: following.stage,
     reason,
     next: contact.next === undefined ? next : dated(contact.next, now),
@@ -81,11 +86,11 @@ export async function recordContact(desk: StaffContext, id: number, contact: Con
   });
 }
 
-export async function changeLead(desk: StaffContext, id: number, change: LeadChange, who: Who): Promise<Lead> {
-  const lead = await workableLead(desk.db, id, who);
+export async function changeLead(context: StaffContext, id: number, change: LeadChange, who: Who): Promise<Lead> {
+  const lead = await workableLead(context.db, id, who);
   const { stage, reason, next } = change;
-  const step = { stage, reason, next: next === undefined ? undefined : dated(next, desk.clock()) };
-  return work(desk, lead, who, change, { ...step, owner: await newOwner(desk, lead, change, who) });
+  const step = { stage, reason, next: next === undefined ? undefined : dated(next, context.clock()) };
+  return work(context, lead, who, change, { ...step, owner: await newOwner(context, lead, change, who) });
 }
 
 async function work(
@@ -121,11 +126,11 @@ function dated(next: number | null, now: Date): Date | null {
 }
 
 /** One takes what is nobody's; who may work on everybody's gives it to whom they like, or to whose turn it is. */
-async function newOwner(desk: StaffContext, lead: Lead, { owner, turns }: LeadChange, who: Who) {
+async function newOwner(context: StaffContext, lead: Lead, { owner, turns }: LeadChange, who: Who) {
   if (owner === undefined && !turns) return undefined;
-  const people = await assignableStaff(desk);
+  const people = await assignableStaff(context);
   if (turns) {
-    const next = await nextInRotation(desk.db, onDutyStaff(people, lead.desk), desk.clock());
+    const next = await nextInRotation(context.db, onDutyStaff(people, lead.desk), context.clock());
     if (next === undefined) throw new HttpError(400, LEAD_TEXTS.nobodyIn);
     return next;
   }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../../data/core/transactions.ts';
 import { countSuspectedSpam } from '../../../data/enquiries/spam.ts';
 import { deleteView, recordViewer, saveView, savedViewsOf } from '../../../data/leads/presence-and-views.ts';
@@ -25,22 +25,17 @@ import { route } from '../../routes.ts';
 import { HttpError } from '../../plugins/errors.ts';
 import type { StaffContext } from '../staff-context.ts';
 import type { SignedIn } from '../session/session.ts';
-import { figureRoutes } from './figures.ts';
-import { liveRoutes } from './live.ts';
 import { recordFound, recordListView, recordOpened, seesUnmasked } from '../reports/view-quota.ts';
 import { changeLead, recordContact, leadNameFor, assignableStaff, readableLead, workableLead } from './lead-access.ts';
 
 /** From an enquiry to a sale: the lists of the day, one lead, and what is done about it. */
-export function leadRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, clock } = desk;
-  liveRoutes(app, desk);
-  figureRoutes(app, desk);
-  answerViews(app, desk);
+export const leadRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, clock } = context;
 
   /** Whoever works on it is told how the person is reached: that counts as a look. */
   async function opened(id: number, staff: SignedIn) {
     const found = await readableLead(db, id, staff);
-    await recordOpened(desk, staff, found.lead.kind, id);
+    await recordOpened(context, staff, found.lead.kind, id);
     return found;
   }
 
@@ -55,8 +50,8 @@ export function leadRoutes(app: FastifyInstance, desk: StaffContext) {
     return { ...(await dueCounts(db, wanted)), spam: await countSuspectedSpam(db, kindsFor(visibilityOf(staff))) };
   });
 
-  route(app, leadEndpoints.people, () => assignableStaff(desk));
-  route(app, leadEndpoints.list, ({ query, staff }) => listed(desk, query, staff));
+  route(app, leadEndpoints.people, () => assignableStaff(context));
+  route(app, leadEndpoints.list, ({ query, staff }) => listed(context, query, staff));
   route(app, leadEndpoints.choices, () => leadChoices(db));
 
   route(app, leadEndpoints.one, async ({ params, staff }) => {
@@ -64,20 +59,20 @@ export function leadRoutes(app: FastifyInstance, desk: StaffContext) {
     const quotations = await quotationsOf(db, lead.id, dayOf(clock()));
     const { samePlate, ...known } = await timelineOf(db, lead, visibilityOf(staff));
     const readOnly = access === 'read';
-    const texts = readOnly ? [] : writable(lead, desk.dealership(), staff);
+    const texts = readOnly ? [] : writable(lead, context.dealership(), staff);
     return { lead, readOnly, quotations, texts, ...known, samePlate: asListed(samePlate, staff) };
   });
 
   route(app, leadEndpoints.contact, async ({ params, body, staff }) => {
     await opened(params.id, staff);
-    const lead = await inTransaction(db, (trx) => recordContact({ ...desk, db: trx }, params.id, body, staff));
+    const lead = await inTransaction(db, (trx) => recordContact({ ...context, db: trx }, params.id, body, staff));
     notifyLeadChanges(db);
     return { message: LEAD_TEXTS.saved, lead };
   });
 
   route(app, leadEndpoints.change, async ({ params, body, staff }) => {
     await opened(params.id, staff);
-    const lead = await inTransaction(db, (trx) => changeLead({ ...desk, db: trx }, params.id, body, staff));
+    const lead = await inTransaction(db, (trx) => changeLead({ ...context, db: trx }, params.id, body, staff));
     notifyLeadChanges(db);
     return { message: LEAD_TEXTS.saved, lead };
   });
@@ -86,7 +81,7 @@ export function leadRoutes(app: FastifyInstance, desk: StaffContext) {
     const notChanged: NotChanged[] = [];
     for (const id of ids) {
       try {
-        await inTransaction(db, (trx) => changeLead({ ...desk, db: trx }, id, change, staff));
+        await inTransaction(db, (trx) => changeLead({ ...context, db: trx }, id, change, staff));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         notChanged.push({ id, name: await leadNameFor(db, id, staff), why: error.message });
@@ -118,7 +113,7 @@ export function leadRoutes(app: FastifyInstance, desk: StaffContext) {
 
   route(app, leadEndpoints.split, async ({ params, body, staff }) => {
     const at = clock();
-    const { hours, responseMinutes } = desk.dealership();
+    const { hours, responseMinutes } = context.dealership();
     const by = { userId: staff.user_id, at, dueAt: openingMinutesAfter(hours, at, responseMinutes) };
     const lead_id = await inTransaction(db, async (trx) =>
       splitLead(trx, await workableLead(trx, params.id, staff), body.enquiry, by),
@@ -130,19 +125,19 @@ export function leadRoutes(app: FastifyInstance, desk: StaffContext) {
 
   route(app, leadEndpoints.looking, async ({ params, staff }) => {
     await readableLead(db, params.id, staff);
-    const people = await assignableStaff(desk);
+    const people = await assignableStaff(context);
     const others = await recordViewer(db, params.id, staff.user_id, clock());
     return { others: others.map((id) => people.find(({ user_id }) => user_id === id)?.name ?? id) };
   });
-}
+};
 
 /** A page of all leads; for who may not take them away ten at a time. */
-async function listed(desk: StaffContext, query: LeadQuery, staff: SignedIn) {
+async function listed(context: StaffContext, query: LeadQuery, staff: SignedIn) {
   const masked = !seesUnmasked(staff);
   const rowsAPage = masked ? REPORT_PAGE_ROWS : LEADS_A_PAGE;
-  const page = await leadPage(desk.db, visibilityOf(staff), query, { rowsAPage, masked });
-  await recordListView(desk, staff, 'leads', { page: query.page, rows: page.data.length });
-  await recordFound(desk, staff, query.search, page.data);
+  const page = await leadPage(context.db, visibilityOf(staff), query, { rowsAPage, masked });
+  await recordListView(context, staff, 'leads', { page: query.page, rows: page.data.length });
+  await recordFound(context, staff, query.search, page.data);
   return { ...page, data: asListed(page.data, staff) };
 }
 
@@ -159,11 +154,11 @@ function writable(lead: Lead, { name, phones, whatsappTexts }: Dealership, staff
   return lead.mobile === '' ? [] : textsFor(whatsappTexts, lead, values);
 }
 
-function answerViews(app: FastifyInstance, { db }: StaffContext) {
+export const savedViewRoutes: FastifyPluginAsync<StaffContext> = async (app, { db }) => {
   route(app, leadEndpoints.views, ({ staff }) => savedViewsOf(db, staff.user_id));
   route(app, leadEndpoints.saveView, ({ body, staff }) => saveView(db, staff.user_id, body));
   route(app, leadEndpoints.dropView, async ({ params, staff }) => {
     await deleteView(db, staff.user_id, params.id);
     return { message: LEAD_TEXTS.viewDropped };
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { watchLeadChanges } from '../../../data/leads/lead-changes.ts';
 import { findSessions } from '../../../data/accounts/sessions.ts';
 import { leadEndpoints } from '../../../domain/endpoints/leads/leads.ts';
@@ -24,7 +24,7 @@ const LONGEST_LINE_MS = 10 * 60_000;
  * rights; after a lost line it asks anyway, so nothing is missed. The first word tells for how long all has been quiet: a
  * desk that has just been opened need not ask twice.
  */
-export function liveRoutes(app: FastifyInstance, { db, clock }: Pick<StaffContext, 'db' | 'clock'>) {
+export const liveRoutes: FastifyPluginAsync<Pick<StaffContext, 'db' | 'clock'>> = async (app, { db, clock }) => {
   /** Each line with whose it is, the oldest first. */
   const listeners = new Map<FastifyReply['raw'], Pick<SignedIn, 'user_id' | 'sessionHash'>>();
   let pending: NodeJS.Timeout | undefined;
@@ -91,4 +91,4 @@ export function liveRoutes(app: FastifyInstance, { db, clock }: Pick<StaffContex
     });
     return reply;
   });
-}
+};

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { inTransaction } from '../../../data/core/transactions.ts';
 import {
@@ -21,7 +21,7 @@ const MOST_SHOWN = 100;
 const MINUTE_MS = 60_000;
 
 /** What waits to be sent and what could not be sent. */
-export function messageRoutes(app: FastifyInstance, { db, clock, config }: StaffContext) {
+export const messageRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock, config }) => {
   route(app, messageEndpoints.overview, async () => {
     const { waiting, oldest, failed } = await outboxFigures(db);
     return {
@@ -71,4 +71,4 @@ export function messageRoutes(app: FastifyInstance, { db, clock, config }: Staff
     if (!(await retryMessage(db, params.id, clock()))) throw new HttpError(404, MESSAGE_TEXTS.unknown);
     return { message: MESSAGE_TEXTS.again };
   });
-}
+};

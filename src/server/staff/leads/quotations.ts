@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { inTransaction } from '../../../data/core/transactions.ts';
 import { lockLeads } from '../../../data/leads/lock-leads.ts';
 import { notifyLeadChanges } from '../../../data/leads/lead-changes.ts';
@@ -21,7 +21,7 @@ import type { StaffContext } from '../staff-context.ts';
 import { refuseBeside, workableLead } from './lead-access.ts';
 
 /** A quotation is issued from a lead: the paper, the line about it, the stage and the next date in one go. */
-export function quotationRoutes(app: FastifyInstance, { db, clock, dealership }: StaffContext) {
+export const quotationRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock, dealership }) => {
   route(app, quotationEndpoints.issue, async ({ params, body: { replaces, ...order }, staff }) => {
     const by = { userId: staff.user_id, at: clock() };
     await workableLead(db, params.id, staff);
@@ -62,7 +62,7 @@ export function quotationRoutes(app: FastifyInstance, { db, clock, dealership }:
     notifyLeadChanges(db);
     return { message: QUOTATION_TEXTS.takenBack };
   });
-}
+};
 
 /** Nobody goes back a step for being given a quotation. */
 function stageAfter({ desk, stage, open }: Lead): string {

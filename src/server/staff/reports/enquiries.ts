@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import type { Database } from '../../../data/core/engine.ts';
 import { inTransaction } from '../../../data/core/transactions.ts';
@@ -26,14 +26,14 @@ import { recordOpened } from './view-quota.ts';
 import type { SignedIn } from '../session/session.ts';
 
 /** One enquiry: everything that was sent, and what staff decide about it. The record never says whose it was. */
-export function enquiryStaffRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { config, db, clock } = desk;
+export const enquiryStaffRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { config, db, clock } = context;
 
   route(app, calls.read, async ({ params, staff }) => {
     const stored = await storedEnquiry(db, params.id);
     if (!stored) throw new HttpError(404, ENQUIRY.unknown);
     const { lead, access } = await leadAndAccess(db, stored, staff);
-    await recordOpened(desk, staff, stored.kind, stored.id);
+    await recordOpened(context, staff, stored.kind, stored.id);
     const { receivedAt, ...rest } = stored;
     return {
       ...rest,
@@ -56,7 +56,7 @@ export function enquiryStaffRoutes(app: FastifyInstance, desk: StaffContext) {
       });
       // Said before, which is as good.
       if (kind === undefined) return;
-      if (!suspectedSpam) await tellOf(desk, trx, id);
+      if (!suspectedSpam) await tellOf(context, trx, id);
       await recordActivity(trx, {
         at: clock(),
         userId: staff.user_id,
@@ -87,7 +87,7 @@ export function enquiryStaffRoutes(app: FastifyInstance, desk: StaffContext) {
     await secureDelete(db);
     return { message: ENQUIRY.erased };
   });
-}
+};
 
 /** Its lead, if it has one, and what somebody may do with it; refuses where they may not see it. */
 async function leadAndAccess(db: Database, { id, kind }: StoredEnquiry, staff: SignedIn) {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { reportPage, streamReport } from '../../../data/enquiries/reports.ts';
 import { reportEndpoints } from '../../../domain/endpoints/leads/reports.ts';
@@ -28,17 +28,17 @@ import { recordFound, recordListView, seesUnmasked } from './view-quota.ts';
 import type { SignedIn } from '../session/session.ts';
 
 /** The report of every enquiry kind: its pages, its files, its print-out. */
-export function reportRoutes(app: FastifyInstance, desk: StaffContext) {
+export const reportRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
   for (const enquiry of enquiries) {
     const calls = reportEndpoints(enquiry);
     route(app, calls.page, async ({ body, staff }) => {
       if (!mayReadKind(enquiry.kind, visibilityOf(staff))) throw new HttpError(403, LEAD_TEXTS.otherDepartment);
       const whole = seesUnmasked(staff);
       const query = whole ? body : { ...body, limit: Math.min(body.limit, REPORT_PAGE_ROWS) };
-      const { rows, total } = await reportPage(desk.db, enquiry.kind, query, !whole);
-      await recordListView(desk, staff, enquiry.kind, { page: query.page, rows: rows.length });
+      const { rows, total } = await reportPage(context.db, enquiry.kind, query, !whole);
+      await recordListView(context, staff, enquiry.kind, { page: query.page, rows: rows.length });
       const found = rows.map(({ id, kind, values }) => ({ id, kind, mobile: contactIn(enquiry, values).mobile }));
-      await recordFound(desk, staff, query.search, found);
+      await recordFound(context, staff, query.search, found);
       return {
         data: rows.map((row) => enquiryRowOf(enquiry, whole ? row : { ...row, values: masked(enquiry, row.values) })),
         totalPages: Math.ceil(total / query.limit),
@@ -46,15 +46,15 @@ export function reportRoutes(app: FastifyInstance, desk: StaffContext) {
       };
     });
     route(app, calls.print, async ({ query, staff }) => {
-      const { total } = await reportPage(desk.db, enquiry.kind, { ...query, page: 1, limit: 1 });
-      const rows = await printedRows(desk, enquiry, query);
-      await record(desk, staff, enquiry, { format: 'print', ...query, rows: rows.length });
-      return { rows, totalRecords: total, about: aboutFor(desk, staff, query, total) };
+      const { total } = await reportPage(context.db, enquiry.kind, { ...query, page: 1, limit: 1 });
+      const rows = await printedRows(context, enquiry, query);
+      await record(context, staff, enquiry, { format: 'print', ...query, rows: rows.length });
+      return { rows, totalRecords: total, about: aboutFor(context, staff, query, total) };
     });
-    route(app, calls.csv, (asked) => sendFile(desk, enquiry, 'csv', asked));
-    route(app, calls.pdf, (asked) => sendFile(desk, enquiry, 'pdf', asked));
+    route(app, calls.csv, (asked) => sendFile(context, enquiry, 'csv', asked));
+    route(app, calls.pdf, (asked) => sendFile(context, enquiry, 'pdf', asked));
   }
-}
+};
 
 async function printedRows(
   { db }: StaffContext,
@@ -75,24 +75,24 @@ async function printedRows(
 
 type FileAsked = HandlerInput<ReturnType<typeof reportEndpoints>[ExportFormat]>;
 
-async function sendFile(desk: StaffContext, enquiry: EnquiryDefinition, format: ExportFormat, asked: FileAsked) {
+async function sendFile(context: StaffContext, enquiry: EnquiryDefinition, format: ExportFormat, asked: FileAsked) {
   const { query, staff, request, reply } = asked;
-  const { total } = await reportPage(desk.db, enquiry.kind, { ...query, page: 1, limit: 1 });
+  const { total } = await reportPage(context.db, enquiry.kind, { ...query, page: 1, limit: 1 });
   if (total === 0) throw new HttpError(404, enquiry.report.empty);
   if (format === 'pdf' && total > MOST_PDF_ROWS) {
     const most = groupDigits(MOST_PDF_ROWS);
     throw new HttpError(400, `A PDF holds at most ${most} rows. Please choose fewer days, or take the CSV.`);
   }
   const gzip = format === 'csv' && acceptsEncoding(request.headers['accept-encoding']?.toString(), 'gzip');
-  const file = exportReport(desk.config, {
+  const file = exportReport(context.config, {
     enquiry,
     filter: query,
     format,
     gzip,
-    about: aboutFor(desk, staff, query, total),
+    about: aboutFor(context, staff, query, total),
   });
   file.on('error', (error) => warnThrottled(request.log, 'an export broke off', { reason: error.message, format }));
-  await record(desk, staff, enquiry, { format, ...query, rows: total }).catch((error: unknown) => {
+  await record(context, staff, enquiry, { format, ...query, rows: total }).catch((error: unknown) => {
     // What is not recorded does not leave the house; and its thread makes room for another.
     file.destroy();
     throw error;

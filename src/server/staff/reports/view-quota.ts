@@ -23,12 +23,12 @@ export const seesUnmasked = ({ role }: SignedIn) => hasRight(role, 'export');
 
 /** A page of a report was shown. */
 export function recordListView(
-  desk: StaffContext,
+  context: StaffContext,
   staff: SignedIn,
   kind: string,
   { page, rows }: { page: number; rows: number },
 ) {
-  return noting(desk, staff, async (db, day) => {
+  return noting(context, staff, async (db, day) => {
     const action = page > 1 ? 'turned' : 'listed';
     await countView(db, { day, userId: staff.user_id, kind, action, rows });
     return action === 'turned' ? countPagesTurned(db, day, staff.user_id) : 0;
@@ -36,12 +36,12 @@ export function recordListView(
 }
 
 /** An enquiry was opened, with everything in it. The same one counts once a day. */
-export async function recordOpened(desk: StaffContext, staff: SignedIn, kind: string, enquiryId: number) {
+export async function recordOpened(context: StaffContext, staff: SignedIn, kind: string, enquiryId: number) {
   const { user_id: userId } = staff;
   // A lead that is open is asked for again whenever something happens at the desks: that is no reason to write.
-  if (await wasViewed(desk.db, { day: dayOf(desk.clock()), userId, enquiryId })) return;
-  await noting(desk, staff, async (db, day) => {
-    const opened = await countViewed(db, { day, userId, enquiryId }, mostOpened(desk, staff));
+  if (await wasViewed(context.db, { day: dayOf(context.clock()), userId, enquiryId })) return;
+  await noting(context, staff, async (db, day) => {
+    const opened = await countViewed(db, { day, userId, enquiryId }, mostOpened(context, staff));
     if (opened > 0) await countView(db, { day, userId, kind, action: 'opened', rows: 1 });
     return opened;
   });
@@ -52,18 +52,18 @@ export async function recordOpened(desk: StaffContext, staff: SignedIn, kind: st
  * said, not even that there is nobody, or guesses would go on.
  */
 export async function recordFound(
-  desk: StaffContext,
+  context: StaffContext,
   staff: SignedIn,
   search: string | undefined,
   found: readonly Found[],
 ) {
   const named = seesUnmasked(staff) ? [] : contactTermsIn(search ?? '');
   if (named.length === 0) return;
-  if (await hasExceededViews(desk.db, dayOf(desk.clock()), staff.user_id)) throw limitReached(desk);
+  if (await hasExceededViews(context.db, dayOf(context.clock()), staff.user_id)) throw limitReached(context);
   const theirs = found.filter(({ mobile }) => named.includes(mobile) || named.some(isEmailAddress));
   // Of each person the newest; without a number each is somebody.
   const people = new Map(theirs.toReversed().map((each) => [each.mobile || each.id, each]));
-  for (const { kind, id } of people.values()) await recordOpened(desk, staff, kind, id);
+  for (const { kind, id } of people.values()) await recordOpened(context, staff, kind, id);
 }
 
 interface Found {
@@ -80,8 +80,8 @@ const limitReached = ({ dealership }: StaffContext) =>
   new HttpError(429, VIEW_LIMITS.limited(dealership().looksPerDay));
 
 /** What leaves is known, and for those who may not take it away it is limited: the owner is told who went beyond that. */
-async function noting(desk: StaffContext, staff: SignedIn, count: (db: Database, day: string) => Promise<number>) {
-  const { db, clock, dealership } = desk;
+async function noting(context: StaffContext, staff: SignedIn, count: (db: Database, day: string) => Promise<number>) {
+  const { db, clock, dealership } = context;
   const at = clock();
   const most = dealership().looksPerDay;
   const { user_id: userId } = staff;
@@ -102,5 +102,5 @@ async function noting(desk: StaffContext, staff: SignedIn, count: (db: Database,
     if (error instanceof StorageUnavailable && !limited) return;
     throw error;
   }
-  throw limitReached(desk);
+  throw limitReached(context);
 }

@@ -13,30 +13,30 @@ export const KNOWN_DEVICE_MS = 180 * 24 * 60 * 60_000;
  * the same address, or for the same account, do not close the gate for it.
  */
 export async function findKnownDevice(
-  desk: StaffContext,
+  context: StaffContext,
   request: FastifyRequest,
   userId: string,
 ): Promise<string | undefined> {
-  const device = deviceMarkHash(desk, request);
-  return device !== undefined && (await isKnownDevice(desk.db, userId, device)) ? device : undefined;
+  const device = deviceMarkHash(context, request);
+  return device !== undefined && (await isKnownDevice(context.db, userId, device)) ? device : undefined;
 }
 
 /** The hash of the mark that the browser sends, whether or not it is known. */
-export function deviceMarkHash(desk: StaffContext, request: FastifyRequest): string | undefined {
-  const mark = sentMark(desk, request);
+export function deviceMarkHash(context: StaffContext, request: FastifyRequest): string | undefined {
+  const mark = sentMark(context, request);
   return mark === undefined ? undefined : hashSessionToken(mark);
 }
 
 /** For who signs in: the mark that the browser has, or a new one. */
-export const deviceMark = (desk: StaffContext, request: FastifyRequest): string =>
-  sentMark(desk, request) ?? randomBytes(MARK_BYTES).toString('base64url');
+export const deviceMark = (context: StaffContext, request: FastifyRequest): string =>
+  sentMark(context, request) ?? randomBytes(MARK_BYTES).toString('base64url');
 
-export function setDeviceCookie(desk: StaffContext, request: FastifyRequest, reply: FastifyReply, mark: string) {
-  const { name, options } = persistentCookie(desk, request, NAME, KNOWN_DEVICE_MS);
+export function setDeviceCookie(context: StaffContext, request: FastifyRequest, reply: FastifyReply, mark: string) {
+  const { name, options } = persistentCookie(context, request, NAME, KNOWN_DEVICE_MS);
   reply.setCookie(name, mark, options);
 }
 
-function sentMark(desk: StaffContext, request: FastifyRequest): string | undefined {
-  const mark = request.cookies[persistentCookie(desk, request, NAME, 0).name];
+function sentMark(context: StaffContext, request: FastifyRequest): string | undefined {
+  const mark = request.cookies[persistentCookie(context, request, NAME, 0).name];
   return mark !== undefined && /^[\w-]{43}$/.test(mark) ? mark : undefined;
 }

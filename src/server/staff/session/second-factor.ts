@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { recordActivity } from '../../../data/accounts/activity.ts';
 import { countAttempt, deleteAttempts } from '../../../data/accounts/sign-in-attempts.ts';
 import { inTransaction } from '../../../data/core/transactions.ts';
@@ -30,13 +30,13 @@ const WINDOW_MS = 10 * 60_000;
 const MOST_WRONG_CODES = 10;
 const RECOVERY_CODES = 10;
 
-export function secondFactorRoutes(app: FastifyInstance, desk: StaffContext) {
-  const { db, clock, dealership } = desk;
+export const secondFactorRoutes: FastifyPluginAsync<StaffContext> = async (app, context) => {
+  const { db, clock, dealership } = context;
   const record = (userId: string, action: ActivityAction, on = db) =>
     recordActivity(on, { at: clock(), userId, action, subject: userId });
 
   route(app, secondFactorEndpoints.start, async (asked) => {
-    await byPassword(desk, asked);
+    await byPassword(context, asked);
     const userId = asked.staff.user_id;
     const secret = newSecret();
     await whileSignedIn(db, asked.staff, (trx) => proposeSecret(trx, userId, secret));
@@ -60,7 +60,7 @@ export function secondFactorRoutes(app: FastifyInstance, desk: StaffContext) {
   });
 
   route(app, secondFactorEndpoints.remove, async (asked) => {
-    await byPassword(desk, asked);
+    await byPassword(context, asked);
     const { user_id: userId, role } = asked.staff;
     if ((await rolesWithSecondFactor(db)).includes(role)) throw new HttpError(409, SECOND_FACTOR.required);
     await whileSignedIn(db, asked.staff, async (trx) => {
@@ -71,7 +71,7 @@ export function secondFactorRoutes(app: FastifyInstance, desk: StaffContext) {
   });
 
   route(app, secondFactorEndpoints.renewCodes, async (asked) => {
-    await byPassword(desk, asked);
+    await byPassword(context, asked);
     const { user_id: userId } = asked.staff;
     const recoveryCodes = newCodes();
     await whileSignedIn(db, asked.staff, async (trx, { totpSecret }) => {
@@ -94,11 +94,11 @@ export function secondFactorRoutes(app: FastifyInstance, desk: StaffContext) {
     });
     return { message: SECOND_FACTOR.rolesSaved };
   });
-}
+};
 
 /** Beside the session: an unlocked screen is no leave to change how its owner signs in. */
 async function byPassword(
-  desk: StaffContext,
+  context: StaffContext,
   {
     body,
     staff,
@@ -106,9 +106,9 @@ async function byPassword(
     reply,
   }: HandlerInput<typeof secondFactorEndpoints.start | typeof secondFactorEndpoints.remove>,
 ) {
-  const attempt = await countSignIn(desk, staff.user_id, request.ip, staff.sessionHash);
+  const attempt = await countSignIn(context, staff.user_id, request.ip, staff.sessionHash);
   if (attempt.gate === 'closed') throw tooManySignIns(reply, attempt);
-  const kept = await findStaff(desk.db, staff.user_id);
+  const kept = await findStaff(context.db, staff.user_id);
   if (!(await passwordMatches(body.password, kept?.passwordHash, { known: true }))) {
     await attempt.failed(staff.user_id);
     throw new HttpError(400, PASSWORD.wrongOld);

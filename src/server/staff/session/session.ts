@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Database } from '../../../data/core/engine.ts';
 import { inTransaction } from '../../../data/core/transactions.ts';
 import { endSession, findSession, type Session, touchSession, startSession } from '../../../data/accounts/sessions.ts';
@@ -34,18 +35,18 @@ declare module 'fastify' {
   }
 }
 
-/** From here on calls may ask who is calling. */
-export function sessionHook(app: FastifyInstance, desk: StaffContext) {
+/** Lets a route ask for the signed-in account of a request. */
+export const staffSessions = fp<StaffContext>(async (app, context) => {
   app.decorateRequest('staff');
   app.decorate('signedIn', async (request: FastifyRequest) => {
-    const session = await currentSession(desk, request);
+    const session = await currentSession(context, request);
     // The cookie stays: a late answer to a call of the session before would take away that of somebody who has just signed in.
     if (!session) throw new HttpError(401, SESSION.missing);
     const { account, idHash, secondFactor, todo, presence } = session;
-    const in_today = isOnDutyOn(dayOf(desk.clock()), presence);
+    const in_today = isOnDutyOn(dayOf(context.clock()), presence);
     return { ...account, in_today, second_factor: secondFactor, todo, sessionHash: idHash };
   });
-}
+});
 
 /**
  * All of `work` or nothing, on the caller's account as it is now: nobody changes it meanwhile. Since the call was let in they may
@@ -69,16 +70,17 @@ export function isActiveAccount({ Status, expire_date }: StaffAccount, now: Date
 }
 
 /** Who is calling where anybody may: nobody, for most. Whoever has something to do first may not do anything else yet. */
-export async function currentSession(desk: StaffContext, request: FastifyRequest): Promise<Session | undefined> {
-  const idHash = sessionCookieOf(desk, request);
-  const session = idHash === undefined ? undefined : await findSession(desk.db, idHash);
+export async function currentSession(context: StaffContext, request: FastifyRequest): Promise<Session | undefined> {
+  const idHash = sessionCookieOf(context, request);
+  const session = idHash === undefined ? undefined : await findSession(context.db, idHash);
   if (!session) return undefined;
-  const now = desk.clock();
+  const now = context.clock();
   if (!isGood(session, now)) {
-    await endSession(desk.db, session.idHash);
+    await endSession(context.db, session.idHash);
     return undefined;
   }
-  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) await touchSession(desk.db, session.idHash, now);
+  if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS)
+    await touchSession(context.db, session.idHash, now);
   return session;
 }
 
@@ -89,9 +91,9 @@ export function isGood({ lastSeenAt, expiresAt, account }: Session, now: Date): 
 }
 
 /** The hash of the session that the request's cookie names, whether or not there is one. */
-export function sessionCookieOf(desk: StaffContext, request: FastifyRequest): string | undefined {
+export function sessionCookieOf(context: StaffContext, request: FastifyRequest): string | undefined {
   const cookies = request.cookies ?? cookie.parse(request.headers.cookie ?? '');
-  const id = cookies[cookieName(isSecure(desk, request))];
+  const id = cookies[cookieName(isSecure(context, request))];
   return id !== undefined && id.length <= 100 ? hashSessionToken(id) : undefined;
 }
 
@@ -108,13 +110,13 @@ export async function beginSession(db: Database, userId: string, request: Fastif
   return id;
 }
 
-export function setSessionCookie(desk: StaffContext, request: FastifyRequest, reply: FastifyReply, id: string) {
-  const secure = isSecure(desk, request);
+export function setSessionCookie(context: StaffContext, request: FastifyRequest, reply: FastifyReply, id: string) {
+  const secure = isSecure(context, request);
   reply.setCookie(cookieName(secure), id, cookieOptions(secure));
 }
 
-export function clearSessionCookie(desk: StaffContext, request: FastifyRequest, reply: FastifyReply) {
-  const secure = isSecure(desk, request);
+export function clearSessionCookie(context: StaffContext, request: FastifyRequest, reply: FastifyReply) {
+  const secure = isSecure(context, request);
   if (request.cookies[cookieName(secure)] !== undefined) reply.clearCookie(cookieName(secure), cookieOptions(secure));
 }
 
@@ -129,8 +131,8 @@ function cookieName(secure: boolean, name: string = SESSION_COOKIE): string {
 }
 
 /** One that outlasts the session. */
-export function persistentCookie(desk: StaffContext, request: FastifyRequest, name: string, lastsMs: number) {
-  const secure = isSecure(desk, request);
+export function persistentCookie(context: StaffContext, request: FastifyRequest, name: string, lastsMs: number) {
+  const secure = isSecure(context, request);
   return { name: cookieName(secure, name), options: { ...cookieOptions(secure), maxAge: lastsMs / 1000 } };
 }
 
