@@ -11,12 +11,18 @@ import { filesUnder } from '../../tools/stamp.js';
 
 const root = join(import.meta.dirname, '../..');
 const DOCUMENT = 'docs/adding-an-enquiry.md';
-/** The guide has them made. */
-const IN_THE_GUIDE = new Set(['src/domain/enquiries/kinds/insurance.ts', 'src/web/site/pages/insurance.tsx']);
+/** A reader of the guides creates these files. */
+const IN_THE_GUIDE = new Set([
+  'src/domain/enquiries/kinds/insurance.ts',
+  'src/web/site/pages/insurance.tsx',
+  'src/domain/enquiries/kinds/contact.test.ts',
+]);
 
-/** The pieces of code of a document, in their order. */
-const codeIn = (document: string) =>
-  [...readFileSync(join(root, document), 'utf8').matchAll(/```tsx?\n([^]*?)```/g)].map(([, code]) => code ?? '');
+/** The code blocks of a document in one language, in their order. */
+const codeIn = (document: string, language = 'tsx?') =>
+  [...readFileSync(join(root, document), 'utf8').matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g'))].map(
+    ([, code]) => code ?? '',
+  );
 
 describe('the guides for adding things, followed word for word', () => {
   const [definition = '', page = '', line = ''] = codeIn(DOCUMENT);
@@ -77,6 +83,42 @@ describe('the guides for adding things, followed word for word', () => {
     expect(stages.map(({ number }) => number).toSorted((a, b) => a - b)).toEqual(stages.map((_, i) => i));
     const { ROLE_NAMES } = await import(join(house, 'src/domain/staff/rights.ts'));
     expect(ROLE_NAMES).toContain('accounts');
+  });
+});
+
+describe('docs/your-first-change.md, followed word for word', () => {
+  const GUIDE = 'docs/your-first-change.md';
+  const contact = 'src/domain/enquiries/kinds/contact.ts';
+  let copy: string;
+  beforeAll(() => {
+    copy = mkdtempSync(join(tmpdir(), 'showroom-first-change-'));
+    cpSync(join(root, 'src/domain'), join(copy, 'src/domain'), { recursive: true });
+    symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+    writeFileSync(join(copy, 'package.json'), '{ "type": "module" }');
+    const [test = ''] = codeIn(GUIDE);
+    writeFileSync(join(copy, contact.replace('.ts', '.test.ts')), test);
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  const runTest = () => {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    return runQuietly(process.execPath, [vitest, 'run', '--root', copy, 'kinds/contact.test.ts'], {
+      cwd: copy,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+  };
+
+  it('its test fails before the change and passes after it', { timeout: 120_000 }, async () => {
+    expect((await runTest()).ok).toBe(false);
+    let text = readFileSync(join(copy, contact), 'utf8');
+    for (const change of codeIn(GUIDE, 'diff')) {
+      const lines = change.trimEnd().split('\n');
+      const before = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1));
+      expect(text.split(before.join('\n'))).toHaveLength(2);
+      text = text.replace(before.join('\n'), () => lines.map((line) => line.slice(1)).join('\n'));
+    }
+    writeFileSync(join(copy, contact), text);
+    expect(await runTest()).toEqual({ ok: true, output: expect.stringContaining('2 passed') });
   });
 });
 

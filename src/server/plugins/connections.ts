@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import { clientBucket } from './client-bucket.ts';
 import { isTrusted, type TrustedProxies } from './proxies.ts';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** Open connections from one address; a trusted proxy has no limit. */
   perAddress: number;
   /** A client takes at least this much of its answer … */
@@ -13,7 +13,7 @@ export interface ConnectionLimits {
 }
 
 /** A kilobyte a second: a slower client is gone or is an attack. */
-export const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, leastBytes: 30 * 1024, everyMs: 30_000 };
+const CONNECTION_LIMITS: ConnectionLimits = { perAddress: 500, leastBytes: 30 * 1024, everyMs: 30_000 };
 
 const TOO_MANY = 'HTTP/1.1 429 Too Many Requests\r\nretry-after: 2\r\nconnection: close\r\n\r\n';
 
