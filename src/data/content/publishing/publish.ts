@@ -73,7 +73,9 @@ export async function publishIn(
 
 /** A scheduled change sets its changed fields; where one of them was changed since, the whole change is held. */
 function scheduledValue({ thing, key, value, from }: Omit<ChangeRequest, 'userId' | 'at'>, present: unknown): unknown {
-  const { settable, changedSince } = checkFields(present, changedFields(from, value));
+  // Prices were always there: without the list before it, a list of prices is a change of the present one.
+  const base = from ?? (thing === 'prices' ? present : null);
+  const { settable, changedSince } = checkFields(present, changedFields(base, value));
   if (changedSince.length === 0) return setFields(present, settable);
   if (present === null) throw new NotPublishable({ '': 'It was deleted meanwhile.' });
   const fields = changedSince.map((place) => place.replaceAll('.', ' ') || titleOf(thing, key, present));
