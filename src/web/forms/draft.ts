@@ -1,6 +1,6 @@
 import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
 import type { FieldValue } from '../../domain/enquiries/fields/fields.ts';
-import { readVisitValue, saveVisitValue } from './visit-storage.ts';
+import { readStored, writeStored } from '../browser-storage.ts';
 
 type Filled = Readonly<Record<string, FieldValue>>;
 
@@ -15,15 +15,17 @@ export interface FormDraft {
 
 const nameOf = (enquiry: EnquiryDefinition) => `draft ${enquiry.kind}`;
 
-export const saveFormDraft = (enquiry: EnquiryDefinition, draft: FormDraft) => saveVisitValue(nameOf(enquiry), draft);
-export const deleteFormDraft = (enquiry: EnquiryDefinition) => saveVisitValue(nameOf(enquiry), undefined);
+export const saveFormDraft = (enquiry: EnquiryDefinition, draft: FormDraft) =>
+  writeStored('sessionStorage', nameOf(enquiry), draft);
+export const deleteFormDraft = (enquiry: EnquiryDefinition) =>
+  writeStored('sessionStorage', nameOf(enquiry), undefined);
 
 /**
  * What the page knows now goes before what it knew then: who comes with another model asks about that one. Of a message
  * the page says the beginning alone; what was typed behind it stays.
  */
 export function readFormDraft(enquiry: EnquiryDefinition, known: Filled): FormDraft | undefined {
-  const draft = readVisitValue(nameOf(enquiry)) as FormDraft | undefined;
+  const draft = readStored('sessionStorage', nameOf(enquiry)) as FormDraft | undefined;
   if (!draft) return undefined;
   const facts = enquiry.fields.filter(({ input }) => input !== 'textarea');
   const told = (all: Filled) => JSON.stringify(facts.map(({ name }) => all[name]));

@@ -1,24 +1,15 @@
 import { useSyncExternalStore } from 'react';
+import { readStoredText, writeStoredText } from '../../browser-storage.ts';
 
-/** What somebody chose is kept for this visit, by name; a tab without storage forgets it with the page. */
+/** Choices of a tab without storage: they last as long as its page. */
 const memory = new Map<string, string>();
 const CHANGED = 'keptforvisit';
 
-function kept(name: string): string | undefined {
-  try {
-    return sessionStorage.getItem(name) ?? undefined;
-  } catch {
-    return memory.get(name);
-  }
-}
+const read = (name: string) => readStoredText('sessionStorage', name) ?? memory.get(name);
 
-function keep(name: string, value: unknown) {
+function write(name: string, value: unknown) {
   const text = JSON.stringify(value);
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    memory.set(name, text);
-  }
+  if (!writeStoredText('sessionStorage', name, text)) memory.set(name, text);
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -27,12 +18,12 @@ const listen = (changed: () => void) => {
   return () => window.removeEventListener(CHANGED, changed);
 };
 
-/** `empty` stands for it while nothing was chosen, and in the server's page. */
+/** A choice of this visit, by name. The server's page, and a visitor who has chosen nothing, get `empty`. */
 export function useVisitState<T>(name: string, empty: T): [T, (next: T) => void] {
   const text = useSyncExternalStore(
     listen,
-    () => kept(name),
+    () => read(name),
     () => undefined,
   );
-  return [text === undefined ? empty : (JSON.parse(text) as T), (next) => keep(name, next)];
+  return [text === undefined ? empty : (JSON.parse(text) as T), (next) => write(name, next)];
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { z } from 'zod';
+import { writeStored } from '../../../browser-storage.ts';
 import { type Setting, contentEndpoints, contentTypeEndpoints } from '../../../../domain/endpoints/content/content.ts';
 import { savedSettingSchema, settingRight, settingTitle } from '../../../../domain/dealership.ts';
 import { contentProblemsOf } from '../../../../domain/content/content-types.ts';
@@ -17,7 +18,7 @@ import { useStaffToast } from '../../shared/state/useStaffToast.ts';
 import { ConflictNotice } from './publishing/ConflictNotice.tsx';
 import { FieldGroup } from './fields/fields.tsx';
 import { FormProvider, withValueAt } from './fields/form.ts';
-import { writeSavedCopy, type SavedCopy, readSavedCopy } from './saved-copy.ts';
+import { type SavedCopy, readSavedCopy } from './saved-copy.ts';
 import { SchemaField, type FieldShape, shortLabel } from './fields/SchemaFields.tsx';
 import { ReadOnlySetting } from './ReadOnlySetting.tsx';
 
@@ -69,7 +70,7 @@ function OneSetting({ setting, onSaved }: { setting: Setting; onSaved: () => voi
   const params = { key: name };
 
   // What was typed survives a reload and a lost session.
-  useEffect(() => writeSavedCopy(store, typed), [typed, store]);
+  useEffect(() => void writeStored('localStorage', store, typed), [typed, store]);
 
   const shape = useMemo(() => {
     const schema = savedSettingSchema(name);

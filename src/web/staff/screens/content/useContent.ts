@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { writeStored } from '../../../browser-storage.ts';
 import type { OpenedContent } from '../../../../domain/endpoints/content/content.ts';
 import { contentTypeEndpoints } from '../../../../domain/endpoints/content/content.ts';
 import {
@@ -11,7 +12,7 @@ import { callApi, ApiError } from '../../shared/state/api.ts';
 import { SHOP_DRAFT } from '../../shared/state/drafts.ts';
 import { useLoaded } from '../../shared/state/useLoaded.ts';
 import { withValueAt } from './fields/form.ts';
-import { writeSavedCopy, readSavedCopy } from './saved-copy.ts';
+import { readSavedCopy } from './saved-copy.ts';
 
 const SAVE_AFTER_MS = 700;
 const TRY_AGAIN_AFTER_MS = 5_000;
@@ -78,7 +79,7 @@ export function useContent(thing: ContentTypeName, key: string, blank: unknown) 
         setDrafted(true);
         setClashes(schema.safeParse(next).success ? answer.problems : {});
         const later = latest.current !== next;
-        writeSavedCopy(store, later ? { value: latest.current, version: answer.version } : undefined);
+        writeStored('localStorage', store, later ? { value: latest.current, version: answer.version } : undefined);
         setSaving(later ? 'unsaved' : 'saved');
         return answer.problems;
       } catch (error) {
@@ -117,7 +118,7 @@ export function useContent(thing: ContentTypeName, key: string, blank: unknown) 
     (next: unknown) => {
       show(next);
       setSaving('unsaved');
-      writeSavedCopy(store, { value: next, version: version.current });
+      writeStored('localStorage', store, { value: next, version: version.current });
     },
     [store, show],
   );
@@ -151,12 +152,12 @@ export function useContent(thing: ContentTypeName, key: string, blank: unknown) 
     if (!clash) return;
     settle(clash);
     if (clash.of === 'published') return change(clash.theirs ?? blank);
-    writeSavedCopy(store, undefined);
+    writeStored('localStorage', store, undefined);
     show(clash.theirs ?? blank);
     setDrafted(clash.version > 0);
     setSaving('saved');
   };
-  const forget = () => writeSavedCopy(store, undefined);
+  const forget = () => writeStored('localStorage', store, undefined);
 
   return {
     loaded,

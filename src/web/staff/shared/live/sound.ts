@@ -1,10 +1,12 @@
+import { readStoredText, writeStoredText } from '../../../browser-storage.ts';
+
 const KEY = 'deskSound';
 
 /** Somebody wants to hear when an enquiry comes in; kept in this browser alone. */
-export const isSoundOn = () => globalThis.localStorage?.getItem(KEY) === 'on';
+export const isSoundOn = () => readStoredText('localStorage', KEY) === 'on';
 
 export function setSoundOn(on: boolean): void {
-  globalThis.localStorage.setItem(KEY, on ? 'on' : 'off');
+  writeStoredText('localStorage', KEY, on ? 'on' : 'off');
   if (on) beep();
 }
 

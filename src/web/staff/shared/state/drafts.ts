@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readStored, readStoredText, storedKeys, writeStored, writeStoredText } from '../../../browser-storage.ts';
 
 const PREFIX = 'staff draft ';
 /** Of what the shop keeps, until it has arrived as the draft that all editors share: for the whole browser. */
@@ -20,13 +21,13 @@ export interface StaffDraft<T> {
  * sign-in and the way back, and over a reload. `empty` is what the form begins with.
  */
 export function useDraft<T>(name: string, empty: T): StaffDraft<T> {
-  return useKept(name, empty, (next) => withStorage((storage) => storage.setItem(PREFIX + name, JSON.stringify(next))));
+  return useKept(name, empty, (next) => writeStored('sessionStorage', PREFIX + name, next));
 }
 
 /** The same for files, as far as the browser allows: over a new sign-in, not over a reload. */
 export const useFileDraft = (name: string): StaffDraft<File[]> => useKept<File[]>(name, [], () => {});
 
-function useKept<T>(name: string, empty: T, write: (next: T) => void): StaffDraft<T> {
+function useKept<T>(name: string, empty: T, write: (next: T) => unknown): StaffDraft<T> {
   const [value, setValue] = useState<T>(() => (find(name) as T | undefined) ?? empty);
   return {
     value,
@@ -44,47 +45,31 @@ function useKept<T>(name: string, empty: T, write: (next: T) => void): StaffDraf
 
 function dropDraft(name: string) {
   inMemory.delete(name);
-  withStorage((storage) => storage.removeItem(PREFIX + name));
+  writeStored('sessionStorage', PREFIX + name, undefined);
 }
 
-function find(name: string): unknown {
-  if (inMemory.has(name)) return inMemory.get(name);
-  return withStorage((storage) => {
-    const kept = storage.getItem(PREFIX + name);
-    return kept === null ? undefined : (JSON.parse(kept) as unknown);
-  });
-}
+const find = (name: string): unknown =>
+  inMemory.has(name) ? inMemory.get(name) : readStored('sessionStorage', PREFIX + name);
+
+const AREAS = ['sessionStorage', 'localStorage'] as const;
 
 /**
- * Whoever signs in next finds only what they have typed themselves, in this tab and in this browser. A new tab knows nobody:
- * what was typed there before the server had said who it is, was typed by whom the browser knows.
+ * An account finds only what it has typed itself, in this tab and in this browser. A new tab has no owner yet: text typed
+ * before the server has named the account belongs to the browser's owner.
  */
 export function keepDraftsOfAccount(userId: string) {
-  for (const kept of [() => sessionStorage, () => localStorage]) {
-    withStorage((storage) => {
-      const owner = storage.getItem(OWNER) ?? localStorage.getItem(OWNER) ?? userId;
-      if (owner !== userId) dropDraftsIn(storage);
-      storage.setItem(OWNER, userId);
-    }, kept);
+  for (const area of AREAS) {
+    const owner = readStoredText(area, OWNER) ?? readStoredText('localStorage', OWNER) ?? userId;
+    if (owner !== userId) dropDraftsIn(area);
+    writeStoredText(area, OWNER, userId);
   }
 }
 
-function dropDraftsIn(storage: Storage) {
-  if (storage === sessionStorage) inMemory.clear();
-  for (const name of Object.keys(storage)) {
-    if (name.startsWith(PREFIX) || name.startsWith(SHOP_DRAFT)) storage.removeItem(name);
+function dropDraftsIn(area: (typeof AREAS)[number]) {
+  if (area === 'sessionStorage') inMemory.clear();
+  for (const key of storedKeys(area)) {
+    if (key.startsWith(PREFIX) || key.startsWith(SHOP_DRAFT)) writeStoredText(area, key, undefined);
   }
 }
 
-export function dropAllDrafts() {
-  for (const kept of [() => sessionStorage, () => localStorage]) withStorage(dropDraftsIn, kept);
-}
-
-/** Storage may be switched off or full; a form must work all the same. */
-function withStorage<T>(work: (storage: Storage) => T, kept = () => sessionStorage): T | undefined {
-  try {
-    return work(kept());
-  } catch {
-    return undefined;
-  }
-}
+export const dropAllDrafts = () => AREAS.forEach(dropDraftsIn);

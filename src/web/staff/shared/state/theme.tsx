@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useLayoutEffect, useState } from 'react';
+import { readStoredText, writeStoredText } from '../../../browser-storage.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -49,7 +50,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   const toggle = useCallback(() => {
     const next = theme === 'dark' ? 'light' : 'dark';
-    localStorage.setItem(KEY, next);
+    writeStoredText('localStorage', KEY, next);
     setTheme(next);
   }, [theme]);
 
@@ -57,6 +58,6 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 }
 
 function chosen(): Theme | undefined {
-  const kept = localStorage.getItem(KEY);
+  const kept = readStoredText('localStorage', KEY);
   return kept === 'dark' || kept === 'light' ? kept : undefined;
 }

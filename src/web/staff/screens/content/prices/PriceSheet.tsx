@@ -9,6 +9,7 @@ import { PRICE_SHEET, type PricedItem, pricedItemKey, parseAmount } from '../../
 import { PRICES, CONTENT_MESSAGES } from '../../../../../domain/staff/staff-messages.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { callApi, ApiError, failureText } from '../../../shared/state/api.ts';
+import { readStored, writeStored } from '../../../../browser-storage.ts';
 import { SHOP_DRAFT } from '../../../shared/state/drafts.ts';
 import { EmptyTable } from '../../../shared/feedback/EmptyTable.tsx';
 import { Screen } from '../../../shared/Screen.tsx';
@@ -39,9 +40,9 @@ const pricedThing = ({ model, part, slug, price }: SheetRow): PricedItem => ({ m
 /** What was typed, by the key of the row; it survives a reload and a lost session. */
 function useTyped() {
   const [typed, setTyped] = useState<Record<string, string>>(
-    () => JSON.parse(localStorage.getItem(STORE) ?? '{}') as Record<string, string>,
+    () => (readStored('localStorage', STORE) ?? {}) as Record<string, string>,
   );
-  useEffect(() => localStorage.setItem(STORE, JSON.stringify(typed)), [typed]);
+  useEffect(() => void writeStored('localStorage', STORE, typed), [typed]);
   return [typed, setTyped] as const;
 }
 
