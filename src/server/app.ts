@@ -33,12 +33,11 @@ import { sendBadUrl, errorHandler } from './plugins/errors.ts';
 import { ReadinessProbe } from './monitoring/readiness.ts';
 import type { AppContext } from './app-context.ts';
 import { sitemapRoutes } from './pages/sitemap.ts';
-import { KEEP_ALIVE_SECONDS } from './pages/response-writer.ts';
 
 const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 const CONNECTIONS: ServerOptions = {
-  keepAliveTimeout: KEEP_ALIVE_SECONDS * 1_000,
+  keepAliveTimeout: 65_000,
   requestTimeout: UPLOAD_WITHIN_MS,
   headersTimeout: 10_000,
   maxHeaderSize: 16 * 1024,

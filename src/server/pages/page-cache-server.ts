@@ -56,7 +56,7 @@ export class PageCacheServer {
       const asked = this.#open ? plainVisit(request) : undefined;
       const page = asked && this.#kept(asked.host, request.url ?? '');
       if (page) {
-        cachedResponse(page, asked).sendInOnePiece(response);
+        cachedResponse(page, asked).send(response);
         this.#count(response.statusCode);
       } else behind(request, response);
     });
