@@ -8,7 +8,7 @@ import { tell } from './say.js';
 /** What brings files of its own along or code for this very machine, is a long list of words, or is not there. */
 const LEFT_WHERE_IT_IS = ['@zxcvbn-ts/language-common', 'fontkit', 'pdfkit', 'pg-native', 'sharp', 'vite'];
 
-/** How the server is run, here and wherever it is started: with other settings nothing that was compiled before is of use. */
+/** How the server is run, here and wherever it is started: Node's compile cache is of no use with other settings. */
 export const SERVER_FLAGS = [
   // Threads that help to collect garbage would go before the one that serves pages; on two cores it waits for them.
   '--single-threaded-gc',
@@ -20,7 +20,7 @@ export const SERVER_FLAGS = [
 
 /**
  * The server and its pages in a file each: a start does not look for a thousand. Names stay as they are written, and above
- * each part stands the file that it comes from. Beside them lies what Node compiled of them (`src/server/code-cache.ts`).
+ * each part stands the file that it comes from. A first start fills Node's compile cache (`src/server/start.ts`).
  *
  * @param {string} root
  * @param {string} node
@@ -55,7 +55,7 @@ export async function bundleServer(root, node) {
 }
 
 /**
- * Opens the shop with empty shelves, shows its first page and closes it again: what was compiled for that is kept.
+ * Starts the server with an empty database, asks for its first page and stops it. Node writes its compile cache then.
  *
  * @param {string} root
  * @param {string} node

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { ServerBuild } from 'react-router';
 import type { MailContent, MailBranding } from '../../domain/notifications/mail-content.ts';
 import type { PageContext } from '../../domain/pages/page-context.ts';
-import { BUNDLE_DIR, loadWithCodeCache } from '../code-cache.ts';
+import { BUILD_DIR } from '../build-dir.ts';
 
 /** Turns an address into a page. */
 export interface Renderer {
@@ -29,11 +30,11 @@ type Bundle = ServerBuild & {
 };
 
 export async function builtRenderer(): Promise<Renderer> {
-  const bundle = loadWithCodeCache(path.join(BUNDLE_DIR, 'start/pages.cjs')) as Bundle;
+  const bundle = createRequire(BUILD_DIR)(path.join(BUILD_DIR, 'start/pages.cjs')) as Bundle;
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
     letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),
-    assetsDir: path.join(BUNDLE_DIR, 'client/assets'),
+    assetsDir: path.join(BUILD_DIR, 'client/assets'),
     close: async () => {},
   };
 }
