@@ -10,6 +10,7 @@ import { page } from './page.ts';
 import { retention } from './retention.ts';
 import { reports } from './reports.ts';
 import { keep, line } from './results.ts';
+import { signIns } from './sign-in.ts';
 import { start } from './start.ts';
 import { tidyUp } from './stores.ts';
 
@@ -24,6 +25,7 @@ const BENCHMARKS: Record<string, Benchmark> = {
   messages,
   retention,
   export: exports,
+  'sign-in': signIns,
   lighthouse,
 };
 const names = Object.keys(BENCHMARKS);

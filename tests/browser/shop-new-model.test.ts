@@ -14,6 +14,7 @@ import { test as base } from '../harness/site/browser.ts';
 import { sampleCatalogue } from '../harness/site/catalogue.ts';
 import { freshDatabase } from '../harness/databases/postgres.ts';
 import { startSite } from '../harness/site/site.ts';
+import { step } from '../harness/site/step.ts';
 import { atScreen, toast } from '../harness/staff/staff.ts';
 
 const FRAMES = 12;
@@ -125,19 +126,24 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
   complaints.expect(/status of 415/);
   const other = await startSite(siteOptions);
   await atScreen(page, 'models');
-  const at = await addModel(page, 'SP 160', '1,21,900', coloursAtOnce);
-  expect(at).toMatch(/T06:00$/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await atScreen(page, 'models');
-  await addModel(page, 'Hornet 2.0', '₹1,39,000', coloursOneByOne);
-  expect(await widthOf(page)).toBe(360);
+  const at = await step('two models are added, on a desktop and on a phone', async () => {
+    const dueAt = await addModel(page, 'SP 160', '1,21,900', coloursAtOnce);
+    expect(dueAt).toMatch(/T06:00$/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await atScreen(page, 'models');
+    await addModel(page, 'Hornet 2.0', '₹1,39,000', coloursOneByOne);
+    expect(await widthOf(page)).toBe(360);
+    return dueAt;
+  });
 
   const look = async (url: string, bike: string) =>
     (await page.request.get(`${url}/view-details?bike=${bike}`)).status();
-  for (const { url } of [site, other]) {
-    expect([await look(url, 'SP160'), await look(url, 'HORNET2.0')]).toEqual([404, 404]);
-    expect(await (await page.request.get(`${url}/motorcycle`)).text()).not.toContain('SP 160');
-  }
+  await step('neither instance shows them yet', async () => {
+    for (const { url } of [site, other]) {
+      expect([await look(url, 'SP160'), await look(url, 'HORNET2.0')]).toEqual([404, 404]);
+      expect(await (await page.request.get(`${url}/motorcycle`)).text()).not.toContain('SP 160');
+    }
+  });
 
   // A second before its minute, both instances are started anew; then their clocks reach it.
   await page.goto('about:blank');
@@ -152,32 +158,42 @@ test('a newcomer adds models for tomorrow morning; until then nobody sees them, 
   const nodeOptions = `--import=${join(import.meta.dirname, '../harness/standing-clock.ts')}`;
   const env = { ...siteOptions.env, NODE_OPTIONS: nodeOptions, CLOCK_FILE: clockFile };
   const later = await Promise.all([startSite({ ...siteOptions, env }), startSite({ ...siteOptions, env })]);
-  for (const { url } of later) expect(await look(url, 'SP160')).toBe(404);
-  setClocks(1_000);
-  for (const { url } of later) {
-    for (const bike of ['SP160', 'HORNET2.0']) {
-      await expect.poll(() => look(url, bike), { timeout: SHOWN_WITHIN_MS }).toBe(200);
-    }
-    for (const width of [1366, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      await page.goto(`${url}/view-details?bike=SP160&tab=specifications`);
-      for (const group of GROUPS) {
-        await page.getByText(`Value of ${group}`, { exact: true }).first().waitFor({ state: 'attached' });
+  await step('both instances show them from that minute', async () => {
+    for (const { url } of later) expect(await look(url, 'SP160')).toBe(404);
+    setClocks(1_000);
+    for (const { url } of later) {
+      for (const bike of ['SP160', 'HORNET2.0']) {
+        await expect.poll(() => look(url, bike), { timeout: SHOWN_WITHIN_MS }).toBe(200);
       }
-      await page.getByText('1,21,900').first().waitFor();
-      expect(await widthOf(page)).toBe(width);
-      await page.goto(`${url}/view-details?bike=SP160&tab=colours`);
-      for (const colour of COLOURS) await page.getByText(colour).filter({ visible: true }).first().waitFor();
     }
-    const frames = await page.request.get(`${url}/api/360Images/SP160`);
-    expect(await frames.json()).toHaveLength(FRAMES);
-  }
-  const published = await historyOf(db, 'model', 'sp-160', 10);
-  expect(published).toHaveLength(1);
-  expect(published[0]?.after).toMatchObject({
-    colours: [{ slug: 'pearl-red' }, { slug: 'matte-blue' }, { slug: 'night-black' }],
   });
-  expect(await listScheduled(db)).toEqual([]);
+
+  await step('the page shows every group, price, colour and frame', async () => {
+    for (const { url } of later) {
+      for (const width of [1366, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`${url}/view-details?bike=SP160&tab=specifications`);
+        for (const group of GROUPS) {
+          await page.getByText(`Value of ${group}`, { exact: true }).first().waitFor({ state: 'attached' });
+        }
+        await page.getByText('1,21,900').first().waitFor();
+        expect(await widthOf(page)).toBe(width);
+        await page.goto(`${url}/view-details?bike=SP160&tab=colours`);
+        for (const colour of COLOURS) await page.getByText(colour).filter({ visible: true }).first().waitFor();
+      }
+      const frames = await page.request.get(`${url}/api/360Images/SP160`);
+      expect(await frames.json()).toHaveLength(FRAMES);
+    }
+  });
+
+  await step('they were published once', async () => {
+    const published = await historyOf(db, 'model', 'sp-160', 10);
+    expect(published).toHaveLength(1);
+    expect(published[0]?.after).toMatchObject({
+      colours: [{ slug: 'pearl-red' }, { slug: 'matte-blue' }, { slug: 'night-black' }],
+    });
+    expect(await listScheduled(db)).toEqual([]);
+  });
   await db.destroy();
   await Promise.all(later.map((each) => each.stop()));
 }, 240_000);

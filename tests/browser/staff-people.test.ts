@@ -6,6 +6,7 @@ import { ACCOUNT_MESSAGES } from '../../src/domain/staff/staff-messages.ts';
 import { expectAccessible, expectReadable } from '../harness/site/axe.ts';
 import { received } from '../harness/databases/received.ts';
 import { STAFF } from '../harness/site/site.ts';
+import { step } from '../harness/site/step.ts';
 import {
   atScreen,
   hire,
@@ -45,74 +46,91 @@ const linkIn = (page: Page) => page.getByRole('textbox', { name: 'Link' }).input
 
 describe('several people at one desk', () => {
   test('an owner lets a clerk in, who sees on a phone what the role allows', async ({ page, browser, site }) => {
-    await page.setViewportSize(WIDE);
-    await atScreen(page, 'account');
-    await settled(page, 'Everybody');
-    await press(page, 'Add');
-    await page.getByLabel('User ID').fill('kavya');
-    await page.getByLabel('Last day (empty: no end)').fill('2031-03-31');
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
-    await press(page, 'Keep editing');
-    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog(page).getByText('It is shown only this once').waitFor();
-    const link = await linkIn(page);
-    await press(page, 'Done');
-    expect((await rowsOf(page, 'Everybody')).find(([id]) => id === 'kavya')?.slice(2, 4)).toEqual(['Sales', 'Invited']);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectReadable(page);
+    const link = await step('the owner invites the clerk', async () => {
+      await page.setViewportSize(WIDE);
+      await atScreen(page, 'account');
+      await settled(page, 'Everybody');
+      await press(page, 'Add');
+      await page.getByLabel('User ID').fill('kavya');
+      await page.getByLabel('Last day (empty: no end)').fill('2031-03-31');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('alertdialog', { name: 'Unsaved changes' }).waitFor();
+      await press(page, 'Keep editing');
+      await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+      await dialog(page).getByText('It is shown only this once').waitFor();
+      const shownLink = await linkIn(page);
+      await press(page, 'Done');
+      expect((await rowsOf(page, 'Everybody')).find(([id]) => id === 'kavya')?.slice(2, 4)).toEqual([
+        'Sales',
+        'Invited',
+      ]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectReadable(page);
+      return shownLink;
+    });
 
-    // The clerk, on a phone.
     const phone = await phoneOf(browser, site);
-    await phone.goto(link);
-    await choosePassword(phone, 'Shreeji@12345');
-    await seen(phone, /dealership's name/);
-    await choosePassword(phone, CHOSEN);
-    await seen(phone, 'Your password is set.');
-    await phone.getByRole('link', { name: 'Login' }).click();
-    expect(await phone.getByLabel('User ID').inputValue()).toBe('kavya');
-    await logIn(phone, 'kavya', CHOSEN);
-    await phone.waitForURL('**/admin/dashboard');
-    await phone.goto('/admin/dashboard?screen=contact-report');
-    await seen(phone, '98765 ***22');
-    expect(await phone.getByRole('button', { name: /^(?:CSV|PDF|Print)$/ }).count()).toBe(0);
-    await press(phone, 'Open the enquiry of Visitor 12');
-    await phone.getByRole('dialog').getByText('9876543222').first().waitFor();
-    await phone.keyboard.press('Escape');
-    await phone.getByRole('dialog').waitFor({ state: 'hidden' });
-    await press(phone, 'Open the menu');
-    const menu = phone.getByRole('navigation', { name: 'Panel' }).locator('> ul > li');
-    const entries = (await menu.allInnerTexts()).map((text) => text.trim().split('\n')[0]);
-    expect(entries).toEqual(['Dashboard', 'Today', 'Leads', 'Manage', 'Report', 'My Account']);
-    for (const screen of ['price', 'activity']) {
-      await phone.goto(`/admin/dashboard?screen=${screen}`);
-      await seen(phone, 'Your account may not do this. Please ask the owner.');
-    }
-    await phone.goto('/admin/dashboard?screen=leads');
-    const leads = phone.getByRole('list', { name: 'Leads' });
-    await leads.waitFor();
-    expect(await leads.getByRole('listitem').count()).toBe(10);
-    expect(await phone.content()).not.toMatch(/98765432\d\d/);
-    // Of a number what is shown finds, and the whole; a part in between finds nobody, and it is said why.
-    await phone.goto('/admin/dashboard?screen=leads&search=98765');
-    await leads.getByRole('listitem').first().waitFor();
-    await phone.goto('/admin/dashboard?screen=leads&search=9876543');
-    await seen(phone, 'A number is found by its first five digits, or whole.');
+    await step('the clerk chooses a password and signs in, on a phone', async () => {
+      await phone.goto(link);
+      await choosePassword(phone, 'Shreeji@12345');
+      await seen(phone, /dealership's name/);
+      await choosePassword(phone, CHOSEN);
+      await seen(phone, 'Your password is set.');
+      await phone.getByRole('link', { name: 'Login' }).click();
+      expect(await phone.getByLabel('User ID').inputValue()).toBe('kavya');
+      await logIn(phone, 'kavya', CHOSEN);
+      await phone.waitForURL('**/admin/dashboard');
+    });
 
-    // The link works once, also for who finds it.
+    await step('the clerk sees masked numbers, one enquiry whole, and no export', async () => {
+      await phone.goto('/admin/dashboard?screen=contact-report');
+      await seen(phone, '98765 ***22');
+      expect(await phone.getByRole('button', { name: /^(?:CSV|PDF|Print)$/ }).count()).toBe(0);
+      await press(phone, 'Open the enquiry of Visitor 12');
+      await phone.getByRole('dialog').getByText('9876543222').first().waitFor();
+      await phone.keyboard.press('Escape');
+      await phone.getByRole('dialog').waitFor({ state: 'hidden' });
+    });
+
+    await step('the menu and the screens are those of the role', async () => {
+      await press(phone, 'Open the menu');
+      const menu = phone.getByRole('navigation', { name: 'Panel' }).locator('> ul > li');
+      const entries = (await menu.allInnerTexts()).map((text) => text.trim().split('\n')[0]);
+      expect(entries).toEqual(['Dashboard', 'Today', 'Leads', 'Manage', 'Report', 'My Account']);
+      for (const screen of ['price', 'activity']) {
+        await phone.goto(`/admin/dashboard?screen=${screen}`);
+        await seen(phone, 'Your account may not do this. Please ask the owner.');
+      }
+    });
+
+    await step('a number is found by what is shown of it, or whole', async () => {
+      await phone.goto('/admin/dashboard?screen=leads');
+      const leads = phone.getByRole('list', { name: 'Leads' });
+      await leads.waitFor();
+      expect(await leads.getByRole('listitem').count()).toBe(10);
+      expect(await phone.content()).not.toMatch(/98765432\d\d/);
+      await phone.goto('/admin/dashboard?screen=leads&search=98765');
+      await leads.getByRole('listitem').first().waitFor();
+      await phone.goto('/admin/dashboard?screen=leads&search=9876543');
+      await seen(phone, 'A number is found by its first five digits, or whole.');
+    });
+
     const stranger = await phoneOf(browser, site);
-    await stranger.goto(link);
-    await seen(stranger, 'This link does not work any more.');
+    await step('the link works once, also for a stranger who finds it', async () => {
+      await stranger.goto(link);
+      await seen(stranger, 'This link does not work any more.');
+    });
 
-    // Who goes through more of them than the limit is stopped, and the owner reads who it was.
-    const turn = () => phone.request.post('/api/contactReports', { data: { page: 2 } });
-    for (let turned = 0; turned <= 150; turned += 8) await Promise.all(Array.from({ length: 8 }, turn));
-    await phone.goto('/admin/dashboard?screen=leads');
-    await press(phone, 'Older');
-    await seen(phone, 'You have looked at 150 today, which is the limit for your role.');
-    await page.goto('/admin/dashboard');
-    await seen(page, /^kavya reached the daily limit of customers to look at on /);
+    await step('the daily limit stops the clerk, and the owner reads whom', async () => {
+      const turn = () => phone.request.post('/api/contactReports', { data: { page: 2 } });
+      for (let turned = 0; turned <= 150; turned += 8) await Promise.all(Array.from({ length: 8 }, turn));
+      await phone.goto('/admin/dashboard?screen=leads');
+      await press(phone, 'Older');
+      await seen(phone, 'You have looked at 150 today, which is the limit for your role.');
+      await page.goto('/admin/dashboard');
+      await seen(page, /^kavya reached the daily limit of customers to look at on /);
+    });
 
     await Promise.all([phone, stranger].map((other) => other.context().close()));
   });
@@ -122,58 +140,64 @@ describe('several people at one desk', () => {
     browser,
     site,
   }) => {
-    await atScreen(page, 'account');
-    await hire(page, { userId: 'lalit', role: 'sales', password: CHOSEN });
-    await page.reload();
     const phone = await phoneOf(browser, site);
-    await phone.goto('/admin/dashboard?screen=contact-report');
-    await phone.waitForURL(/\/admin\/login\?back=/);
-    await logIn(phone, 'lalit', CHOSEN);
-    await seen(phone, '98765 ***22');
+    await step('the clerk is hired and signs in', async () => {
+      await atScreen(page, 'account');
+      await hire(page, { userId: 'lalit', role: 'sales', password: CHOSEN });
+      await page.reload();
+      await phone.goto('/admin/dashboard?screen=contact-report');
+      await phone.waitForURL(/\/admin\/login\?back=/);
+      await logIn(phone, 'lalit', CHOSEN);
+      await seen(phone, '98765 ***22');
+    });
 
-    // Another role counts at once, without signing in again: the desk hears of it.
-    await openAccount(page, 'lalit');
-    await dialog(page).getByLabel('Role').selectOption('editor');
-    await press(page, 'Save');
-    await toast(page, 'The account has been changed').waitFor();
-    await seen(phone, 'Your account may not do this. Please ask the owner.');
-    await phone.goto('/admin/dashboard?screen=price');
-    await phone.getByRole('heading', { name: 'Manage Price' }).waitFor();
+    await step('another role counts at once, without signing in again', async () => {
+      await openAccount(page, 'lalit');
+      await dialog(page).getByLabel('Role').selectOption('editor');
+      await press(page, 'Save');
+      await toast(page, 'The account has been changed').waitFor();
+      await seen(phone, 'Your account may not do this. Please ask the owner.');
+      await phone.goto('/admin/dashboard?screen=price');
+      await phone.getByRole('heading', { name: 'Manage Price' }).waitFor();
+    });
 
-    // A link for another password ends the session that is open.
-    await openAccount(page, 'lalit');
-    await dialog(page).getByText('Chrome').waitFor();
-    await press(page, 'Link for a new password');
-    await dialog(page).getByText('It is shown only this once').waitFor();
-    const other = await phone.context().newPage();
-    await other.goto(await linkIn(page));
-    await press(page, 'Done');
-    await choosePassword(other, ANOTHER);
-    await seen(other, 'Your password is set.');
-    await phone.goto('/admin/dashboard?screen=price');
-    await phone.waitForURL(/\/admin\/login\?back=/);
-    await logIn(phone, 'lalit', ANOTHER);
-    await phone.getByRole('heading', { name: 'Manage Price' }).waitFor();
+    await step('a link for another password ends the open session', async () => {
+      await openAccount(page, 'lalit');
+      await dialog(page).getByText('Chrome').waitFor();
+      await press(page, 'Link for a new password');
+      await dialog(page).getByText('It is shown only this once').waitFor();
+      const other = await phone.context().newPage();
+      await other.goto(await linkIn(page));
+      await press(page, 'Done');
+      await choosePassword(other, ANOTHER);
+      await seen(other, 'Your password is set.');
+      await phone.goto('/admin/dashboard?screen=price');
+      await phone.waitForURL(/\/admin\/login\?back=/);
+      await logIn(phone, 'lalit', ANOTHER);
+      await phone.getByRole('heading', { name: 'Manage Price' }).waitFor();
+    });
 
-    // Disabled: out at once, and not in again.
-    await openAccount(page, 'lalit');
-    await press(page, 'Disable');
-    await dialog(page).getByText('signed out everywhere at once').waitFor();
-    await page.getByRole('dialog', { name: 'Disable lalit?' }).getByRole('button', { name: 'Disable' }).click();
-    await toast(page, 'The account is disabled, and signed out everywhere.').waitFor();
-    await phone.reload();
-    await phone.waitForURL(/\/admin\/login/);
-    await logIn(phone, 'lalit', ANOTHER);
-    await toast(phone, 'Invalid credentials').waitFor();
+    await step('a disabled account is out at once, and not in again', async () => {
+      await openAccount(page, 'lalit');
+      await press(page, 'Disable');
+      await dialog(page).getByText('signed out everywhere at once').waitFor();
+      await page.getByRole('dialog', { name: 'Disable lalit?' }).getByRole('button', { name: 'Disable' }).click();
+      await toast(page, 'The account is disabled, and signed out everywhere.').waitFor();
+      await phone.reload();
+      await phone.waitForURL(/\/admin\/login/);
+      await logIn(phone, 'lalit', ANOTHER);
+      await toast(phone, 'Invalid credentials').waitFor();
+    });
 
-    // All of it is in the record, and leads back to the account.
-    await page.goto('/admin/dashboard?screen=activity&action=account-disabled');
-    expect((await rowsOf(page, 'Activity')).map((row) => row.slice(1, 4))).toEqual([
-      ['admin', 'Account disabled', 'lalit'],
-    ]);
-    await page.getByLabel('What').selectOption('Invited');
-    await page.getByRole('link', { name: 'lalit' }).click();
-    await dialog(page).getByRole('button', { name: 'Enable' }).waitFor();
+    await step('the activity log has all of it, and leads back to the account', async () => {
+      await page.goto('/admin/dashboard?screen=activity&action=account-disabled');
+      expect((await rowsOf(page, 'Activity')).map((row) => row.slice(1, 4))).toEqual([
+        ['admin', 'Account disabled', 'lalit'],
+      ]);
+      await page.getByLabel('What').selectOption('Invited');
+      await page.getByRole('link', { name: 'lalit' }).click();
+      await dialog(page).getByRole('button', { name: 'Enable' }).waitFor();
+    });
     await phone.context().close();
   });
 

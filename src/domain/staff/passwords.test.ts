@@ -71,16 +71,4 @@ describe('a password for a staff account', () => {
     const allowed = [...listed, ...COMMON_PASSWORDS].filter((common) => problem(common) === undefined);
     expect(allowed).toEqual([]);
   });
-
-  it('is judged in a time that grows no faster than it does', () => {
-    const quickest = (times: number) => {
-      const took = Array.from({ length: 20 }, () => {
-        const started = performance.now();
-        problem('1a!'.repeat(times));
-        return performance.now() - started;
-      });
-      return Math.max(Math.min(...took), 0.01);
-    };
-    expect(quickest(60) / quickest(6)).toBeLessThan(50);
-  });
 });

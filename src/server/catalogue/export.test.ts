@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/site/catalogue.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { aModel } from '../../../tests/harness/site/models.ts';
 import { ImportWouldRemove } from '../../data/content/import/import-catalogue.ts';
 import { addOffer } from '../../data/content/add-offer.ts';
@@ -30,7 +30,7 @@ const SHELVES = [
   'branches',
 ] as const;
 
-describe.each(engines)('a catalogue that is written to a folder, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a catalogue that is written to a folder, on %s,', (engine) => {
   let test: TestDatabase;
   let sample: SampleCatalogue;
   let media: MediaStore;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { type Site, startSite } from '../../../tests/harness/site/site.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { pictureSources } from '../../domain/catalogue/pictures.ts';
@@ -49,7 +49,7 @@ it.runIf(hasPictures)(
   },
 );
 
-describe.runIf(hasPictures).each(engines)('the demo dealership on %s', (engine) => {
+describe.runIf(hasPictures).each(serverEngines(import.meta.filename))('the demo dealership on %s', (engine) => {
   let database: TestDatabase;
   let dir: string;
   beforeAll(async () => {

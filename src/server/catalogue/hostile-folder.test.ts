@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/site/catalogue.ts';
-import { engines, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { readCatalogue } from './catalogue-folder.ts';
 import { importCatalogue } from './import.ts';
@@ -156,21 +156,24 @@ describe('a catalogue folder', () => {
     expect(await problems()).toEqual(['film/film.webm: is not a film in the format .webm']);
   });
 
-  it.each(engines)('with links is not imported on %s, and no byte from outside is shown', async (engine) => {
-    const database = await testDatabase(engine, { alone: true });
-    const mediaDir = join(outside, 'media');
-    writeFileSync(join(outside, 'secret'), 'a secret of the machine');
-    // A version made ready beforehand is read only when it is copied.
-    const ready = firstIn('ready');
-    folder.drop(`ready/${ready}`);
-    symlinkSync(join(outside, 'secret'), join(folder.dir, 'ready', ready));
-    try {
-      await expect(
-        importCatalogue(database.db, new MediaStore(mediaDir), folder.dir, { keepStaffPrices: true }),
-      ).rejects.toMatchObject({ name: 'CatalogueProblems', message: `ready/${ready}: ${LINKED}` });
-      expect(readdirSync(mediaDir)).toEqual([]);
-    } finally {
-      await database.close();
-    }
-  });
+  it.each(serverEngines(import.meta.filename))(
+    'with links is not imported on %s, and no byte from outside is shown',
+    async (engine) => {
+      const database = await testDatabase(engine, { alone: true });
+      const mediaDir = join(outside, 'media');
+      writeFileSync(join(outside, 'secret'), 'a secret of the machine');
+      // A version made ready beforehand is read only when it is copied.
+      const ready = firstIn('ready');
+      folder.drop(`ready/${ready}`);
+      symlinkSync(join(outside, 'secret'), join(folder.dir, 'ready', ready));
+      try {
+        await expect(
+          importCatalogue(database.db, new MediaStore(mediaDir), folder.dir, { keepStaffPrices: true }),
+        ).rejects.toMatchObject({ name: 'CatalogueProblems', message: `ready/${ready}: ${LINKED}` });
+        expect(readdirSync(mediaDir)).toEqual([]);
+      } finally {
+        await database.close();
+      }
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/site/catalogue.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import type { Database } from '../../data/core/engine.ts';
 import { addOffer } from '../../data/content/add-offer.ts';
 import { deletedSince } from '../../data/content/publishing/history.ts';
@@ -18,7 +18,7 @@ import { importCatalogue } from './import.ts';
 
 const NOW = new Date('2026-11-16T06:00:00Z');
 
-describe.each(engines)('a catalogue folder that is imported again, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a catalogue folder that is imported again, on %s,', (engine) => {
   let database: TestDatabase;
   let db: Database;
   let folder: SampleCatalogue;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/site/catalogue.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { aModel } from '../../../tests/harness/site/models.ts';
 import { publish } from '../../data/content/publishing/publish.ts';
 import { siteApi } from '../../data/site-api.ts';
@@ -12,7 +12,7 @@ import type { ModelFile } from '../../domain/catalogue/catalogue-folder.ts';
 import { MediaStore } from '../media/media-store.ts';
 import { importCatalogue } from './import.ts';
 
-describe.each(engines)('a catalogue folder, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a catalogue folder, on %s,', (engine) => {
   let database: TestDatabase;
   let folder: SampleCatalogue;
   let mediaDir: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { addToGallery } from '../../data/content/add-picture.ts';
 import { isPictureScheduled, isPicturePublished } from '../../data/content/media-references.ts';
 import { deleteDraft, saveDraft } from '../../data/content/publishing/drafts.ts';
@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOW = new Date('2026-11-15T06:00:00Z');
 const MODEL = { thing: 'model', key: 'sp-160', userId: 'meera' } as const;
 
-describe.each(engines)('clearing up in the media folder, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('clearing up in the media folder, on %s,', (engine) => {
   let test: TestDatabase;
   let media: MediaStore;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SampleCatalogue, sampleCatalogue } from '../../../tests/harness/site/catalogue.ts';
-import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
 import { changeContent } from '../../data/content/content-version.ts';
 import { siteApi } from '../../data/site-api.ts';
 import { setVehicleStatus } from '../../data/content/vehicles.ts';
@@ -81,7 +81,7 @@ const shapes: [string, unknown][] = [
 
 const namedCalls = ['bikeView', 'bikeFeatures', 'bikeAccessories', 'bikeColours', '360Images'];
 
-describe.each(engines)('the public calls on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('the public calls on %s', (engine) => {
   let database: TestDatabase;
   let folder: SampleCatalogue;
   let mediaDir: string;

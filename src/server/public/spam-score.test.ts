@@ -3,7 +3,7 @@ import { contact } from '../../domain/enquiries/kinds/contact.ts';
 import { validSample } from '../../domain/enquiries/fields/samples.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD, RETRY_TOKEN_HEADER } from '../../domain/enquiries/spam.ts';
 import type { TimelineEntry, TodayLists } from '../../domain/leads/lead-schemas.ts';
-import { engines } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../tests/harness/databases/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Messages wait for it in the outbox. */
 const NEVER_SENT = { url: new URL('https://hook.example'), secret: 'x'.repeat(32), allowedInside: undefined };
 
-describe.each(engines)('enquiries by machine, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('enquiries by machine, on %s', (engine) => {
   let desk: TestDesk;
   let number = 0;
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { endpoints } from '../../domain/endpoints/index.ts';
 import { hasRight, type NeededRight, ROLE_NAMES } from '../../domain/staff/rights.ts';
 import { SESSION } from '../../domain/staff/staff-messages.ts';
 import { setStaffStatus } from '../../data/accounts/accounts.ts';
-import { engines } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 
 const MINUTE_MS = 60_000;
@@ -107,7 +107,7 @@ describe('every role', () => {
   });
 });
 
-describe.each(engines)('a session, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a session, on %s', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {

@@ -7,10 +7,10 @@ import { validSample } from '../../domain/enquiries/fields/samples.ts';
 import type { ActivityEntry } from '../../domain/endpoints/accounts/activity.ts';
 import type { DashboardOverview } from '../../domain/endpoints/leads/dashboard.ts';
 import type { PageOf } from '../../domain/endpoints/schemas.ts';
-import { engines } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../tests/harness/databases/databases.ts';
 import { type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 
-describe.each(engines)('the dashboard, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('the dashboard, on %s', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../tests/harness/databases/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../tests/harness/staff/desk.ts';
 import type { Lead, TimelineEntry } from '../../domain/leads/lead-schemas.ts';
 
 const RAVI = { userId: 'ravi', password: 'kites over the river' };
 
-describe.each(engines)('an answer that was lost on the way, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('an answer that was lost on the way, on %s', (engine) => {
   let desk: TestDesk;
   let owner: Record<string, string>;
   let ravi: Record<string, string>;

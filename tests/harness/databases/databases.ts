@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Database } from '../../../src/data/core/engine.ts';
 import { type DatabaseConfig, openDatabase } from '../../../src/data/operations/open-database.ts';
 import { openPostgres } from '../../../src/data/postgres/postgres.ts';
@@ -9,8 +10,22 @@ import { findDataDir } from '../../../src/data/sqlite/data-dir.ts';
 import { SqliteInProcess } from '../../../src/data/sqlite/threads.ts';
 import { freshDatabase, supplied } from './postgres.ts';
 
+/** Every engine: for the tests of `src/data`, and for those of the server whose subject is SQL. */
 export const engines = ['sqlite', 'postgres'] as const;
 export type EngineName = (typeof engines)[number];
+
+/** Raw SQL, a difference between the engines, a second instance, and calls at the same time. */
+const SQL_OR_CONCURRENCY =
+  /\bsql`|\bengine ===|\bopenAgain\b|\balone: false\b|\bmeanwhile\(|\.transaction\(|\bPromise\.all(?:Settled)?\(/;
+
+/**
+ * The engines for the other tests of the server (`import.meta.filename`): SQLite. PostgreSQL too where the test's own text
+ * shows SQL or concurrency, and for a tenth of the rest, which its name decides.
+ */
+export function serverEngines(file: string): readonly EngineName[] {
+  const isInTenth = (createHash('sha256').update(basename(file)).digest()[0] ?? 0) % 10 === 0;
+  return isInTenth || SQL_OR_CONCURRENCY.test(readFileSync(file, 'utf8')) ? engines : ['sqlite'];
+}
 
 /** A database of the test's own on that engine. */
 export interface TestDatabase {
@@ -28,7 +43,7 @@ export interface TestDatabase {
 export async function testDatabase(engine: EngineName, { alone = false } = {}): Promise<TestDatabase> {
   const { config, remove } = await upToDateDatabase(engine);
   const open = async () => {
-    // It is up to date: nobody has to look.
+    // Its migrations have run: no need to check.
     if (config.databaseUrl) return openPostgres(config.databaseUrl);
     return alone
       ? openSqlite(findDataDir(config.dataDir), (settings) => new SqliteInProcess(settings))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines, type TestDatabase, testDatabase } from '../../../../tests/harness/databases/databases.ts';
 import { WEBHOOK_SECRET, webhookReceiver } from '../../../../tests/harness/mail/webhook-receiver.ts';
 import { enqueue } from '../../../data/notifications/outbox.ts';
 import { Outbox } from './outbox.ts';
@@ -7,7 +7,7 @@ import { webhookSender } from './channels/webhook.ts';
 
 const NOON = Date.parse('2026-11-15T06:30:00Z');
 
-describe.each(engines)('a receiver that hangs, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a receiver that hangs, on %s', (engine) => {
   let test: TestDatabase;
   let receiver: Awaited<ReturnType<typeof webhookReceiver>>;
   let outbox: Outbox;

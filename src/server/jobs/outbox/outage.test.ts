@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { headerOf, type MailServer, mailServer, refusal } from '../../../../tests/harness/mail/mail-server.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
@@ -7,7 +7,7 @@ import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 
 const MINUTE_MS = 60_000;
 
-describe.each(engines)('a mail server that was away, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a mail server that was away, on %s', (engine) => {
   let server: MailServer;
   let desk: TestDesk;
   /** What it says of an address; nothing is a yes. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { fromBase32, stepAt, totpCode } from '../session/totp.ts';
 
 const CHOSEN = 'kites above the Mahi river';
 const NEVER_SEEN = 'three bullock carts at dusk';
 
-describe.each(engines)('people at one desk, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('people at one desk, on %s', (engine) => {
   let desk: TestDesk;
   let owner: Record<string, string>;
   let now = new Date('2026-11-16T06:00:00Z');

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findStaff } from '../../../data/accounts/accounts.ts';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 const OWN_WORDS =
   "The password must not be made of the user ID, the dealership's name, its brand, its town or an e-mail address.";
 
-describe.each(engines)("one's own account, on %s", (engine) => {
+describe.each(serverEngines(import.meta.filename))("one's own account, on %s", (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {

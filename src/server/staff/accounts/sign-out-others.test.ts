@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setPassword } from '../../../data/accounts/accounts.ts';
 import { confirmSecret, proposeSecret } from '../../../data/accounts/second-factor.ts';
 import { signOutOthers } from '../../../data/accounts/sign-out-others.ts';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { meanwhile } from '../../../../tests/harness/databases/meanwhile.ts';
 import { Device } from '../../../../tests/harness/mail/push-service.ts';
@@ -10,7 +10,7 @@ import { quickHash } from '../../../../tests/harness/staff/quick-hash.ts';
 import { hashSessionToken } from '../session/session.ts';
 import { fromBase32, stepAt, totpCode } from '../session/totp.ts';
 
-describe.each(engines)('whoever else uses an account, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('whoever else uses an account, on %s', (engine) => {
   const KNOWN = OWNER.password;
   const NEW = 'teal-kettle-42';
   let desk: TestDesk;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
-describe.each(engines)('a brochure that is sent in the panel, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a brochure that is sent in the panel, on %s,', (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
     desk = await testDesk(engine);

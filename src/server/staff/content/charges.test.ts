@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { chargeEndpoints } from '../../../domain/endpoints/content/charges.ts';
 import { CHARGE_TEXTS } from '../../../domain/pricing/charges/charge-texts.ts';
@@ -7,7 +7,7 @@ import { CHARGE_TEXTS } from '../../../domain/pricing/charges/charge-texts.ts';
 const ROAD_TAX = { charge: 'road-tax', from: '2026-04-01', percent: 6, source: 'a notification' };
 const PATH = chargeEndpoints.add.path;
 
-describe.each(engines)('the charges on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('the charges on %s', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   const add = (payload: object) => desk.call('POST', PATH, { cookies, payload });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { type Answer, messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { aModel, picture } from '../../../../tests/harness/site/models.ts';
 import { publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
@@ -9,7 +9,7 @@ import { validSample } from '../../../domain/enquiries/fields/samples.ts';
 
 const SALES = { userId: 'ravi', password: 'a quiet lane in Anand' };
 
-describe.each(engines)('the shop in the panel, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('the shop in the panel, on %s,', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { aModel } from '../../../../tests/harness/site/models.ts';
 import { publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
 
 const SALES = { userId: 'ravi', password: 'a quiet lane in Anand' };
 
-describe.each(engines)('a preview, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a preview, on %s,', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeEach(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../../data/content/content-version.ts';
 import type { BikeDetail } from '../../../domain/catalogue/model-key.ts';
 import type { AccessoryRow, PriceRow } from '../../../domain/endpoints/content/prices.ts';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
-describe.each(engines)('prices, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('prices, on %s', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { aModel, picture } from '../../../../tests/harness/site/models.ts';
 import { countFailed, listScheduled, publishScheduled } from '../../../data/content/publishing/scheduled-changes.ts';
@@ -8,7 +8,7 @@ import type { ModelValue } from '../../../domain/content/model-schema.ts';
 const MONDAY = '2026-11-16T06:00';
 const ITS_MINUTE = new Date('2026-11-16T00:30:00Z');
 
-describe.each(engines)('a dated change of what has changed since, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a dated change of what has changed since, on %s,', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeEach(async () => {

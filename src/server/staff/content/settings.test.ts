@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { testDealership } from '../../../../tests/harness/site/dealership.ts';
 import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
@@ -10,7 +10,7 @@ const EMAILS = { ...testDealership.emails, sales: 'elsewhere@mail.example' };
 const VALUES = { emails: EMAILS, keepEnquiriesMonths: 1, unusualEnquiriesADay: 100_000, looksPerDay: 100_000 };
 const NOT_ALLOWED = [403, 'Your account may not do this. Please ask the owner.'];
 
-describe.each(engines)('settings that customers’ data follow from, on %s:', (engine) => {
+describe.each(serverEngines(import.meta.filename))('settings that customers’ data follow from, on %s:', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeEach(async () => {
@@ -61,7 +61,7 @@ describe.each(engines)('settings that customers’ data follow from, on %s:', (e
   });
 });
 
-describe.each(engines)('the setting of opening hours, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('the setting of opening hours, on %s,', (engine) => {
   it('takes no half of a day with other hours, and none that ends before it begins', async () => {
     const desk = await testDesk(engine);
     const cookies = await desk.signIn();
@@ -83,7 +83,7 @@ describe.each(engines)('the setting of opening hours, on %s,', (engine) => {
   });
 });
 
-describe.each(engines)('a setting that two people change, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a setting that two people change, on %s,', (engine) => {
   it('is no longer the one that was opened when it was as in the file and saved again meanwhile', async () => {
     const desk = await testDesk(engine);
     const cookies = await desk.signIn();

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentVersion } from '../../../data/content/content-version.ts';
 import type * as calls from '../../../domain/endpoints/define-endpoint.ts';
 import type { offerEndpoints } from '../../../domain/endpoints/content/offers.ts';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { type Answer, messageOf, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
 type Part = [name: string, value: string | { file: Buffer; name?: string; type?: string }];
 
-describe.each(engines)('pictures sent to the desk, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('pictures sent to the desk, on %s', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   let jpeg: Buffer;

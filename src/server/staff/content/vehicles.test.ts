@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VehicleRow } from '../../../domain/endpoints/content/vehicles.ts';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 
-describe.each(engines)('vehicles, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('vehicles, on %s', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { addRates } from '../../../data/content/rates.ts';
 import { rateSchema } from '../../../domain/pricing/charges/rates.ts';
@@ -18,7 +18,7 @@ const RATES = [
 
 const WISH = (mobile: string) => ({ name: 'Asha Patel', mobile, model: 'X Blade' });
 
-describe.each(engines)('a quotation that is out, on %s,', (engine) => {
+describe.each(serverEngines(import.meta.filename))('a quotation that is out, on %s,', (engine) => {
   let desk: TestDesk;
   let cookies: Record<string, string>;
   beforeAll(async () => {

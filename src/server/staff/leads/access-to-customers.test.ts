@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { type Answer, OWNER, stockShelves, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { leadOf } from '../../../../tests/harness/databases/leads.ts';
 import { saveEnquiry } from '../../../data/enquiries/save-enquiry.ts';
@@ -55,7 +55,7 @@ interface Seen extends Customer {
   lead: number | null;
 }
 
-describe.each(engines)('who may see a customer, on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('who may see a customer, on %s', (engine) => {
   let desk: TestDesk;
   const cookies = {} as Record<Viewer, Record<string, string>>;
   const customers = new Map<string, Seen>();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { setPresence } from '../../../data/accounts/presence.ts';
 import { booking } from '../../../domain/enquiries/kinds/booking.ts';
@@ -9,7 +9,7 @@ import type { FiguresAnswer, Lead, TimelineEntry, TodayLists } from '../../../do
 const RAVI = { userId: 'ravi', password: 'kites over the river' };
 const KIRAN = { userId: 'kiran', password: 'a lamp in the window' };
 
-describe.each(engines)('the desk of leads on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('the desk of leads on %s', (engine) => {
   let desk: TestDesk;
   let owner: Record<string, string>;
   let ravi: Record<string, string>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines } from '../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../tests/harness/staff/desk.ts';
 import { LEAD_TEXTS } from '../../../domain/leads/lead-texts.ts';
 import type { Lead, ProposedName, TimelineEntry } from '../../../domain/leads/lead-schemas.ts';
 
-describe.each(engines)('one customer who writes again, on %s:', (engine) => {
+describe.each(serverEngines(import.meta.filename))('one customer who writes again, on %s:', (engine) => {
   let desk: TestDesk;
   let owner: Record<string, string>;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { engines } from '../../../../../tests/harness/databases/databases.ts';
+import { serverEngines } from '../../../../../tests/harness/databases/databases.ts';
 import { messageOf, OWNER, type TestDesk, testDesk } from '../../../../../tests/harness/staff/desk.ts';
 import { Device, pushService, type PushService, signedClaims } from '../../../../../tests/harness/mail/push-service.ts';
 import { PUSH_TEXTS } from '../../../../domain/notifications/push-notification.ts';
@@ -8,7 +8,7 @@ import { testRide } from '../../../../domain/enquiries/kinds/test-ride.ts';
 import { safeFetch } from './safe-fetch.ts';
 import { PermanentFailure } from './sender.ts';
 
-describe.each(engines)('notifications on %s', (engine) => {
+describe.each(serverEngines(import.meta.filename))('notifications on %s', (engine) => {
   let service: PushService;
   let desk: TestDesk;
   const SALES = { userId: 'asha', password: 'another monsoon here' };
