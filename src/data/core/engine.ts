@@ -1,21 +1,10 @@
 import { DialectAdapterBase, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
+import { matchesScope, type SearchScope } from './search-scope.ts';
 import { trigramsOf, isLongTerm, type Term } from './trigrams.ts';
 import type { BatchChange, StatementRows, BatchStatements } from './batch-statements.ts';
 
 export type Database = Kysely<Tables>;
-
-/** Which rows a search looks at: one kind, inside a span of ids (ids follow the time of arrival). */
-export interface SearchScope {
-  kind: string;
-  spam: boolean;
-  /** Lowest id that counts. */
-  from: number;
-  /** First id that no longer counts. */
-  below: number;
-  /** Staff who see numbers and addresses masked find them by the part that is shown, or whole: other parts would give them away. */
-  masked?: boolean;
-}
 
 /** What the two engines do differently. Everything else in this room is the same SQL for both. */
 export interface Engine {
@@ -85,16 +74,11 @@ export interface SearchIndex {
   remove(db: Database, ids: readonly number[], when?: { later: boolean }): Promise<void>;
   /** Rewrites so many pages of the index without what was removed `later`, inside a transaction; answers whether more is left. */
   compactSome(db: Database, pages: number, how: { first: boolean }): Promise<boolean>;
-  /** Ids of the rows whose search text holds one of the terms, newest first. */
+  /** Ids of the rows whose search text holds one of the terms, in the order of the scope. */
   ids(db: Database, scope: SearchScope, terms: readonly Term[], page: RowWindow): Promise<number[]>;
   count(db: Database, scope: SearchScope, terms: readonly Term[]): Promise<number>;
   /** The lines about leads that may hold one of the terms: those that do are among them. */
   lines(terms: readonly Term[]): RawBuilder<boolean>;
-}
-
-/** The rows that a scope is about. */
-export function matchesScope({ kind, spam, from, below }: SearchScope): RawBuilder<boolean> {
-  return sql<boolean>`kind = ${kind} and suspected_spam = ${spam ? 1 : 0} and id >= ${from} and id < ${below}`;
 }
 
 /** The plain condition that every search index speeds up, and that holds without one too. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, type TestDatabase, testDatabase } from '../../../tests/harness/databases/databases.ts';
+import { reportEndpoints, reportFilterSchema } from '../../domain/endpoints/leads/reports.ts';
 import { booking } from '../../domain/enquiries/kinds/booking.ts';
 import type { ReportFilter, ReportQuery } from '../../domain/staff/reports.ts';
 import { reportPage, streamReport } from './reports.ts';
@@ -18,7 +19,8 @@ describe.each(engines)('reports by day on %s', (engine) => {
   };
   const streamed = async (kind: string, filter: ReportFilter) => {
     const ids: number[] = [];
-    for await (const batch of streamReport(test.db, kind, filter)) ids.push(...batch.map(({ id }) => id));
+    // Found two at a time, so that every list goes on behind a row.
+    for await (const batch of streamReport(test.db, kind, filter, 2)) ids.push(...batch.map(({ id }) => id));
     return ids;
   };
 
@@ -51,5 +53,46 @@ describe.each(engines)('reports by day on %s', (engine) => {
     expect(await coming({ search: 'asha' })).toEqual([1, late]);
     expect(await coming({ page: 2, limit: 2 })).toEqual([3, late]);
     expect(await streamed('coming', { by: 'visit' })).toEqual([soon, next, late]);
+  });
+
+  it('come in each order, by days, search and page, on screen and in files', async () => {
+    const enquiry = { ...booking, kind: 'ordered' };
+    const days = ['2026-05-01', '2026-05-02', '2026-05-02', '2026-05-02', '2026-05-03', '2026-05-04'];
+    const ids: number[] = [];
+    for (const [i, day] of days.entries()) {
+      const receivedAt = new Date(`${day}T0${i}:00:00Z`);
+      const values = { name: i === 1 ? 'Bhavna' : 'Asha Patel', bookingDate: i === 5 ? '' : `2026-06-0${9 - i}` };
+      ids.push((await saveEnquiry(test.db, { enquiry, values, receivedAt })).id);
+    }
+    const oldest = ids;
+    const newest = ids.toReversed();
+    const visit = ids.slice(0, 5).toReversed();
+    for (const [by, all] of Object.entries({ newest, oldest, visit })) {
+      const filter = reportFilterSchema.parse({ by });
+      const found = all.filter((id) => id !== ids[1]);
+      expect(await streamed('ordered', filter)).toEqual(all);
+      expect(await streamed('ordered', { ...filter, search: 'asha' })).toEqual(found);
+      expect(await streamed('ordered', { ...filter, search: 'as' })).toEqual(found);
+      for (let number = 1; number <= 3; number++) {
+        const query = { ...filter, page: number, limit: 2 };
+        const rows = [(number - 1) * 2, number * 2] as const;
+        expect(await page('ordered', query)).toEqual([all.length, ...all.slice(...rows)]);
+        expect(await page('ordered', { ...query, search: 'asha' })).toEqual([found.length, ...found.slice(...rows)]);
+        expect(await page('ordered', { ...query, search: 'as' })).toEqual([found.length, ...found.slice(...rows)]);
+      }
+    }
+    const within = { by: 'oldest', fromDate: '2026-05-02', toDate: '2026-05-03' } as const;
+    expect(await page('ordered', within)).toEqual([4, ...ids.slice(1, 5)]);
+    expect(await streamed('ordered', within)).toEqual(ids.slice(1, 5));
+    const onDay = { by: 'oldest', search: '02/05/2026' } as const;
+    expect(await page('ordered', onDay)).toEqual([3, ...ids.slice(1, 4)]);
+    expect(await streamed('ordered', onDay)).toEqual(ids.slice(1, 4));
+  });
+
+  it('open in the order of their definition, unless another is asked for', () => {
+    const { page: call, csv } = reportEndpoints({ report: { ...booking.report, order: 'visit' } });
+    expect(call.body.parse({})).toMatchObject({ by: 'visit' });
+    expect(csv.query.parse({ by: 'newest' })).toEqual({ by: 'newest' });
+    expect(reportEndpoints(booking).csv.query.parse({ by: 'nonsense' })).toEqual({});
   });
 });

@@ -3,14 +3,13 @@ import { startOfNextDay, startOfDay } from '../../domain/calendar/dates.ts';
 import type { FieldValues } from '../../domain/enquiries/fields/fields.ts';
 import { parseReference } from '../../domain/enquiries/reference.ts';
 import type { ReportFilter, ReportQuery } from '../../domain/staff/reports.ts';
-import { type Database, matchesScope, type RowWindow, type SearchScope } from '../core/engine.ts';
+import type { Database, RowWindow } from '../core/engine.ts';
+import { matchesScope, rowOrder, scopeAfter, type SearchScope } from '../core/search-scope.ts';
 import { inReadTransaction } from '../core/transactions.ts';
 import { MAX_ENQUIRY_ID, firstIdAt } from '../core/enquiry-ids.ts';
-import { searchNewest, searchPage } from '../search/search.ts';
-import type { Term } from '../core/trigrams.ts';
-import { newestOfDayOrText, searchDayOrText } from '../search/search-day.ts';
+import { searchPage, searchRows } from '../search/search.ts';
+import { rowsOfDayOrText, searchDayOrText } from '../search/search-day.ts';
 import { searchTerms, dayFromSearch } from '../search/search-text.ts';
-import { appointmentIds, appointmentPage, type AppointmentQuery } from './appointments.ts';
 
 export interface StoredEnquiry {
   id: number;
@@ -21,14 +20,14 @@ export interface StoredEnquiry {
   suspectedSpam: boolean;
 }
 
-/** A batch of the longest texts that can be sent fits into the little memory that whoever reads them has. */
+/** A batch of the longest possible texts fits into the memory of an export's thread. */
 const STREAM_BATCH = 100;
-/** Looking for rows takes longer than reading them: so many are found at a time. */
+/** Finding rows takes longer than reading them, so more are found at a time. */
 const FOUND_AT_ONCE = 5_000;
 
 const BEYOND_ALL_DAYS = '9999-12-31';
 
-/** One page of a report, newest first, and the number of rows in all; as somebody may search it who sees it masked. */
+/** One page of a report, and the number of its rows; `masked` for a reader who sees numbers masked. */
 export function reportPage(
   db: Database,
   kind: string,
@@ -37,83 +36,61 @@ export function reportPage(
 ): Promise<{ rows: StoredEnquiry[]; total: number }> {
   const scope = { ...scopeOf(kind, filter), masked };
   const terms = searchTerms(filter.search ?? '');
-  const wanted = { offset: (page - 1) * limit, limit };
-  if (filter.by === 'visit') return pageOfVisits(db, { kind, filter, terms, masked }, wanted);
-  if (terms.length === 0) return pageOfAll(db, scope, filter, wanted);
+  const window = { offset: (page - 1) * limit, limit };
+  if (terms.length === 0 && !scope.visits) return pageOfAll(db, scope, filter, window);
   return inReadTransaction(db, async (seen) => {
     const referred = await byReference(seen, scope, filter);
-    if (referred.length > 0) return { rows: referred.slice(wanted.offset, wanted.offset + limit), total: 1 };
-    const day = dayFromSearch(filter.search ?? '');
+    if (referred.length > 0) return { rows: await byIds(seen, referred.slice(window.offset)), total: 1 };
+    const day = daySearched(scope, filter);
     const { ids, total } = day
-      ? await searchDayOrText(seen, scope, dayIn(scope, day), terms, wanted)
-      : await searchPage(seen, scope, terms, wanted);
+      ? await searchDayOrText(seen, scope, day, terms, window)
+      : await searchPage(seen, scope, terms, window);
     return { rows: await byIds(seen, ids), total };
   });
 }
 
-function dayIn(scope: SearchScope, day: string): SearchScope {
+/** The enquiries of the day that was searched for. Who comes on a day is a filter, not a search. */
+function daySearched(scope: SearchScope, { search = '' }: ReportFilter): SearchScope | undefined {
+  const day = scope.visits ? undefined : dayFromSearch(search);
+  if (day === undefined) return undefined;
   const { from, below } = scopeOf(scope.kind, { fromDate: day, toDate: day });
   return { ...scope, from: Math.max(scope.from, from), below: Math.max(scope.from, Math.min(scope.below, below)) };
 }
 
 /**
- * The whole filtered report, newest first, in batches. What arrives after the start lies above the first row and is left
- * out; what was there is given once, whatever happens meanwhile, unless it is erased before its turn.
+ * The whole filtered report in batches. Newest first, a row that arrives after the start lies above the first one and is
+ * left out. Every other row is given once, whatever happens meanwhile, unless it is erased before its turn.
  */
-export function streamReport(
+export async function* streamReport(
   db: Database,
   kind: string,
   filter: ReportFilter,
+  foundAtOnce = FOUND_AT_ONCE,
 ): AsyncGenerator<StoredEnquiry[], void, undefined> {
-  const scope = scopeOf(kind, filter);
   const terms = searchTerms(filter.search ?? '');
-  if (filter.by === 'visit') return streamVisits(db, { kind, filter, terms });
-  return terms.length > 0 ? streamFound(db, scope, terms, filter) : streamAll(db, scope);
-}
-
-async function pageOfVisits(db: Database, visits: AppointmentQuery, wanted: RowWindow) {
-  const { ids, total } = await appointmentPage(db, visits, wanted);
-  return { rows: await inOrder(db, ids), total };
-}
-
-async function* streamVisits(db: Database, visits: AppointmentQuery) {
-  for await (const ids of appointmentIds(db, visits, STREAM_BATCH)) yield await inOrder(db, ids);
-}
-
-async function* streamAll(db: Database, scope: SearchScope) {
-  for (let { below } = scope; ;) {
-    const batch = await newestIn(db, { ...scope, below }, STREAM_BATCH);
-    const last = batch.at(-1);
-    if (!last) return;
-    yield batch;
-    below = last.id;
-  }
-}
-
-async function* streamFound(db: Database, scope: SearchScope, terms: readonly Term[], filter: ReportFilter) {
-  const referred = await byReference(db, scope, filter);
+  const referred = await byReference(db, scopeOf(kind, filter), filter);
   if (referred.length > 0) {
-    yield referred;
+    yield await byIds(db, referred);
     return;
   }
-  const day = dayFromSearch(filter.search ?? '');
-  for (let { below } = scope; ;) {
-    const left = { ...scope, below };
-    const ids = day
-      ? await newestOfDayOrText(db, left, dayIn(left, day), terms, FOUND_AT_ONCE)
-      : await searchNewest(db, left, terms, FOUND_AT_ONCE);
-    const last = ids.at(-1);
-    if (last === undefined) return;
+  for (let scope = scopeOf(kind, filter); ;) {
+    const day = daySearched(scope, filter);
+    const rows = day
+      ? await rowsOfDayOrText(db, scope, day, terms, foundAtOnce)
+      : await searchRows(db, scope, terms, foundAtOnce);
+    const last = rows.at(-1);
+    if (!last) return;
+    const ids = rows.map(({ id }) => id);
     for (let at = 0; at < ids.length; at += STREAM_BATCH) yield await byIds(db, ids.slice(at, at + STREAM_BATCH));
-    below = last;
+    scope = scopeAfter(scope, last);
   }
 }
 
 /** The one enquiry whose reference was searched for; a visitor names it on the phone. */
-async function byReference(db: Database, scope: SearchScope, { search = '' }: ReportFilter): Promise<StoredEnquiry[]> {
-  const id = parseReference(search);
+async function byReference(db: Database, scope: SearchScope, { search = '' }: ReportFilter): Promise<number[]> {
+  const id = scope.visits ? undefined : parseReference(search);
   if (id === undefined || id < scope.from || id >= scope.below) return [];
-  return newestIn(db, { ...scope, from: id, below: id + 1 }, 1);
+  return (await searchRows(db, { ...scope, from: id, below: id + 1 }, [], 1)).map((row) => row.id);
 }
 
 /** One enquiry with everything that was sent. */
@@ -124,10 +101,10 @@ export async function storedEnquiry(db: Database, id: number): Promise<StoredEnq
 
 /** The newest of these kinds. */
 export async function newestEnquiries(db: Database, kinds: readonly string[], limit: number): Promise<StoredEnquiry[]> {
-  const found: StoredEnquiry[] = [];
+  const ids: number[] = [];
   // One kind at a time: the index of the reports begins with it.
-  for (const kind of kinds) found.push(...(await newestIn(db, scopeOf(kind, {}), limit)));
-  return found.toSorted((one, other) => other.id - one.id).slice(0, limit);
+  for (const kind of kinds) ids.push(...(await searchRows(db, scopeOf(kind, {}), [], limit)).map(({ id }) => id));
+  return byIds(db, ids.toSorted((one, other) => other - one).slice(0, limit));
 }
 
 /** How many of each kind arrived on each day from that one on; days without any are not listed. */
@@ -163,16 +140,23 @@ export async function countArrivedOn(db: Database, day: string): Promise<number>
   return total;
 }
 
-function scopeOf(kind: string, { fromDate, toDate, spam = false }: ReportFilter): SearchScope {
-  const from = fromDate === undefined ? 0 : firstIdAt(startOfDay(fromDate));
-  const below = toDate === undefined ? MAX_ENQUIRY_ID : firstIdAt(startOfNextDay(toDate));
-  return { kind, spam, from, below };
+function scopeOf(kind: string, { fromDate, toDate, spam = false, by = 'newest' }: ReportFilter): SearchScope {
+  const scope = { kind, spam, order: by, from: 0, below: MAX_ENQUIRY_ID };
+  if (by === 'visit') {
+    return {
+      ...scope,
+      visits: { from: fromDate ?? '', to: toDate ?? BEYOND_ALL_DAYS, after: { visit_on: '', id: 0 } },
+    };
+  }
+  if (fromDate !== undefined) scope.from = firstIdAt(startOfDay(fromDate));
+  if (toDate !== undefined) scope.below = firstIdAt(startOfNextDay(toDate));
+  return scope;
 }
 
 /**
- * Totals come from the kept counts, and so does the day on which the page begins: no page is far into what has to be
+ * Totals come from the kept counts, and so does the day on which the page begins: no page is far into the rows to be
  * skipped. One day alone holds the page's first row, so counting ends there. The rows are read by a second statement;
- * what arrives between the two may be among them.
+ * a row that arrives between the two may be among them.
  */
 async function pageOfAll(
   db: Database,
@@ -182,49 +166,47 @@ async function pageOfAll(
 ): Promise<{ rows: StoredEnquiry[]; total: number }> {
   const counted = sql`enquiry_days where kind = ${scope.kind} and suspected_spam = ${scope.spam ? 1 : 0}
     and day >= ${fromDate} and day <= ${toDate}`;
-  const { rows } = await sql<{ total: number | null; day: string | null; newer: number }>`
-    select whole.total, first.day, first.newer
+  const { rows } = await sql<{ total: number | null; day: string | null; skipped: number }>`
+    select whole.total, first.day, first.skipped
     from (select sum(count) as total from ${counted}) as whole
     left join (
-      select day, upto - count as newer
-      from (select day, count, sum(count) over (order by day desc rows unbounded preceding) as upto from ${counted}) as days
+      select day, upto - count as skipped
+      from (
+        select day, count, sum(count) over (order by ${rowOrder(scope, sql`day`)} rows unbounded preceding) as upto
+        from ${counted}
+      ) as days
       where upto > ${offset} and upto - count <= ${offset} limit 1
     ) as first on true`.execute(db);
-  const { total = 0, day, newer = 0 } = rows[0] ?? {};
+  const { total = 0, day, skipped = 0 } = rows[0] ?? {};
   if (!total || !day) return { rows: [], total: total ?? 0 };
-  const below = Math.min(scope.below, firstIdAt(startOfNextDay(day)));
-  return { rows: await pageIn(db, { ...scope, below }, { offset: offset - newer, limit }), total };
+  const rest =
+    scope.order === 'oldest'
+      ? { ...scope, from: Math.max(scope.from, firstIdAt(startOfDay(day))) }
+      : { ...scope, below: Math.min(scope.below, firstIdAt(startOfNextDay(day))) };
+  return { rows: await pageIn(db, rest, { offset: offset - skipped, limit }), total };
 }
 
-async function newestIn(db: Database, scope: SearchScope, limit: number): Promise<StoredEnquiry[]> {
-  const rows = await shown(db).where(matchesScope(scope)).orderBy('id', 'desc').limit(limit).execute();
-  return rows.map(read);
-}
-
-/** What comes before the page is skipped in the index alone; only the page's own rows are read. */
+/** The rows before the page are skipped in the index alone; only the page's own rows are read. */
 async function pageIn(db: Database, scope: SearchScope, { offset, limit }: RowWindow): Promise<StoredEnquiry[]> {
   const page = db
     .selectFrom('enquiries')
     .select('id as on_page')
     .where(matchesScope(scope))
-    .orderBy('id', 'desc')
+    .orderBy(rowOrder(scope))
     // Written out: a planner that is not told how few rows there will be plans anew for every page.
     .limit(sql.lit(limit))
     .offset(offset)
     .as('page');
-  const rows = await shown(db).innerJoin(page, 'on_page', 'id').orderBy('id', 'desc').execute();
+  const rows = await shown(db).innerJoin(page, 'on_page', 'id').orderBy(rowOrder(scope)).execute();
   return rows.map(read);
 }
 
+/** These enquiries in this order, without those that are erased. */
 async function byIds(db: Database, ids: readonly number[]): Promise<StoredEnquiry[]> {
   if (ids.length === 0) return [];
-  const rows = await shown(db).where('id', 'in', ids).orderBy('id', 'desc').execute();
-  return rows.map(read);
-}
-
-async function inOrder(db: Database, ids: readonly number[]): Promise<StoredEnquiry[]> {
-  const rows = new Map((await byIds(db, ids)).map((row) => [row.id, row]));
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  const rows = await shown(db).where('id', 'in', ids).execute();
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => stored.get(id) ?? []).map(read);
 }
 
 function shown(db: Database) {

@@ -4,7 +4,7 @@ import { parseReference } from '../../domain/enquiries/reference.ts';
 import { type Database, engineOf, textContains } from '../core/engine.ts';
 import { isIndexedTerm, type Term } from '../core/trigrams.ts';
 import { MAX_ENQUIRY_ID, firstIdAt } from '../core/enquiry-ids.ts';
-import { searchNewest } from '../search/search.ts';
+import { searchRows } from '../search/search.ts';
 import { searchTerms } from '../search/search-text.ts';
 
 /** So many of each kind are looked at first, then twice as many, and so on: a common word is found soon, a rare one at once. */
@@ -61,7 +61,8 @@ async function newestHolding(
   const kinds = enquiries.filter(({ desk }) => desk !== undefined);
   const found: number[][] = [];
   for (const { kind } of kinds) {
-    found.push(await searchNewest(db, { kind, spam: false, from: 0, ...part }, terms, round));
+    const rows = await searchRows(db, { kind, spam: false, from: 0, ...part }, terms, round);
+    found.push(rows.map(({ id }) => id));
   }
   const reached = Math.max(...found.map((ids) => (ids.length < round ? 0 : (ids.at(-1) ?? 0))));
   return { ids: found.flat().filter((id) => id >= reached), reached };

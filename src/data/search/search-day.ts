@@ -1,8 +1,9 @@
-import { type Database, matchesScope, type RowWindow, type SearchScope } from '../core/engine.ts';
+import type { Database, RowWindow } from '../core/engine.ts';
+import { matchesScope, type RowCursor, type SearchScope } from '../core/search-scope.ts';
 import type { Term } from '../core/trigrams.ts';
-import { searchNewest, searchPage } from './search.ts';
+import { searchPage, searchRows } from './search.ts';
 
-/** A day was typed: what arrived on it is found, and what holds it. One page, newest first, and how much there is in all. */
+/** A search for a day finds the rows that arrived on it and the rows that hold it: one page of them, and their number. */
 export async function searchDayOrText(
   db: Database,
   scope: SearchScope,
@@ -10,7 +11,7 @@ export async function searchDayOrText(
   terms: readonly Term[],
   { offset, limit }: RowWindow,
 ): Promise<{ ids: number[]; total: number }> {
-  const ids = await newestOfDayOrText(db, scope, day, terms, offset + limit);
+  const rows = await rowsOfDayOrText(db, scope, day, terms, offset + limit);
   const { count } = await db
     .selectFrom('enquiries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -18,24 +19,17 @@ export async function searchDayOrText(
     .executeTakeFirstOrThrow();
   const none = { offset: 0, limit: 1 };
   const [holding, both] = [await searchPage(db, scope, terms, none), await searchPage(db, day, terms, none)];
-  return { ids: ids.slice(offset), total: count + holding.total - both.total };
+  return { ids: rows.slice(offset).map(({ id }) => id), total: count + holding.total - both.total };
 }
 
-export async function newestOfDayOrText(
+export async function rowsOfDayOrText(
   db: Database,
   scope: SearchScope,
   day: SearchScope,
   terms: readonly Term[],
   limit: number,
-): Promise<number[]> {
-  const arrived = await db
-    .selectFrom('enquiries')
-    .select('id')
-    .where(matchesScope(day))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  const found = await searchNewest(db, scope, terms, limit);
-  const ids = new Set([...arrived.map(({ id }) => id), ...found]);
-  return [...ids].toSorted((a, b) => b - a).slice(0, limit);
+): Promise<RowCursor[]> {
+  const found = [...(await searchRows(db, day, [], limit)), ...(await searchRows(db, scope, terms, limit))];
+  const ids = [...new Set(found.map(({ id }) => id))].toSorted((a, b) => (scope.order === 'oldest' ? a - b : b - a));
+  return ids.slice(0, limit).map((id) => ({ id }));
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
-import { type Database, engineOf, containsTerm, type RowWindow, type SearchScope } from '../core/engine.ts';
+import { type Database, engineOf, containsTerm, type RowWindow } from '../core/engine.ts';
+import { matchesScope, type RowCursor, rowOrder, type SearchScope, scopeTable } from '../core/search-scope.ts';
 import { isIndexedTerm, type Term } from '../core/trigrams.ts';
 
-/** One page of what holds one of the terms, newest first, and how much there is in all. */
+/** One page of the rows that hold one of the terms, in the order of the scope, and the number of such rows. */
 export async function searchPage(
   db: Database,
   scope: SearchScope,
   terms: readonly Term[],
   page: RowWindow,
 ): Promise<{ ids: number[]; total: number }> {
-  const { searchIndex } = engineOf(db);
-  if (searchIndex && isIndexedTerm(terms)) {
+  const searchIndex = indexFor(db, scope, terms);
+  if (searchIndex) {
     const ids = await searchIndex.ids(db, scope, terms, page);
     // A page that is not full is the last one, and tells the total by itself.
     const isLast = ids.length < page.limit && (ids.length > 0 || page.offset === 0);
@@ -18,24 +19,37 @@ export async function searchPage(
   }
   // Materialized: the hits are found once, through the trigram index where there is one, then counted and paged.
   const { rows } = await sql<{ total: number; id: number | null }>`
-    with hits as materialized (select id from enquiries where ${containsTerm(scope, terms)})
+    with hits as materialized (select ${cursorOf(scope)} from ${scopeTable(scope)} where ${holds(scope, terms)})
     select counted.total, shown.id
     from (select count(*) as total from hits) as counted
-    left join (select id from hits order by id desc limit ${page.limit} offset ${page.offset}) as shown on true
-    order by shown.id desc`.execute(db);
+    left join (select * from hits order by ${rowOrder(scope)} limit ${page.limit} offset ${page.offset}) as shown on true
+    order by ${rowOrder(scope, sql`shown.id`)}`.execute(db);
   return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => (id === null ? [] : [id])) };
 }
 
-/** The newest of them, for reading on from there. */
-export async function searchNewest(
+/** The first rows of a scope that hold one of the terms; all rows where there are no terms. */
+export async function searchRows(
   db: Database,
   scope: SearchScope,
   terms: readonly Term[],
   limit: number,
-): Promise<number[]> {
-  const { searchIndex } = engineOf(db);
-  if (searchIndex && isIndexedTerm(terms)) return searchIndex.ids(db, scope, terms, { offset: 0, limit });
-  const { rows } = await sql<{ id: number }>`
-    select id from enquiries where ${containsTerm(scope, terms)} order by id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+): Promise<RowCursor[]> {
+  const searchIndex = indexFor(db, scope, terms);
+  if (searchIndex) return (await searchIndex.ids(db, scope, terms, { offset: 0, limit })).map((id) => ({ id }));
+  // By the link's own number, since the index of the appointments ends with it.
+  const order = rowOrder(scope, scope.visits && sql`enquiry_id`);
+  const { rows } = await sql<RowCursor>`
+    select ${cursorOf(scope)} from ${scopeTable(scope)} where ${holds(scope, terms)}
+    order by ${order} limit ${limit}`.execute(db);
+  return rows;
 }
+
+/** Of appointments there are few: they are searched without the index. */
+function indexFor(db: Database, { visits }: SearchScope, terms: readonly Term[]) {
+  return !visits && terms.length > 0 && isIndexedTerm(terms) ? engineOf(db).searchIndex : undefined;
+}
+
+const holds = (scope: SearchScope, terms: readonly Term[]) =>
+  terms.length > 0 ? containsTerm(scope, terms) : matchesScope(scope);
+
+const cursorOf = ({ visits }: SearchScope) => (visits ? sql`id, visit_on` : sql`id`);

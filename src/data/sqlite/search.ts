@@ -1,12 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import {
-  INDEX_START,
-  type Database,
-  containsTerm,
-  MASKED_TEXT,
-  type SearchIndex,
-  type SearchScope,
-} from '../core/engine.ts';
+import { INDEX_START, type Database, containsTerm, MASKED_TEXT, type SearchIndex } from '../core/engine.ts';
+import { rowOrder, type SearchScope } from '../core/search-scope.ts';
 import { trigramsOf, isLongTerm, needsRecheck, type Term } from '../core/trigrams.ts';
 
 /*
@@ -142,11 +136,11 @@ export const sqliteSearchIndex: SearchIndex = {
       select id from (
         select * from (
           select ${ID} as id from enquiry_search where ${filed(scope, terms)}
-          order by ${firstBy(terms)} desc limit ${offset + limit}
+          order by ${rowOrder(scope, indexId(terms))} limit ${offset + limit}
         )
         union all
         ${inTray(scope, terms)}
-      ) order by id desc limit ${limit} offset ${offset}`.execute(db);
+      ) order by ${rowOrder(scope)} limit ${limit} offset ${offset}`.execute(db);
     return rows.map(({ id }) => id);
   },
 
@@ -185,10 +179,10 @@ function filed(scope: SearchScope, terms: readonly Term[]): RawBuilder<boolean> 
 }
 
 /**
- * By the index's own number it is walked from the newest on, until the page is full. What is found in parts is rare: all
- * of the lists are walked anyway, which upwards takes a third less, and the few rows are put in order afterwards.
+ * SQLite walks the index in the order of its own number until the page is full. Words found in parts are rare: then it
+ * walks all of the lists anyway, which takes a third less upwards, and sorts the few rows afterwards.
  */
-function firstBy(terms: readonly Term[]): RawBuilder<unknown> {
+function indexId(terms: readonly Term[]): RawBuilder<unknown> {
   return inParts(terms) ? sql`id` : sql`rowid`;
 }
 

@@ -1,6 +1,7 @@
 import type { Consent } from './fields/consents.ts';
 import type { FieldDefinition, FieldValue, FieldValues } from './fields/fields.ts';
 import type { FormMessage } from './form-messages.ts';
+import type { ReportOrder } from './report-order.ts';
 import type { DashboardCounts } from '../endpoints/leads/dashboard.ts';
 import type { Department } from '../leads/departments-and-stages.ts';
 
@@ -38,6 +39,8 @@ export interface ReportDefinition {
   print: 'window' | 'page';
   /** How its page spells the text that it searches for, where the contract says so. */
   searchAs?: 'searchTerm';
+  /** The order in which it opens; `newest` by default. */
+  order?: ReportOrder;
   /** It is counted beside the contract's four tiles. */
   alsoCounted?: true;
   /** Its tile on the dashboard, where it has one. */

@@ -1,6 +1,7 @@
 import { dayOf, timeOf } from '../calendar/dates.ts';
 import { type EnquiryDefinition, reportRow } from '../enquiries/define-enquiry.ts';
 import type { FieldValue, FieldValues } from '../enquiries/fields/fields.ts';
+import type { ReportOrder } from '../enquiries/report-order.ts';
 import { groupDigits } from '../pricing/money.ts';
 
 /** Specification, section 9. */
@@ -11,15 +12,15 @@ export const SEARCH_DEBOUNCE_MS = 600;
 export const MOST_REPORT_ROWS = 100;
 export const LONGEST_SEARCH = 200;
 
-/** What a report shows: days of the dealership, both inclusive, and a text that every row holds. */
+/** The rows of a report: days of the dealership, both inclusive, a text that every row holds, and their order. */
 export interface ReportFilter {
   fromDate?: string | undefined;
   toDate?: string | undefined;
   search?: string | undefined;
-  /** Only what looks like spam, which is in no other report. */
+  /** Only suspected spam, which no other report holds. */
   spam?: boolean | undefined;
-  /** The days are those on which people come, and the next ones come first. */
-  by?: 'visit' | undefined;
+  /** The report's own order by default, `newest` where its definition names none. */
+  by?: ReportOrder | undefined;
 }
 
 /** One page of it (pagination). */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isCalendarDate } from '../../enquiries/fields/field-checks.ts';
 import type { EnquiryDefinition } from '../../enquiries/define-enquiry.ts';
+import { REPORT_ORDERS } from '../../enquiries/report-order.ts';
 import { LEAD_TEXTS } from '../../leads/lead-texts.ts';
 import {
   LONGEST_SEARCH,
@@ -47,22 +48,23 @@ const filter = {
     .describe('Only what looks like spam, which is in no other report'),
   by: z
     .unknown()
-    .meta({ enum: ['visit'] })
+    .meta({ enum: REPORT_ORDERS })
     .optional()
-    .describe('"visit": the days are those on which people come, and the next ones come first'),
+    .describe('The order. "visit": the days are those on which people come, and the next ones come first'),
 };
 
 type Sent = z.output<z.ZodObject<typeof filter>>;
 
 /** What is not set does not stand in it: so one filter has one spelling, in an address, in a body and in the record. */
 function asFilter({ fromDate, toDate, search, searchTerm, spam, by }: Sent): ReportFilter {
+  const order = REPORT_ORDERS.find((each) => each === by);
   const text = (search ?? searchTerm ?? '').trim();
   return {
     ...(fromDate && { fromDate }),
     ...(toDate && { toDate }),
     ...(text && { search: text }),
     ...((spam === true || spam === 'true') && { spam: true }),
-    ...(by === 'visit' && { by }),
+    ...(order && { by: order }),
   };
 }
 
@@ -79,8 +81,9 @@ const reportRow = z
   .describe('Beside these the fields of the enquiry, under the names of its report');
 
 /** The report of one kind of enquiry: its pages, its files, its print-out. */
-export function reportEndpoints({ report: { call, title, screen, empty } }: Pick<EnquiryDefinition, 'report'>) {
-  const taken = { method: 'GET', right: 'export', query: reportFilterSchema } as const;
+export function reportEndpoints({ report: { call, title, screen, empty, order } }: Pick<EnquiryDefinition, 'report'>) {
+  const ordered = <Filter extends ReportFilter>(asked: Filter): Filter => ({ ...(order && { by: order }), ...asked });
+  const taken = { method: 'GET', right: 'export', query: reportFilterSchema.transform(ordered) } as const;
   const noRows = { 404: empty, 429: 'Other exports are under way' };
   return {
     page: defineEndpoint({
@@ -88,7 +91,7 @@ export function reportEndpoints({ report: { call, title, screen, empty } }: Pick
       path: call,
       summary: title,
       right: 'own-leads',
-      body: reportQuerySchema,
+      body: reportQuerySchema.transform(ordered),
       answer: pageSchema(reportRow),
       refusals: { 403: LEAD_TEXTS.otherDepartment },
     }),

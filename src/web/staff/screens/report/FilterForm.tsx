@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import type { ReportOrder } from '../../../../domain/enquiries/report-order.ts';
 import { groupDigits } from '../../../../domain/pricing/money.ts';
 import { LONGEST_SEARCH, type ReportFilter } from '../../../../domain/staff/reports.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -12,16 +13,18 @@ import { filterOf, filterParams, queryFrom } from './useReportAddress.ts';
 
 const filterIn = (address: string) => filterOf(queryFrom(address));
 
-/** What stands in the fields, applied or not. */
+/** The values of the fields, applied or not. */
 export const useFilterFields = (filter: ReportFilter) => useTypedFilter(filterParams(filter).toString(), filterIn);
 type FilterFields = ReturnType<typeof useFilterFields>;
 
 interface FilterFormProps {
   /** How many of this report's enquiries are set aside. */
   suspected: number;
-  /** What the form calls the day on which people come, where it asks for one. */
+  /** The form's label of the day of the appointment, if the form has such a field. */
   visit: string | undefined;
-  /** What the table shows. */
+  /** The order of a filter that names none. */
+  order: ReportOrder | undefined;
+  /** The filter of the table. */
   filter: ReportFilter;
   fields: FilterFields;
   busy: boolean;
@@ -31,10 +34,19 @@ interface FilterFormProps {
 }
 
 /** Dates wait for SEARCH or Enter; the text searches by itself once one stops typing, within the dates that stand there. */
-export function ReportFilterForm({ suspected, visit, filter, fields, busy, onFilter, onRepeat }: FilterFormProps) {
+export function ReportFilterForm({
+  suspected,
+  visit,
+  order = 'newest',
+  filter,
+  fields,
+  busy,
+  onFilter,
+  onRepeat,
+}: FilterFormProps) {
   const { typed: draft, type: setDraft, noteAsked } = fields;
   const { today } = useLiveDesk();
-  const { fromDate = '', toDate = '', search = '', spam = false, by } = draft;
+  const { fromDate = '', toDate = '', search = '', spam = false, by = order } = draft;
 
   function ask(next: ReportFilter) {
     const trimmed = { ...next, search: next.search?.trim() ?? '' };
@@ -78,18 +90,18 @@ export function ReportFilterForm({ suspected, visit, filter, fields, busy, onFil
         <Select
           dense
           label="Dates"
-          value={by ?? ''}
-          onChange={({ target: { value } }) => {
-            // Who comes is asked of the days ahead; what came in, of all.
-            const dated =
-              value === 'visit' ? ({ by: value, fromDate: today } as const) : { by: undefined, fromDate: '' };
-            const next = { ...draft, ...dated, toDate: '' };
+          value={by}
+          onChange={({ target }) => {
+            const chosen = target.value as ReportOrder;
+            // Appointments are shown from today on, enquiries of all days.
+            const firstDay = chosen === 'visit' ? today : '';
+            const next = { ...draft, by: chosen === order ? undefined : chosen, fromDate: firstDay, toDate: '' };
             setDraft(next);
             ask(next);
           }}
           className="max-sm:basis-full"
         >
-          <option value="">Enquiry date</option>
+          <option value={order === 'visit' ? 'newest' : order}>Enquiry date</option>
           <option value="visit">{visit}</option>
         </Select>
       )}

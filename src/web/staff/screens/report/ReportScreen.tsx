@@ -72,6 +72,7 @@ export default function ReportScreen({ enquiry }: { enquiry: EnquiryDefinition }
       <ReportFilterForm
         suspected={counts?.spam[enquiry.kind] ?? 0}
         visit={appointmentField(enquiry)?.label}
+        order={report.order}
         filter={filter}
         fields={fields}
         busy={busy}
