@@ -3,7 +3,7 @@ import { modelKey } from '../../../domain/catalogue/model-key.ts';
 import { keptStaffPrices } from './kept-staff-prices.ts';
 import { applyFolderOrder, hasStaffOrder, keysInOrder } from '../publishing/list-order.ts';
 import { importParts } from './parts.ts';
-import { importedPrice } from './import-price.ts';
+import { importedPrice } from '../pricing/write-price.ts';
 import type { ModelImport, ImportRowOptions, ImportTally } from './import-types.ts';
 import { conflictsWithStaff, NameConflicts } from './name-conflicts.ts';
 import type { Database } from '../../core/engine.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ModelImport, ImportRowOptions, ImportTally } from './import-types.ts';
-import { importedPrice } from './import-price.ts';
+import { importedPrice } from '../pricing/write-price.ts';
 import type { Database } from '../../core/engine.ts';
 import type { Tables } from '../../core/tables.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { type PricedItem, pricedItemKey } from '../../../domain/content/price-list.ts';
 import type { Database } from '../../core/engine.ts';
 import { NotPublishable, type Repository } from '../repositories/repository.ts';
+import { writeStaffPrice } from './write-price.ts';
 
 export interface StoredSheetRow extends PricedItem {
   /** The model, and the variant or accessory. */
@@ -71,16 +71,7 @@ export const priceListRepository: Repository<'prices'> = {
     for (const [index, priced] of list.entries()) {
       const row = await rowOfPrice(trx, priced);
       if (!row) throw new NotPublishable({ [`${index}`]: `There is no such thing any more: ${pricedItemKey(priced)}` });
-      await trx
-        .updateTable(row.table)
-        .set({ price: priced.price, price_changed_by_staff: 1, price_version: sql`price_version + 1` })
-        .where('id', '=', row.id)
-        .execute();
-      await trx
-        .updateTable('models')
-        .set((eb) => ({ version: eb('version', '+', 1) }))
-        .where('slug', '=', priced.model)
-        .execute();
+      await writeStaffPrice(trx, priced.model, [row], priced.price);
     }
     return key;
   },

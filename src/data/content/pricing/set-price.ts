@@ -4,6 +4,7 @@ import type { PricedItem } from '../../../domain/content/price-list.ts';
 import type { Database } from '../../core/engine.ts';
 import { forUpdate } from '../../core/locks.ts';
 import { scheduledPrices } from './scheduled-prices.ts';
+import { writeStaffPrice } from './write-price.ts';
 
 /** What became of a new price: saved, or not since another was saved meanwhile; undefined where there is no such thing. */
 export type PriceOutcome<Row> =
@@ -40,31 +41,17 @@ export async function setPrice(
   const row = priceRow(found, await scheduledPrices(db));
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
-  await db
-    .updateTable('models')
-    .set((eb) => ({ price, price_version, price_changed_by_staff: 1, version: eb('version', '+', 1) }))
-    .where('id', '=', row.id)
-    .execute();
-  const versions = await priceSameVersions(db, found, price);
+  const versions = await sameVersions(db, found);
+  const rows = versions.map(({ id }) => ({ table: 'variants' as const, id }));
+  await writeStaffPrice(db, found.slug, [{ table: 'models', id: found.id }, ...rows], price);
+  const pricedVersions = versions.map(({ slug }): PriceTarget => ({ model: found.slug, part: 'variant', slug }));
   const saved = { ...row, bike_price: price, price_version };
-  return { saved, old: row.bike_price, priced: [pricedModel(found), ...versions] };
+  return { saved, old: row.bike_price, priced: [pricedModel(found), ...pricedVersions] };
 }
 
-/** Answers which of a model's versions cost what the model did, and do so again. */
-async function priceSameVersions(
-  db: Database,
-  { id, slug: model, price: old }: ModelRow,
-  price: number,
-): Promise<PriceTarget[]> {
-  const same = await db
-    .updateTable('variants')
-    .set((eb) => ({ price, price_version: eb('price_version', '+', 1), price_changed_by_staff: 1 }))
-    .where('model_id', '=', id)
-    .where('price', '=', old)
-    .returning('slug')
-    .execute();
-  return same.map(({ slug }): PriceTarget => ({ model, part: 'variant', slug }));
-}
+/** The versions of a model that cost what the model costs. */
+const sameVersions = (db: Database, { id, price }: ModelRow) =>
+  db.selectFrom('variants').select(['id', 'slug']).where('model_id', '=', id).where('price', '=', price).execute();
 
 export async function listAccessories(db: Database): Promise<AccessoryRow[]> {
   const rows = await accessoryRows(db)
@@ -88,17 +75,7 @@ export async function setAccessoryPrice(
   const row = accessoryRow(found, await scheduledPrices(db));
   if (version !== undefined && version !== row.price_version) return { stale: row };
   const price_version = row.price_version + 1;
-  await db
-    .updateTable('accessories')
-    .set({ price, price_version, price_changed_by_staff: 1 })
-    .where('id', '=', id)
-    .execute();
-  // Whoever edits the model is told that a part of it has changed.
-  await db
-    .updateTable('models')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('slug', '=', found.model)
-    .execute();
+  await writeStaffPrice(db, found.model, [{ table: 'accessories', id }], price);
   return { saved: { ...row, price, price_version }, old: row.price, priced: [pricedAccessory(found)] };
 }
 
