@@ -42,7 +42,7 @@ describe('a command that cannot do its work', () => {
   });
 
   it.each([
-    ['desk/staff-command', ['list']],
+    ['staff/accounts/staff-command', ['list']],
     ['catalogue/import-command', ['demo/catalogue']],
     ['catalogue/export-command', [join(tmpdir(), 'nothing-there-yet')]],
   ])('%s: says in one line what keeps it: no PostgreSQL, or settings that cannot be', async (name, args) => {
