@@ -6,7 +6,15 @@ import { createInterface } from 'node:readline';
 import { tell } from './say.js';
 
 /** What brings files of its own along or code for this very machine, is a long list of words, or is not there. */
-const LEFT_WHERE_IT_IS = ['@zxcvbn-ts/language-common', 'fontkit', 'pdfkit', 'pg-native', 'sharp', 'vite'];
+const LEFT_WHERE_IT_IS = [
+  '@zxcvbn-ts/language-common',
+  'fontkit',
+  'nodemailer',
+  'pdfkit',
+  'pg-native',
+  'sharp',
+  'vite',
+];
 
 /** How the server is run, here and wherever it is started: Node's compile cache is of no use with other settings. */
 export const SERVER_FLAGS = [

@@ -3,6 +3,7 @@ import type { Dealership } from '../domain/dealership.ts';
 import type { Consents } from '../domain/enquiries/fields/consents.ts';
 import type { SiteApi } from '../domain/site-api.ts';
 import type { Config } from './config.ts';
+import type { ActiveChannels } from './jobs/outbox/active-channels.ts';
 import type { Clock, RateLimiter } from './plugins/rate-limits.ts';
 import type { MediaStore } from './media/media-store.ts';
 import type { Renderer } from './pages/renderer.ts';
@@ -24,8 +25,7 @@ export interface AppContext {
   renderer: Renderer;
   clock: Clock;
   limiter: RateLimiter;
-  /** Whether anybody wants to be told on a phone. */
-  devices: { any: boolean };
+  activeChannels: Pick<ActiveChannels, 'enquiryMessages'>;
   /** What the people at the desk should know about the machine, in words. */
   warnings: () => readonly string[];
   /** How far the machine's clock is behind what was seen before; 0 while it is believed. */

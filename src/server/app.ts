@@ -5,6 +5,7 @@ import { catalogueRoutes } from './public/catalogue.ts';
 import { apiDocsRoutes } from './public/api-docs.ts';
 import { enquiryRoutes } from './public/enquiries.ts';
 import { quotationLinkRoutes } from './public/quotations.ts';
+import { ActiveChannels } from './jobs/outbox/active-channels.ts';
 import { gracefulShutdown } from './graceful-shutdown.ts';
 import { staffRoutes } from './staff/index.ts';
 import { originCheck } from './plugins/csrf.ts';
@@ -44,7 +45,7 @@ const CONNECTIONS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
-type Optional = 'warnings' | 'clockDoubtMs' | 'devices' | 'consents' | 'missingPictures';
+type Optional = 'warnings' | 'clockDoubtMs' | 'activeChannels' | 'consents' | 'missingPictures';
 /** A test may leave out the optional ones. */
 export type AppParts = Omit<AppContext, 'limiter' | Optional> & Partial<Pick<AppContext, Optional>>;
 
@@ -53,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     warnings: () => [],
     clockDoubtMs: () => 0,
     missingPictures: { count: 0, warning: () => undefined },
-    devices: { any: false },
+    activeChannels: new ActiveChannels(parts.db, parts.config.channels),
     consents: () => DEFAULT_CONSENTS,
     ...parts,
     limiter: new RateLimiter(parts.db, parts.clock),

@@ -32,7 +32,7 @@ it('variables of other programs are none of ours, and neither is one whose neigh
 });
 
 const mailFrom = (from: string) => () =>
-  readConfig({ SMTP_URL: 'smtp://mail.example.in', MAIL_FROM: from }).mailbox?.from;
+  readConfig({ SMTP_URL: 'smtp://mail.example.in', MAIL_FROM: from }).channels.mail?.from;
 
 it.each(['hello@example.in', 'Shreeji Wheels <hello@example.in>', '"Wheels, Anand" <hello@example.in>'])(
   'mails may come from %s',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { channelDefinitions, type ChannelSettings } from './jobs/outbox/channels/index.ts';
 import { findMisspelt } from './misspelt-variables.ts';
 import { InvalidSettings } from './cli-errors.ts';
 import { parseTrustedProxies, type TrustedProxies } from './plugins/proxies.ts';
@@ -12,9 +13,6 @@ const onOff = (fallback: 'on' | 'off') =>
     .transform((value) => value === 'on');
 const optional = z.string().trim().optional();
 
-/** One address, alone or behind a name. */
-const ADDRESS = /^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/;
-
 function trustOrIssue(setting: string, context: z.RefinementCtx): TrustedProxies | undefined {
   try {
     return parseTrustedProxies(setting);
@@ -24,8 +22,13 @@ function trustOrIssue(setting: string, context: z.RefinementCtx): TrustedProxies
   }
 }
 
-/** What is better kept in a file that few may read: `NAME_FILE` names the file that `NAME` is in. */
-const IN_FILES = ['DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL', 'WEBHOOK_SECRET'] as const;
+const channels = Object.values(channelDefinitions);
+
+/** Secrets may be kept in a file that few may read: `NAME_FILE` names the file that holds `NAME`. */
+const IN_FILES: readonly string[] = [
+  ...['DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'METRICS_TOKEN'],
+  ...channels.flatMap(({ settings }) => settings.secrets),
+];
 
 function withFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = IN_FILES.flatMap((name) => {
@@ -43,12 +46,12 @@ function contentOf(name: string, file: string): string {
   }
 }
 
-/** Given empty is not given: nobody means the folder they happen to stand in, or every address that there is. */
+/** An empty variable counts as not set: an empty DATA_DIR must not mean the working directory. */
 function given(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 }
 
-/** The address with the password in it, however many signs it has that mean something there. */
+/** The address with the password in it, its special characters escaped. */
 function withPassword(url: string | undefined, password: string | undefined): string | undefined {
   if (url === undefined || password === undefined) return url;
   const address = new URL(url);
@@ -77,30 +80,36 @@ const environment = z.object({
   TRUST_PROXY: z.string().trim().default('off').transform(trustOrIssue),
   RATE_LIMITS: onOff('on'),
   METRICS_TOKEN: optional,
-  SMTP_URL: optional.pipe(z.url({ protocol: /^smtps?$/ }).optional()),
-  MAIL_FROM: optional.refine((from) => from === undefined || ADDRESS.test(from), {
-    error: 'is no mail address: hello@example.in, or with a name: Shreeji Wheels <hello@example.in>',
-  }),
-  WEBHOOK_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
-  WEBHOOK_SECRET: optional.pipe(
-    z
-      .string()
-      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'expected whsec_ and at least 24 random bytes in base64')
-      .optional(),
-  ),
-  WEBHOOK_ALLOW_HOST: optional,
   MESSAGES: onOff('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** What may be set, by its names. */
-export const VARIABLES = [...Object.keys(environment.shape), ...IN_FILES.map((name) => `${name}_FILE`)];
+const channelEnvironment = z.object(
+  Object.fromEntries(
+    channels
+      .flatMap(({ settings }) => Object.entries({ ...settings.required, ...settings.optional }))
+      .map(([name, schema]) => [name, optional.pipe(schema.optional())]),
+  ),
+);
 
-/** Variables that mean something only together. */
-const PAIRS = [
-  ['SMTP_URL', 'MAIL_FROM'],
-  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
-] as const;
+export const VARIABLES = [
+  ...[...Object.keys(environment.shape), ...Object.keys(channelEnvironment.shape)],
+  ...IN_FILES.map((name) => `${name}_FILE`),
+];
+
+/** The settings of each channel whose required variables are set. Throws where only some of them are. */
+function readChannels(vars: Readonly<Record<string, unknown>>): ChannelSettings {
+  return Object.fromEntries(
+    channels.flatMap(({ name, settings }) => {
+      const required = Object.keys(settings.required);
+      const given = required.filter((variable) => vars[variable]);
+      if (given.length === required.length) return [[name, settings.read(vars)]];
+      if (given.length === 0) return [];
+      const all = required.length === 2 ? 'both' : 'all';
+      throw new InvalidSettings(`${required.join(' and ')} mean something only together: set ${all}, or none.`);
+    }),
+  );
+}
 
 export interface Config {
   port: number;
@@ -117,10 +126,8 @@ export interface Config {
   trustProxy: TrustedProxies | undefined;
   rateLimits: boolean;
   metricsToken: string | undefined;
-  /** The dealer's mailbox; without one nothing is queued for it. */
-  mailbox: { url: string; from: string } | undefined;
-  /** Another system that is told of new enquiries. */
-  webhook: { url: URL; secret: string; allowedInside: string | undefined } | undefined;
+  /** The channels that are on: nothing is queued for the others. */
+  channels: ChannelSettings;
   /** Off: this copy sends nothing to anybody, whatever waits. */
   messages: boolean;
   logLevel: string;
@@ -130,21 +137,20 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const settings = given(withFiles(env));
   const parsed = environment.safeParse(settings);
+  const parsedChannels = channelEnvironment.safeParse(settings);
   const slips = findMisspelt(Object.keys(settings), VARIABLES);
-  if (!parsed.success || slips.length > 0) {
+  if (!parsed.success || !parsedChannels.success || slips.length > 0) {
     const lines = [
       ...slips.map(({ name, meant }) => `  ${name}: there is no such variable. Did you mean ${meant}?`),
-      ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+      ...[...(parsed.error?.issues ?? []), ...(parsedChannels.error?.issues ?? [])].map(
+        (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+      ),
     ];
     throw new InvalidSettings(
       `These environment variables can't be used:\n${lines.join('\n')}\nWhat each may be: docs/running.md`,
     );
   }
   const vars = parsed.data;
-  for (const [one, other] of PAIRS) {
-    if (!vars[one] !== !vars[other])
-      throw new InvalidSettings(`${one} and ${other} mean something only together: set both, or none.`);
-  }
   const dataDir = path.resolve(vars.DATA_DIR);
   return {
     port: vars.PORT,
@@ -159,11 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     trustProxy: vars.TRUST_PROXY,
     rateLimits: vars.RATE_LIMITS,
     metricsToken: vars.METRICS_TOKEN,
-    mailbox: vars.SMTP_URL && vars.MAIL_FROM ? { url: vars.SMTP_URL, from: vars.MAIL_FROM } : undefined,
-    webhook:
-      vars.WEBHOOK_URL && vars.WEBHOOK_SECRET
-        ? { url: new URL(vars.WEBHOOK_URL), secret: vars.WEBHOOK_SECRET, allowedInside: vars.WEBHOOK_ALLOW_HOST }
-        : undefined,
+    channels: readChannels(parsedChannels.data),
     messages: vars.MESSAGES,
     logLevel: vars.LOG_LEVEL,
   };

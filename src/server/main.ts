@@ -16,7 +16,7 @@ import { startScheduler } from './jobs/scheduler.ts';
 import { scheduleRetention } from './jobs/retention-job.ts';
 import { warnThrottled } from './monitoring/throttled-log.ts';
 import { leadsWithoutReachedStage, recentEnquiriesWithoutLead } from './jobs/backfill-leads.ts';
-import { DeviceWatcher } from './jobs/outbox/channels/device-watcher.ts';
+import { ActiveChannels } from './jobs/outbox/active-channels.ts';
 import { openOutbox } from './jobs/outbox/index.ts';
 import { remindersJob } from './jobs/outbox/reminders.ts';
 import { MissingPictures } from './media/missing-pictures.ts';
@@ -63,8 +63,19 @@ async function open() {
     return [doubt && clockDoubtText(doubt), missingPictures.warning()].filter((warning) => warning !== undefined);
   };
   const site = siteApi(db, { clock, dealership });
-  const devices = new DeviceWatcher(db);
-  const parts = { config, db, devices, site, media, dealership, dealershipFile, refreshDealership, renderer, clock };
+  const activeChannels = new ActiveChannels(db, config.channels);
+  const parts = {
+    config,
+    db,
+    activeChannels,
+    site,
+    media,
+    dealership,
+    dealershipFile,
+    refreshDealership,
+    renderer,
+    clock,
+  };
   const app = await buildApp({ ...parts, warnings, clockDoubtMs, consents, missingPictures });
   const outbox = openOutbox(parts, app.log);
   let stopKeeping = async () => {};
@@ -109,13 +120,13 @@ async function open() {
   const isClockDoubted = () => clockDoubtMs() > 0;
   stopHeart = startScheduler({ clock, log: app.log }, [
     scheduledChangesJob(db, isClockDoubted),
-    devices,
+    activeChannels,
     missingPictures,
     recentEnquiriesWithoutLead({ db, dealership, log: app.log }),
     leadsWithoutReachedStage({ db, log: app.log }),
     ...(config.messages ? [{ name: 'messages', run: (now: Date) => outbox.look(now) }] : []),
     // Without a mailbox there is nobody to remind.
-    ...(config.mailbox ? [remindersJob(db, dealership)] : []),
+    ...(config.channels.mail ? [remindersJob(db, dealership)] : []),
   ]);
   stopKeeping = scheduleRetention({ config, db, media, dealership, clock, isClockDoubted, log: app.log });
 }

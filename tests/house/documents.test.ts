@@ -16,6 +16,7 @@ const IN_THE_GUIDE = new Set([
   'src/domain/enquiries/kinds/insurance.ts',
   'src/web/site/pages/insurance.tsx',
   'src/domain/enquiries/kinds/contact.test.ts',
+  'src/server/jobs/outbox/channels/sms.ts',
 ]);
 
 /** The code blocks of a document in one language, in their order. */

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { SubjectDefinition, Channel, MessageState } from '../../domain/notifications/channels-and-subjects.ts';
+import type { MessageSubject, Channel, MessageState } from '../../domain/notifications/channels-and-subjects.ts';
 import type { ContentTables } from './content-tables.ts';
 import type { Role } from '../../domain/staff/rights.ts';
 import type { Department } from '../../domain/leads/departments-and-stages.ts';
@@ -162,7 +162,7 @@ interface QuotationTable {
 export interface OutboxTable {
   id: Generated<number>;
   channel: Channel;
-  about: SubjectDefinition;
+  about: MessageSubject;
   /** The same text twice is the same message, told once. */
   once: string | null;
   enquiry_id: number | null;

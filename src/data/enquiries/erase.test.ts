@@ -70,7 +70,7 @@ describe.each(engines)('enquiries, on %s,', (engine) => {
 
     it('leave nothing in any table that names them or their lead', async () => {
       const at = daysAgo(1);
-      const tell = [{ channel: 'mail', about: 'new-enquiry' }] as const;
+      const tell = [{ channel: 'mail', about: 'new-enquiry', requires: 'department' }] as const;
       const { id } = await saveEnquiry(test.db, sent('Visitor', 1, { tell }));
       const { lead_id: leadId } = await test.db.selectFrom('enquiry_links').select('lead_id').executeTakeFirstOrThrow();
       if (leadId === null) throw new Error('nobody works on it');

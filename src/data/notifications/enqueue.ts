@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { EnquiryDefinition } from '../../domain/enquiries/define-enquiry.ts';
-import { isNotifiedAbout, type EnquiryMessage } from '../../domain/notifications/channels-and-subjects.ts';
+import { hasRecipient, type EnquiryMessage } from '../../domain/notifications/channels-and-subjects.ts';
 import type { Database } from '../core/engine.ts';
 import type { BatchStatement } from '../core/batch-statements.ts';
 import type { EnquiryWithId } from '../core/new-enquiry.ts';
@@ -21,7 +21,7 @@ export function messagesForEnquiries(placed: readonly EnquiryWithId[]): Told[] {
     row.suspected_spam === 1
       ? []
       : tell
-          .filter((one) => isNotifiedAbout(one, { desk: enquiry.desk, email: row.email }))
+          .filter((one) => hasRecipient(one, { desk: enquiry.desk, email: row.email }))
           .map(({ channel, about }) => ({
             channel,
             about,
@@ -47,7 +47,7 @@ export async function enqueueAfterSpamReview(
     .execute();
   const isTold = (one: EnquiryMessage) =>
     before.some(({ channel, about }) => channel === one.channel && about === one.about);
-  const left = tell.filter((one) => isNotifiedAbout(one, { desk: enquiry.desk, email }) && !isTold(one));
+  const left = tell.filter((one) => hasRecipient(one, { desk: enquiry.desk, email }) && !isTold(one));
   await enqueue(
     trx,
     left.map((one) => ({ ...one, enquiryId: id, at })),

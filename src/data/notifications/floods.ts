@@ -1,10 +1,10 @@
-import type { EnquiryMessage } from '../../domain/notifications/channels-and-subjects.ts';
+import type { MessageKind } from '../../domain/notifications/channels-and-subjects.ts';
 import type { Database } from '../core/engine.ts';
 
-/** How many of a sort one recipient was sent by that way since then, but for those. */
+/** How many messages of a kind were sent to a recipient since then, those in `except` not counted. */
 export async function sentSince(
   db: Database,
-  { channel, about }: EnquiryMessage,
+  { channel, about }: MessageKind,
   recipient: string,
   since: Date,
   except: readonly number[] = [],
@@ -25,13 +25,8 @@ export async function sentSince(
 /** Why a message was not sent by itself: a summary tells of it. */
 export const IN_SUMMARY = 'Told in a summary of many.';
 
-/** How many a summary stands for: those to the same recipient that were left to it since then. */
-export async function deferredToSummary(
-  db: Database,
-  { channel, about }: EnquiryMessage,
-  recipient: string,
-  since: Date,
-) {
+/** How many messages to a recipient were left to the summary since then. */
+export async function deferredToSummary(db: Database, { channel, about }: MessageKind, recipient: string, since: Date) {
   const { count } = await db
     .selectFrom('outbox')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SubjectDefinition, Channel } from '../../domain/notifications/channels-and-subjects.ts';
+import type { MessageSubject, Channel } from '../../domain/notifications/channels-and-subjects.ts';
 import type { Database } from '../core/engine.ts';
 import { IS_PENDING } from './outbox.ts';
 
@@ -46,7 +46,7 @@ export async function dropWaiting(trx: Database, before: Date | undefined, now: 
 
 export interface WaitingMessages {
   channel: Channel;
-  about: SubjectDefinition;
+  about: MessageSubject;
   count: number;
   /** When the first and the last of them were written. */
   oldest: Date;

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely';
 import {
-  type SubjectDefinition,
+  type MessageSubject,
   type Channel,
-  CHANNELS,
+  CHANNEL_NAMES,
   isRetained,
-  type EnquiryMessage,
+  type MessageKind,
 } from '../../domain/notifications/channels-and-subjects.ts';
 import { nextRetryAt } from '../../domain/notifications/retry-delay.ts';
 import { type Database, engineOf } from '../core/engine.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '../core/transactions.ts';
 import type { Tables } from '../core/tables.ts';
 
 /** A message to be written down, in the transaction of what it tells of. */
-export interface NewMessage extends EnquiryMessage {
+export interface NewMessage extends MessageKind {
   at: Date;
   /** When it is to be sent, where that is later. */
   dueAt?: Date;
@@ -28,7 +28,7 @@ export interface NewMessage extends EnquiryMessage {
 export interface OutboxMessage {
   id: number;
   channel: Channel;
-  about: SubjectDefinition;
+  about: MessageSubject;
   enquiryId: number | null;
   leadId: number | null;
   recipient: string | null;
@@ -81,12 +81,12 @@ function dueBy(db: Database, channel: Channel, at: number) {
   );
 }
 
-/** By which ways something is to be sent now. Only reading: nobody waits for that, however often it is asked. */
+/** The channels that have messages due. It only reads, so that it locks out nobody, however often it runs. */
 export async function channelsDue(db: Database, now: Date): Promise<Channel[]> {
   const found = await db
-    .selectNoFrom((eb) => CHANNELS.map((channel) => eb.exists(dueBy(db, channel, now.getTime())).as(channel)))
+    .selectNoFrom((eb) => CHANNEL_NAMES.map((channel) => eb.exists(dueBy(db, channel, now.getTime())).as(channel)))
     .executeTakeFirstOrThrow();
-  return CHANNELS.filter((channel) => Boolean((found as Record<Channel, unknown>)[channel]));
+  return CHANNEL_NAMES.filter((channel) => Boolean((found as Record<Channel, unknown>)[channel]));
 }
 
 /**
@@ -170,7 +170,7 @@ export async function completeMessage(
     .execute();
 }
 
-function kept(about: SubjectDefinition, sent: boolean, written: WrittenMessage | undefined) {
+function kept(about: MessageSubject, sent: boolean, written: WrittenMessage | undefined) {
   if (isRetained(about)) return written && { recipient: written.recipient, body: JSON.stringify(written.body) };
   return sent ? { body: null } : {};
 }
@@ -185,7 +185,7 @@ export async function sendWaitingNow(db: Database, now: Date, channel?: Channel)
     .updateTable('outbox')
     .set((eb) => ({ due_at: eb.ref('created_at') }))
     .where(IS_PENDING)
-    .where('channel', 'in', channel ? [channel] : CHANNELS)
+    .where('channel', 'in', channel ? [channel] : CHANNEL_NAMES)
     .where('due_at', '>', at)
     .where('tries', '>', 0)
     .where('claimed_until', '<=', at)

@@ -1,63 +1,74 @@
-/** How a message leaves the house. */
-export const CHANNELS = ['mail', 'push', 'webhook'] as const;
-export type Channel = (typeof CHANNELS)[number];
+/** The ways by which messages leave, with their names at the desk. Each is declared in `src/server/jobs/outbox/channels`. */
+export const CHANNELS = { mail: 'E-mail', push: 'Phone', webhook: 'Webhook' } as const;
+export type Channel = keyof typeof CHANNELS;
+export const CHANNEL_NAMES = Object.keys(CHANNELS) as [Channel, ...Channel[]];
 
-/** What messages are about, and what they are called at the desk. */
-export const SUBJECTS = {
+/** Messages that follow from an enquiry, with their names at the desk: every channel says how it sends each, or that it does not. */
+const ENQUIRY_SUBJECTS = {
   receipt: 'Receipt for a customer',
   'new-enquiry': 'New enquiry',
   'many-enquiries': 'Many new enquiries',
+} as const;
+export type EnquirySubject = keyof typeof ENQUIRY_SUBJECTS;
+
+/** The other messages are queued for an e-mail address: mail alone sends them. */
+export const SUBJECTS = {
+  ...ENQUIRY_SUBJECTS,
   overdue: 'Overdue lead',
   'many-overdue': 'Many overdue leads',
   'todays-list': 'The morning’s list',
   'staff-link': 'Invitation or reset link',
   'address-changed': 'Change of an account',
 } as const;
-export type SubjectDefinition = keyof typeof SUBJECTS;
+export type MessageSubject = keyof typeof SUBJECTS;
 
 export type MessageState = 'waiting' | 'sent' | 'failed' | 'dropped';
 
-/** What follows from an enquiry, written in its commit: composed from its row when it is sent. */
-export interface EnquiryMessage {
+export interface MessageKind {
   channel: Channel;
-  about: SubjectDefinition;
+  about: MessageSubject;
 }
 
-/** Whether an enquiry has somebody to be told: a receipt goes to an address, and a desk is told of what it works on. */
-export function isNotifiedAbout(
-  { channel, about }: EnquiryMessage,
+/** A message that follows from each enquiry, queued in its commit and composed from its row when it is sent. */
+export interface EnquiryMessage extends MessageKind {
+  /** What an enquiry needs for the message to have a recipient: an e-mail address, or a department that works on it. */
+  requires: 'email' | 'department' | 'nothing';
+}
+
+export function hasRecipient(
+  { requires }: EnquiryMessage,
   enquiry: { desk: string | undefined; email: string },
 ): boolean {
-  if (about === 'receipt') return enquiry.email !== '';
-  return channel === 'webhook' || enquiry.desk !== undefined;
+  if (requires === 'email') return enquiry.email !== '';
+  return requires === 'nothing' || enquiry.desk !== undefined;
 }
 
-/** More than this many of one sort to one person within the time become one summary, or nothing where there is none. */
+/** More messages than this about one subject to one person within the time become one summary, or nothing where there is none. */
 export const FLOOD_LIMIT = 10;
 const MINUTE_MS = 60_000;
 
 interface Flood {
   withinMs: number;
-  /** What stands for all that are too many. */
-  summary?: SubjectDefinition;
+  /** The subject of the message that replaces those above the limit. */
+  summary?: MessageSubject;
 }
 
-/** Whoever types another's address into our forms must not fill that person's mailbox. */
-export const FLOOD_PERIODS: Readonly<Partial<Record<SubjectDefinition, Flood>>> = {
+/** A visitor who types another person's address into our forms must not fill that mailbox. */
+export const FLOOD_PERIODS: Readonly<Partial<Record<MessageSubject, Flood>>> = {
   'new-enquiry': { withinMs: MINUTE_MS, summary: 'many-enquiries' },
   overdue: { withinMs: MINUTE_MS, summary: 'many-overdue' },
   receipt: { withinMs: 60 * MINUTE_MS },
 };
 
-/** What the summary of that name stands for. */
-export const isSummarised = (summary: SubjectDefinition): SubjectDefinition | undefined =>
-  (Object.keys(FLOOD_PERIODS) as SubjectDefinition[]).find((about) => FLOOD_PERIODS[about]?.summary === summary);
+/** The subject that a summary summarises. */
+export const isSummarised = (summary: MessageSubject): MessageSubject | undefined =>
+  (Object.keys(FLOOD_PERIODS) as MessageSubject[]).find((about) => FLOOD_PERIODS[about]?.summary === summary);
 
-/** A link that opens an account, and a list of several people: neither is kept once it has been sent. */
-export const isRetained = (about: SubjectDefinition): boolean => about !== 'staff-link' && about !== 'todays-list';
+/** A link that opens an account, and a list of several people, are forgotten once they have been sent. */
+export const isRetained = (about: MessageSubject): boolean => about !== 'staff-link' && about !== 'todays-list';
 
-/** A list of today's that comes later than this after opening, or after it was due, is none of the morning. */
+/** The morning's list is dropped when it would come later than this after opening, or after it was due. */
 export const MORNING_MS = 3 * 60 * MINUTE_MS;
 
-/** What was written in a message is forgotten after this; that it was sent stays as long as its enquiry. */
+/** A message's text is forgotten after this; the row that says it was sent stays as long as its enquiry. */
 export const BODY_RETENTION_DAYS = 30;

@@ -2,7 +2,7 @@ import { callLink, customerNumber } from '../contact-links.ts';
 import type { EnquiryDefinition } from '../enquiries/define-enquiry.ts';
 import { isMasked } from '../staff/masks.ts';
 import { contactIn, submittedValues } from '../enquiries/fields/sent-values.ts';
-import type { SubjectDefinition } from './channels-and-subjects.ts';
+import type { MessageSubject } from './channels-and-subjects.ts';
 import {
   mailButton,
   mailFacts,
@@ -39,13 +39,13 @@ export function newEnquiryMail(received: ReceivedEnquiry, to: string | undefined
   };
 }
 
-const MORE: Readonly<Partial<Record<SubjectDefinition, (count: number) => string>>> = {
+const MORE: Readonly<Partial<Record<MessageSubject, (count: number) => string>>> = {
   'new-enquiry': (count) => (count === 1 ? 'One more new enquiry' : `${count} more new enquiries`),
   overdue: (count) => (count === 1 ? 'One more overdue lead' : `${count} more overdue leads`),
 };
 
 /** Many at once are told in one. */
-export function summaryMail(about: SubjectDefinition, count: number, to: string | undefined): MailContent {
+export function summaryMail(about: MessageSubject, count: number, to: string | undefined): MailContent {
   const subject = MORE[about]?.(count) ?? `${count} more`;
   return {
     subject,

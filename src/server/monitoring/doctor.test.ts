@@ -17,6 +17,7 @@ import { raiseClockWatermark } from '../../data/operations/clock-watermark.ts';
 import { addStaff } from '../../data/accounts/accounts.ts';
 import { holdMessages } from '../../data/notifications/held-messages.ts';
 import { readConfig } from '../config.ts';
+import type { ChannelSettings } from '../jobs/outbox/channels/index.ts';
 import { newMember } from '../staff/accounts/new-account.ts';
 import { runChecks, type DoctorFinding } from './doctor.ts';
 import { recordBackup } from './health-figures.ts';
@@ -68,12 +69,17 @@ describe.each(engines)('the doctor, on %s,', (engine) => {
   });
 });
 
+function configWith(test: TestDatabase, channels: ChannelSettings) {
+  const config = readConfig({});
+  return { ...config, ...test.config, databaseUrl: undefined, channels: { ...config.channels, ...channels } };
+}
+
 it('the doctor asks webhook and push services whether they are there, and gives them nothing', async () => {
   const test = await testDatabase('sqlite');
   const receiver = await webhookReceiver();
   const asked = async (url: URL, allowedInside?: string) => {
     const webhook = { url, secret: WEBHOOK_SECRET, allowedInside };
-    return runChecks({ ...readConfig({}), ...test.config, databaseUrl: undefined, webhook });
+    return runChecks(configWith(test, { webhook }));
   };
   const about = (findings: readonly DoctorFinding[], what: string) => findings.find((finding) => finding.what === what);
   const well = await asked(receiver.url, '127.0.0.1');
@@ -107,8 +113,7 @@ it('the doctor asks webhook and push services whether they are there, and gives 
 it('the doctor asks the mail server as the mails do: encrypted, whatever the port, and with the password', async () => {
   const test = await testDatabase('sqlite');
   const asked = async (url: string) => {
-    const mailbox = { url, from: 'hello@example.in' };
-    const findings = await runChecks({ ...readConfig({}), ...test.config, databaseUrl: undefined, mailbox });
+    const findings = await runChecks(configWith(test, { mail: { url, from: 'hello@example.in' } }));
     return findings.find(({ what }) => what === 'mail');
   };
   const secure = await mailServer({ secure: true });

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { createTransport } from 'nodemailer';
 import { missingMedia, someOf } from '../../data/operations/media-folder.ts';
 import type { Database } from '../../data/core/engine.ts';
 import { openUnmigrated, proveWritable } from '../../data/operations/open-database.ts';
@@ -10,19 +9,17 @@ import { filesReadableByOthers } from '../../data/operations/file-permissions.ts
 import { readClockWatermark } from '../../data/operations/clock-watermark.ts';
 import { messagesHeld } from '../../data/notifications/held-messages.ts';
 import { outboxFigures } from '../../data/notifications/failed-messages.ts';
-import { headerLine } from '../../domain/notifications/mail-content.ts';
-import { pushDeviceEndpoints } from '../../data/notifications/push-devices.ts';
+import { CHANNEL_NAMES } from '../../domain/notifications/channels-and-subjects.ts';
 import type { Config } from '../config.ts';
-import { safeFetch } from '../jobs/outbox/channels/safe-fetch.ts';
+import { channelDefinitions } from '../jobs/outbox/channels/index.ts';
+import type { ChannelFinding } from '../jobs/outbox/channels/define-channel.ts';
 import { MonotonicClock } from '../clock.ts';
 import { errorText } from '../cli-errors.ts';
 import { freeBytes, lastBackup } from './health-figures.ts';
 
-/** One thing looked at: how it is, and where it is not well, what to do. */
-export interface DoctorFinding {
+/** One part of the installation: how it is, and where it is not well, what to do. */
+export interface DoctorFinding extends ChannelFinding {
   what: string;
-  found: string;
-  todo?: string;
 }
 
 const LITTLE_ROOM_BYTES = 500 * 1024 * 1024;
@@ -30,19 +27,15 @@ const OLD_BACKUP_MS = 26 * 60 * 60 * 1000;
 const LATE_MESSAGE_MS = 30 * 60 * 1000;
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Looks at everything that an installation stands on, without changing any of it. */
+/** Checks every part of the installation without changing any of it. */
 export async function runChecks(config: Config): Promise<DoctorFinding[]> {
   const findings = [await modes(config), await disk(config)];
+  let channels: DoctorFinding[] | undefined;
   try {
     const db = await openUnmigrated(config);
     try {
-      findings.push(
-        ...(await database(db)),
-        await clock(db),
-        await messages(db, config),
-        await pictures(db, config),
-        await push(db),
-      );
+      findings.push(...(await database(db)), await clock(db), await messages(db, config), await pictures(db, config));
+      channels = await channelFindings(config, (await isBehind(db)) ? undefined : db);
     } finally {
       await db.destroy();
     }
@@ -50,7 +43,8 @@ export async function runChecks(config: Config): Promise<DoctorFinding[]> {
     const found = errorText(error) ?? String(error);
     findings.push({ what: 'database', found, todo: 'See "When it does not start" in docs/operations.md.' });
   }
-  return [...findings, await backup(config), await mail(config), await webhook(config), await proxy(config)];
+  channels ??= await channelFindings(config, undefined);
+  return [...findings, await backup(config), ...channels, await proxy(config)];
 }
 
 async function modes({ dataDir }: Config): Promise<DoctorFinding> {
@@ -73,8 +67,11 @@ async function disk({ dataDir }: Config): Promise<DoctorFinding> {
     : { what: 'disk', found, todo: 'Make room: without any, enquiries are refused.' };
 }
 
+const pendingMigrations = async (db: Database) => Object.keys(migrations).length - (await appliedMigrations(db)).length;
+const isBehind = async (db: Database) => (await pendingMigrations(db)) > 0;
+
 async function database(db: Database): Promise<DoctorFinding[]> {
-  const pending = Object.keys(migrations).length - (await appliedMigrations(db)).length;
+  const pending = await pendingMigrations(db);
   if (pending > 0) {
     return [
       { what: 'database', found: `${pending} steps behind`, todo: 'Start the server, which brings it up to date.' },
@@ -101,7 +98,7 @@ async function database(db: Database): Promise<DoctorFinding[]> {
 }
 
 async function clock(db: Database): Promise<DoctorFinding> {
-  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+  if (await isBehind(db)) {
     return { what: 'clock', found: 'not compared: the database is behind' };
   }
   const house = new MonotonicClock();
@@ -115,8 +112,8 @@ async function clock(db: Database): Promise<DoctorFinding> {
   };
 }
 
-async function messages(db: Database, { mailbox, messages: sent }: Config): Promise<DoctorFinding> {
-  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+async function messages(db: Database, { channels, messages: sent }: Config): Promise<DoctorFinding> {
+  if (await isBehind(db)) {
     return { what: 'messages', found: 'not looked at: the database is behind' };
   }
   const { waiting, oldest, failed } = await outboxFigures(db);
@@ -132,12 +129,12 @@ async function messages(db: Database, { mailbox, messages: sent }: Config): Prom
   if (!sent) return { what: 'messages', found };
   const late = oldest !== undefined && Date.now() - oldest.getTime() > LATE_MESSAGE_MS;
   if (!late) return { what: 'messages', found };
-  const todo = mailbox ? 'Is the mail server reachable? The desk shows why.' : 'Set SMTP_URL and MAIL_FROM.';
+  const todo = channels.mail ? 'Is the mail server reachable? The desk shows why.' : 'Set SMTP_URL and MAIL_FROM.';
   return { what: 'messages', found: `${found}; the oldest since ${oldest.toISOString()}`, todo };
 }
 
 async function pictures(db: Database, { mediaDir }: Config): Promise<DoctorFinding> {
-  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
+  if (await isBehind(db)) {
     return { what: 'pictures', found: 'not looked at: the database is behind' };
   }
   const missing = await missingMedia(db, mediaDir);
@@ -157,68 +154,15 @@ async function backup({ dataDir }: Config): Promise<DoctorFinding> {
   return Date.now() - last.at.getTime() > OLD_BACKUP_MS ? { what: 'backup', found, todo } : { what: 'backup', found };
 }
 
-/** Asked by what sends the mails, so with the same encryption and password, and nothing is sent. */
-async function mail({ mailbox }: Config): Promise<DoctorFinding> {
-  if (!mailbox) return { what: 'mail', found: 'not set up (SMTP_URL, MAIL_FROM): none is sent' };
-  const { hostname } = new URL(mailbox.url);
-  const line = createTransport({
-    url: mailbox.url,
-    connectionTimeout: ANSWERS_WITHIN_MS,
-    greetingTimeout: ANSWERS_WITHIN_MS,
-    socketTimeout: ANSWERS_WITHIN_MS,
-  });
-  return line.verify().then(
-    () => ({ what: 'mail', found: `${hostname} lets us in` }),
-    ({ message }: Error) => ({
-      what: 'mail',
-      found: `${hostname}: ${headerLine(message, 300)}`,
-      todo: 'Check SMTP_URL and the firewall.',
-    }),
-  );
+async function channelFindings({ channels }: Config, db: Database | undefined): Promise<DoctorFinding[]> {
+  const checks = CHANNEL_NAMES.map(async (name) => ({
+    what: name,
+    ...(await channelDefinitions[name].check(channels[name], db)),
+  }));
+  return Promise.all(checks);
 }
 
-/** Whether it answers at all: what it says to a question without a message means nothing. */
-async function webhook({ webhook: set }: Config): Promise<DoctorFinding> {
-  if (!set) return { what: 'webhook', found: 'not set up (WEBHOOK_URL): nobody is told' };
-  const { hostname } = set.url;
-  const problem = await unreachable(set.url, set.allowedInside === hostname);
-  if (problem === undefined) return { what: 'webhook', found: `${hostname} answers` };
-  return {
-    what: 'webhook',
-    found: `${hostname}: ${problem}`,
-    todo: 'Check WEBHOOK_URL, the receiver and the firewall; inside the own network, WEBHOOK_ALLOW_HOST.',
-  };
-}
-
-/** The services by which browsers are told, each asked once. */
-async function push(db: Database): Promise<DoctorFinding> {
-  if ((await appliedMigrations(db)).length < Object.keys(migrations).length) {
-    return { what: 'push', found: 'not looked at: the database is behind' };
-  }
-  const services = [...new Set((await pushDeviceEndpoints(db)).map((endpoint) => new URL(endpoint).origin))];
-  if (services.length === 0) return { what: 'push', found: 'nobody has switched notifications on' };
-  const asked = await Promise.all(
-    services.map(async (service) => {
-      const problem = await unreachable(new URL(service));
-      return problem === undefined ? [] : [`${new URL(service).hostname}: ${problem}`];
-    }),
-  );
-  const found = asked.flat();
-  if (found.length === 0) return { what: 'push', found: `${services.length} services answer` };
-  return { what: 'push', found: found.join('; '), todo: 'May this machine reach them, past the firewall?' };
-}
-
-async function unreachable(url: URL, allowed = false): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
-  try {
-    await safeFetch({ method: 'HEAD', url, body: '', headers: {}, signal }, allowed);
-    return undefined;
-  } catch (error) {
-    return headerLine(error instanceof Error ? error.message : String(error), 300);
-  }
-}
-
-/** Asked from outside, as visitors do: what the proxy hands on decides what the server answers. */
+/** Asks for the public address, as visitors do: what the proxy hands on decides what the server answers. */
 async function proxy({ publicUrl, trustProxy }: Config): Promise<DoctorFinding> {
   if (!publicUrl) {
     return { what: 'proxy', found: 'PUBLIC_URL is not set', todo: 'Set it to the site’s own address once it has one.' };

@@ -109,7 +109,9 @@ describe('the rules of docs/alerts.yml', () => {
     const hanging = createServer().listen(0, '127.0.0.1');
     await once(hanging, 'listening');
     const url = new URL(`http://127.0.0.1:${(hanging.address() as AddressInfo).port}/hook`);
-    const shop = await testDesk('sqlite', { webhook: { url, secret: WEBHOOK_SECRET, allowedInside: url.hostname } });
+    const shop = await testDesk('sqlite', {
+      channels: { webhook: { url, secret: WEBHOOK_SECRET, allowedInside: url.hostname } },
+    });
     await shop.call('POST', '/contact', { payload: validSample(contact) });
     const sent = shop.sendMessages();
     await once(hanging, 'request');

@@ -13,7 +13,6 @@ import { hasSeveralSigns, isHoneypotFilled, isSpamText } from '../../domain/enqu
 import { openingMinutesAfter } from '../../domain/leads/response-time.ts';
 import { readSource, SOURCE_FIELD } from '../../domain/leads/sources.ts';
 import { route } from '../routes.ts';
-import { messagesForEnquiry } from '../jobs/outbox/messages-for-enquiry.ts';
 import type { AppContext } from '../app-context.ts';
 import { HttpError } from '../plugins/errors.ts';
 import { type SpamScore, scoreEnquiry } from './spam-score.ts';
@@ -30,7 +29,7 @@ type Maker = (context: AppContext, enquiryId: number) => Promise<string | undefi
 
 /** The call of every enquiry kind: read, check, store; an answer of success only once it is on disk. */
 export const enquiryRoutes: FastifyPluginAsync<AppContext> = async (app, context) => {
-  const { db, clock, config, dealership, devices } = context;
+  const { db, clock, config, dealership, activeChannels } = context;
   const models = new ModelLookup(db, () => dealership().brand.slug);
   app.addHook('onClose', () => models.stop());
   for (const enquiry of enquiries) {
@@ -59,7 +58,7 @@ export const enquiryRoutes: FastifyPluginAsync<AppContext> = async (app, context
         source: readSource(sent[SOURCE_FIELD]),
         modelKey: models.keyOf(storedValue(enquiry, values, 'model')),
         respondBy: openingMinutesAfter(hours, now, responseMinutes),
-        tell: messagesForEnquiry(config, devices.any),
+        tell: activeChannels.enquiryMessages,
         idempotencyKey: onceOnly(enquiry, values, request.headers['idempotency-key']),
       });
       const page = enquiry.makes && !suspectedSpam ? await MADE[enquiry.makes.what](context, id) : undefined;

@@ -15,7 +15,7 @@ describe.each(serverEngines(import.meta.filename))('enquiries by machine, on %s'
   let desk: TestDesk;
   let number = 0;
   beforeAll(async () => {
-    desk = await testDesk(engine, { trustProxy: true, webhook: NEVER_SENT });
+    desk = await testDesk(engine, { trustProxy: true, channels: { webhook: NEVER_SENT } });
   });
   afterAll(() => desk.close());
   beforeEach(() => desk.wait(2 * DAY_MS));

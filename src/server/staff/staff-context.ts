@@ -1,14 +1,14 @@
 import type { Database } from '../../data/core/engine.ts';
 import type { Dealership } from '../../domain/dealership.ts';
 import type { Config } from '../config.ts';
-import type { DeviceWatcher } from '../jobs/outbox/channels/device-watcher.ts';
+import type { ActiveChannels } from '../jobs/outbox/active-channels.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
-/** What the staff's calls need of the house. */
+/** The parts of the server that the staff's calls use. */
 export interface StaffContext {
-  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl' | 'mailbox' | 'webhook' | 'messages'>;
+  config: Pick<Config, 'publicUrl' | 'rateLimits' | 'dataDir' | 'databaseUrl' | 'channels' | 'messages'>;
   db: Database;
-  devices: Pick<DeviceWatcher, 'any'>;
+  activeChannels: Pick<ActiveChannels, 'enquiryMessages'>;
   dealership: () => Dealership;
   /** As its file says, whatever was saved in the panel. */
   dealershipFile: () => Dealership;

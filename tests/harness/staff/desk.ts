@@ -15,7 +15,7 @@ import { LiveDealership } from '../../../src/server/live-dealership.ts';
 import { testDealership } from '../site/dealership.ts';
 import { quickHash } from './quick-hash.ts';
 import { type AccountFields, newMember } from '../../../src/server/staff/accounts/new-account.ts';
-import { DeviceWatcher } from '../../../src/server/jobs/outbox/channels/device-watcher.ts';
+import { ActiveChannels } from '../../../src/server/jobs/outbox/active-channels.ts';
 import { openOutbox } from '../../../src/server/jobs/outbox/index.ts';
 import type { safeFetch } from '../../../src/server/jobs/outbox/channels/safe-fetch.ts';
 import type { Renderer } from '../../../src/server/pages/renderer.ts';
@@ -58,7 +58,7 @@ export const messageOf = (answer: Answer) => answer.json<{ message: string }>().
 /** The staff's calls on a database of their own, with one account. */
 export async function testDesk(
   engine: EngineName,
-  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'mailbox' | 'webhook' | 'rateLimits'>> & {
+  options: Partial<Pick<Config, 'publicUrl' | 'metricsToken' | 'channels' | 'rateLimits'>> & {
     trustProxy?: boolean;
     /** Draws the pages; without one every page says "a page". */
     renderer?: Renderer;
@@ -73,15 +73,18 @@ export async function testDesk(
   const mediaDir = await mkdtemp(join(tmpdir(), 'showroom-media-'));
   let now = new Date('2026-11-15T06:00:00Z');
   const dealership = new LiveDealership(testDealership, db);
-  const devices = new DeviceWatcher(db);
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const channels = { ...config.channels, ...options.channels };
+  const activeChannels = new ActiveChannels(db, channels);
   const parts = {
-    devices,
+    activeChannels,
     config: {
-      ...readConfig({ LOG_LEVEL: 'silent' }),
+      ...config,
       ...test.config,
       databaseUrl: test.config.databaseUrl,
       mediaDir,
       ...options,
+      channels,
       trustProxy: parseTrustedProxies(options.trustProxy ? 'on' : 'off'),
     },
     db,
@@ -112,7 +115,7 @@ export async function testDesk(
       now = new Date(now.getTime() + ms);
     },
     async sendMessages() {
-      await devices.run();
+      await activeChannels.run();
       await outbox.look(now);
       await outbox.idle();
     },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { MESSAGE_TEXTS } from '../../notifications/message-texts.ts';
-import { CHANNELS, SUBJECTS, type SubjectDefinition } from '../../notifications/channels-and-subjects.ts';
+import { CHANNEL_NAMES, SUBJECTS, type MessageSubject } from '../../notifications/channels-and-subjects.ts';
 import { isMinute } from '../../calendar/dates.ts';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { doneSchema, rowIdSchema } from '../schemas.ts';
 
 const message = z.object({
   id: z.int(),
-  channel: z.enum(CHANNELS),
-  about: z.enum(Object.keys(SUBJECTS) as [SubjectDefinition, ...SubjectDefinition[]]),
+  channel: z.enum(CHANNEL_NAMES),
+  about: z.enum(Object.keys(SUBJECTS) as [MessageSubject, ...MessageSubject[]]),
   recipient: z.string(),
   problem: z.string().describe('Why it could not be sent, in the words of whoever refused it'),
   tries: z.int(),
@@ -20,7 +20,7 @@ const message = z.object({
 export type ListedMessage = z.infer<typeof message>;
 
 const overview = z.object({
-  ways: z.object({ mail: z.boolean(), webhook: z.boolean() }).describe('What is set up'),
+  ways: z.record(z.enum(CHANNEL_NAMES), z.boolean()).describe('What is set up'),
   waiting: z.int(),
   oldest_minutes: z.int().nullable().describe('How long the longest waiting one has waited'),
   held_up: z.string().nullable().describe('Why what waits was refused when it was tried last'),

@@ -1,30 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { brandColours } from '../../../domain/pages/brand-colours.ts';
-import type { Dealership } from '../../../domain/dealership.ts';
-import type { MailBranding } from '../../../domain/notifications/mail-content.ts';
 import type { AppContext } from '../../app-context.ts';
+import { channelDefinitions, channelsThatAreOn } from './channels/index.ts';
+import { safeFetch } from './channels/safe-fetch.ts';
 import { composeMessage } from './compose.ts';
-import { mailSender } from './channels/mail.ts';
 import { Outbox } from './outbox.ts';
-import type { safeFetch } from './channels/safe-fetch.ts';
-import { pushSender } from './channels/push.ts';
-import { webhookSender } from './channels/webhook.ts';
 
 type Parts = Pick<AppContext, 'config' | 'db' | 'dealership' | 'renderer' | 'clock'>;
 
-/** The outbox with the ways out that are set up. */
+/** The outbox with a sender for each channel that is on. */
 export function openOutbox(
-  parts: Parts,
+  { config, ...parts }: Parts,
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
-  post?: typeof safeFetch,
+  post = safeFetch,
 ): Outbox {
-  const { config, db, dealership, renderer, clock } = parts;
-  const { mailbox, webhook, publicUrl } = config;
-  const senders = {
-    ...(mailbox && { mail: mailSender(mailbox, (letter) => renderer.letterAsHtml(letter, lookOf(dealership()))) }),
-    ...(webhook && { webhook: webhookSender(webhook, clock) }),
-    push: pushSender({ db, clock, contact: () => `mailto:${dealership().emails.contact}` }, post),
-  };
+  const { db, clock, dealership } = parts;
+  const { channels, publicUrl } = config;
+  const senders = Object.fromEntries(
+    channelsThatAreOn(channels).map((name) => [
+      name,
+      channelDefinitions[name].sender(channels[name], { ...parts, post }),
+    ]),
+  );
   return new Outbox({
     db,
     clock,
@@ -32,14 +28,4 @@ export function openOutbox(
     log,
     compose: (message) => composeMessage({ db, dealership: dealership(), publicUrl, now: clock() }, message),
   });
-}
-
-function lookOf({ name, brand, address, phones }: Dealership): MailBranding {
-  const { brand: ground, onBrand } = brandColours(brand.colour);
-  return {
-    shopName: name,
-    foot: `${name}, ${address.street}, ${address.town} ${address.postcode} · ${phones.sales}`,
-    brand: ground,
-    onBrand,
-  };
 }

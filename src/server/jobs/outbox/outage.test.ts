@@ -14,7 +14,9 @@ describe.each(serverEngines(import.meta.filename))('a mail server that was away,
   let answer: (address: string) => Error | undefined;
   beforeAll(async () => {
     server = await mailServer({ onRcptTo: ({ address }, _session, done) => done(answer(address)) });
-    desk = await testDesk(engine, { mailbox: { url: server.url, from: 'Shreeji Wheels <hello@shop.example>' } });
+    desk = await testDesk(engine, {
+      channels: { mail: { url: server.url, from: 'Shreeji Wheels <hello@shop.example>' } },
+    });
   });
   afterAll(async () => {
     await desk.close();

@@ -25,7 +25,7 @@ describe.each(engines)('what follows from an enquiry on %s', (engine) => {
       },
     });
     desk = await testDesk(engine, {
-      mailbox: { url: server.url, from: 'Shreeji Wheels <hello@shop.example>' },
+      channels: { mail: { url: server.url, from: 'Shreeji Wheels <hello@shop.example>' } },
     });
   });
   afterAll(async () => {
@@ -219,7 +219,7 @@ describe.each(engines)('another system on %s', (engine) => {
   it('is told of an enquiry, signed so that the package of receivers verifies it', async () => {
     const receiver = await webhookReceiver();
     const desk = await testDesk(engine, {
-      webhook: { url: receiver.url, secret: WEBHOOK_SECRET, allowedInside: '127.0.0.1' },
+      channels: { webhook: { url: receiver.url, secret: WEBHOOK_SECRET, allowedInside: '127.0.0.1' } },
     });
     // Receivers compare the moment with their own clock.
     desk.at(new Date().toISOString());

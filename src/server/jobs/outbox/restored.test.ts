@@ -25,8 +25,10 @@ describe.each(engines)('a shop that was restored, on %s,', (engine) => {
   beforeEach(async () => {
     [mails, hook, push] = await Promise.all([mailServer(), webhookReceiver(), pushService()]);
     desk = await testDesk(engine, {
-      mailbox: { url: mails.url, from: 'hello@shop.example' },
-      webhook: { url: hook.url, secret: WEBHOOK_SECRET, allowedInside: hook.url.hostname },
+      channels: {
+        mail: { url: mails.url, from: 'hello@shop.example' },
+        webhook: { url: hook.url, secret: WEBHOOK_SECRET, allowedInside: hook.url.hostname },
+      },
       post: (post) => safeFetch({ ...post, url: new URL(post.url.pathname, `http://127.0.0.1:${push.port}`) }, true),
       alone: false,
     });

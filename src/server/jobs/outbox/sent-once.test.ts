@@ -12,7 +12,7 @@ describe.each(engines)('on %s', (engine) => {
   let desk: TestDesk;
   beforeEach(async () => {
     server = await mailServer();
-    desk = await testDesk(engine, { mailbox: { url: server.url, from: 'hello@shop.example' } });
+    desk = await testDesk(engine, { channels: { mail: { url: server.url, from: 'hello@shop.example' } } });
   });
   afterEach(async () => {
     await desk.close();

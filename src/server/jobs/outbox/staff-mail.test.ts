@@ -23,7 +23,7 @@ describe.each(engines)('letters to staff on %s', (engine) => {
     server = await mailServer({ onRcptTo: (_to, _session, answer) => answer(answers.shift()) });
     desk = await testDesk(engine, {
       publicUrl: 'https://shop.example',
-      mailbox: { url: server.url, from: 'hello@shop.example' },
+      channels: { mail: { url: server.url, from: 'hello@shop.example' } },
       alone: false,
     });
     const answer = await call('POST', '/api/login', OWNER);

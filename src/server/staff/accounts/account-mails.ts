@@ -21,17 +21,17 @@ export interface AccountMails {
 
 /** Without a mailbox nothing is written down; and a link leads nowhere unless the site knows its own address. While nothing is sent, a link is handed on by hand. */
 export function accountMails({ config, dealership }: Pick<StaffContext, 'config' | 'dealership'>): AccountMails {
-  const { mailbox, publicUrl, messages } = config;
+  const { channels, publicUrl, messages } = config;
   return {
     async link(db, email, { purpose, token, now }) {
-      if (!mailbox || !publicUrl || email === '' || !messages || (await messagesHeld(db))) return false;
+      if (!channels.mail || !publicUrl || email === '' || !messages || (await messagesHeld(db))) return false;
       const body = accountLinkMail(purpose, dealership().name, `${publicUrl}/admin/welcome#${token}`);
       await enqueue(db, [{ channel: 'mail', about: 'staff-link', at: now, recipient: email, body }]);
       return true;
     },
     async contactChanged(db, before, after, now) {
       const changed = WAYS_TO_REACH.filter(({ field }) => before[field] !== after[field]).map(({ words }) => words);
-      if (!mailbox || before.email === '' || changed.length === 0) return;
+      if (!channels.mail || before.email === '' || changed.length === 0) return;
       const body = addressChangedMail(dealership().name, changed.join(' and '));
       await enqueue(db, [{ channel: 'mail', about: 'address-changed', at: now, recipient: before.email, body }]);
     },

@@ -11,6 +11,7 @@ import { messagesHeld } from '../../../data/notifications/held-messages.ts';
 import { sendWaitingNow } from '../../../data/notifications/outbox.ts';
 import { messageEndpoints } from '../../../domain/endpoints/leads/messages.ts';
 import { minuteText, timestampAt } from '../../../domain/calendar/dates.ts';
+import { type Channel, CHANNEL_NAMES } from '../../../domain/notifications/channels-and-subjects.ts';
 import { MESSAGE_TEXTS } from '../../../domain/notifications/message-texts.ts';
 import { route } from '../../routes.ts';
 import { decideHeld } from '../../jobs/outbox/held-messages.ts';
@@ -22,10 +23,14 @@ const MINUTE_MS = 60_000;
 
 /** What waits to be sent and what could not be sent. */
 export const messageRoutes: FastifyPluginAsync<StaffContext> = async (app, { db, clock, config }) => {
+  const ways = Object.fromEntries(CHANNEL_NAMES.map((name) => [name, config.channels[name] !== undefined])) as Record<
+    Channel,
+    boolean
+  >;
   route(app, messageEndpoints.overview, async () => {
     const { waiting, oldest, failed } = await outboxFigures(db);
     return {
-      ways: { mail: config.mailbox !== undefined, webhook: config.webhook !== undefined },
+      ways,
       waiting,
       oldest_minutes: oldest ? Math.max(0, Math.round((clock().getTime() - oldest.getTime()) / MINUTE_MS)) : null,
       held_up: await latestDeliveryError(db),

@@ -19,7 +19,6 @@ import { accessTo, departmentOf, visibilityOf } from '../../../domain/leads/acce
 import { LEAD_TEXTS } from '../../../domain/leads/lead-texts.ts';
 import { ENQUIRY } from '../../../domain/staff/staff-messages.ts';
 import { route } from '../../routes.ts';
-import { messagesForEnquiry } from '../../jobs/outbox/messages-for-enquiry.ts';
 import { HttpError } from '../../plugins/errors.ts';
 import type { StaffContext } from '../staff-context.ts';
 import { recordOpened } from './view-quota.ts';
@@ -98,12 +97,12 @@ async function leadAndAccess(db: Database, { id, kind }: StoredEnquiry, staff: S
 }
 
 /** The customer's receipt and the desk's notice, which nobody got while it was suspected. */
-async function tellOf({ config, devices, clock }: StaffContext, trx: Database, id: number): Promise<void> {
+async function tellOf({ activeChannels, clock }: StaffContext, trx: Database, id: number): Promise<void> {
   const stored = await storedEnquiry(trx, id);
   const enquiry = enquiries.find(({ kind }) => kind === stored?.kind);
   if (!stored || !enquiry) return;
   const { email } = contactIn(enquiry, stored.values);
-  await enqueueAfterSpamReview(trx, { id, enquiry, email }, messagesForEnquiry(config, devices.any), clock());
+  await enqueueAfterSpamReview(trx, { id, enquiry, email }, activeChannels.enquiryMessages, clock());
 }
 
 const titleOf = (kind: string) => enquiries.find((enquiry) => enquiry.kind === kind)?.title ?? kind;

@@ -2,16 +2,57 @@ import type { Database } from '../../../../data/core/engine.ts';
 import {
   findPushDevice,
   deletePushDevice,
+  hasPushDevices,
   personBehind,
+  pushDeviceEndpoints,
   pushKeys,
 } from '../../../../data/notifications/push-devices.ts';
-import { safeFetch } from './safe-fetch.ts';
+import { summaryNotification } from '../../../../domain/notifications/push-notification.ts';
+import { summaryMail } from '../../../../domain/notifications/staff-mails.ts';
+import { enquiryMessage } from '../compose-enquiry.ts';
+import { composeEnquiryPush } from '../compose-push.ts';
+import { composeSummary } from '../flood-summary.ts';
+import { staffScreenPath } from '../mail-context.ts';
+import { defineChannel, NO_SETTINGS } from './define-channel.ts';
+import { connectionProblem, safeFetch } from './safe-fetch.ts';
 import { RecipientUnreachable, PermanentFailure, type ChannelSender } from './sender.ts';
 import { encryptFor, newVapidKeys, vapidHeader } from './web-push.ts';
 
 const ANSWER_WITHIN_MS = 15_000;
 /** A phone that was off for longer has the list of the day instead. */
 const WORTH_TELLING_SECONDS = 12 * 60 * 60;
+
+export const pushChannel = defineChannel({
+  name: 'push',
+  settings: NO_SETTINGS,
+  messages: {
+    receipt: 'not sent',
+    'new-enquiry': enquiryMessage('department', composeEnquiryPush),
+    'many-enquiries': {
+      compose: composeSummary((about, count) =>
+        summaryNotification(summaryMail(about, count, undefined).subject, staffScreenPath('today')),
+      ),
+    },
+  },
+  sender: (_settings, { db, clock, dealership, post }) =>
+    pushSender({ db, clock, contact: () => `mailto:${dealership().emails.contact}` }, post),
+  hasRecipients: hasPushDevices,
+  /** Asks each push service once whether it is there. */
+  async check(_settings, db) {
+    if (!db) return { found: 'not looked at: the database is behind or cannot be opened' };
+    const services = [...new Set((await pushDeviceEndpoints(db)).map((endpoint) => new URL(endpoint).origin))];
+    if (services.length === 0) return { found: 'nobody has switched notifications on' };
+    const problems = await Promise.all(
+      services.map(async (service) => {
+        const problem = await connectionProblem(new URL(service));
+        return problem === undefined ? [] : [`${new URL(service).hostname}: ${problem}`];
+      }),
+    );
+    const found = problems.flat().join('; ');
+    if (found === '') return { found: `${services.length} services answer` };
+    return { found, todo: 'May this machine reach them, past the firewall?' };
+  },
+});
 
 /** The pair of keys by which browsers know us (VAPID), made on first use. */
 export const vapidKeys = (db: Database): Promise<JsonWebKey> => pushKeys(db, newVapidKeys);
@@ -23,8 +64,8 @@ export interface PushParts {
   contact: () => string;
 }
 
-/** Tells staff phones and desktops; a device that is no more is forgotten. */
-export function pushSender({ db, clock, contact }: PushParts, post = safeFetch): ChannelSender {
+/** Sends to staff phones and desktops; a device that no longer exists is deleted. */
+function pushSender({ db, clock, contact }: PushParts, post = safeFetch): ChannelSender {
   return {
     async receiverOf(recipient) {
       const person = await personBehind(db, Number(recipient));

@@ -3,10 +3,13 @@ import { lookup as lookUp } from 'node:dns/promises';
 import { request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { headerLine } from '../../../../domain/notifications/mail-content.ts';
 import { PermanentFailure } from './sender.ts';
 
+const CONNECTED_WITHIN_MS = 5_000;
+
 export interface PostRequest {
-  /** Whether the receiver is there is asked without giving it anything. */
+  /** `HEAD` to find out whether the receiver is there. */
   method?: 'HEAD';
   url: URL;
   body: string | Uint8Array;
@@ -31,6 +34,17 @@ export function safeFetch({ method, url, body, headers, signal }: PostRequest, a
     });
     request.on('error', reject).end(body);
   });
+}
+
+/** Why a server cannot be connected to, if it cannot. What it answers to a request without a message does not matter. */
+export async function connectionProblem(url: URL, allowed = false): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(CONNECTED_WITHIN_MS);
+  try {
+    await safeFetch({ method: 'HEAD', url, body: '', headers: {}, signal }, allowed);
+    return undefined;
+  } catch (error) {
+    return headerLine(error instanceof Error ? error.message : String(error), 300);
+  }
 }
 
 /** Whether an address is, or its name now leads to, one inside the own network. A name that cannot be looked up leads nowhere. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/endpoints/leads/messages.ts';
 import { timeOfDay } from '../../../../domain/calendar/dates.ts';
 import { dayMonthYearColumn } from '../../../../domain/enquiries/columns.ts';
-import { SUBJECTS } from '../../../../domain/notifications/channels-and-subjects.ts';
+import { CHANNELS, SUBJECTS } from '../../../../domain/notifications/channels-and-subjects.ts';
 import { groupDigits } from '../../../../domain/pricing/money.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { callApi, failureText } from '../../shared/state/api.ts';
@@ -23,7 +23,6 @@ import { Retry } from '../../shared/feedback/Retry.tsx';
 import { useStaffToast } from '../../shared/state/useStaffToast.ts';
 
 const fetchOverview = (signal: AbortSignal) => callApi(messageEndpoints.overview, { signal });
-const CHANNEL_NAMES = { mail: 'E-mail', push: 'Phone', webhook: 'Webhook' } as const;
 
 const COLUMNS: readonly TableColumn<ListedMessage>[] = [
   {
@@ -33,7 +32,7 @@ const COLUMNS: readonly TableColumn<ListedMessage>[] = [
     onCard: 'corner',
   },
   { head: 'What', cell: (row) => <What row={row} />, width: 14, onCard: 'title' },
-  { head: 'To', cell: ({ recipient, channel }) => recipient || CHANNEL_NAMES[channel], width: 14 },
+  { head: 'To', cell: ({ recipient, channel }) => recipient || CHANNELS[channel], width: 14 },
   { head: 'Why it was not sent', cell: ({ problem }) => problem },
   { head: 'Tries', cell: ({ tries }) => tries, width: 4, align: 'right' },
 ];
