@@ -26,7 +26,9 @@ const channels = Object.values(channelDefinitions);
 
 /** Secrets may be kept in a file that few may read: `NAME_FILE` names the file that holds `NAME`. */
 const IN_FILES: readonly string[] = [
-  ...['DATABASE_PASSWORD', 'ADMIN_PASSWORD', 'METRICS_TOKEN'],
+  'DATABASE_PASSWORD',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
   ...channels.flatMap(({ settings }) => settings.secrets),
 ];
 
@@ -93,7 +95,8 @@ const channelEnvironment = z.object(
 );
 
 export const VARIABLES = [
-  ...[...Object.keys(environment.shape), ...Object.keys(channelEnvironment.shape)],
+  ...Object.keys(environment.shape),
+  ...Object.keys(channelEnvironment.shape),
   ...IN_FILES.map((name) => `${name}_FILE`),
 ];
 
@@ -102,9 +105,9 @@ function readChannels(vars: Readonly<Record<string, unknown>>): ChannelSettings 
   return Object.fromEntries(
     channels.flatMap(({ name, settings }) => {
       const required = Object.keys(settings.required);
-      const given = required.filter((variable) => vars[variable]);
-      if (given.length === required.length) return [[name, settings.read(vars)]];
-      if (given.length === 0) return [];
+      const set = required.filter((variable) => vars[variable]);
+      if (set.length === required.length) return [[name, settings.read(vars)]];
+      if (set.length === 0) return [];
       const all = required.length === 2 ? 'both' : 'all';
       throw new InvalidSettings(`${required.join(' and ')} mean something only together: set ${all}, or none.`);
     }),

@@ -86,5 +86,5 @@ export function defineChannel<
   /** For a channel without recipients at times: while there are none, nothing is queued for it. Asked every second. */
   hasRecipients?(db: Database): Promise<boolean>;
 }): ChannelDefinition<Name, Settings> {
-  return channel as ChannelDefinition<Name, Settings>;
+  return channel;
 }

@@ -57,7 +57,7 @@ export const pushChannel = defineChannel({
 /** The pair of keys by which browsers know us (VAPID), made on first use. */
 export const vapidKeys = (db: Database): Promise<JsonWebKey> => pushKeys(db, newVapidKeys);
 
-export interface PushParts {
+interface PushParts {
   db: Database;
   clock: () => Date;
   /** Where a push service finds us, should it have something to say. */
