@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { launchChromium, SIZES } from '../tests/harness/site/chromium.ts';
 import { startSite } from '../tests/harness/site/site.ts';
+import { staffScripts } from '../tests/harness/site/staff-scripts.ts';
 import { type Benchmark, type Measure, whole } from './measure.ts';
 
 const KB = 1000;
@@ -97,18 +97,7 @@ async function blockingScripts(page: Page): Promise<Fetched[]> {
   return names.filter((path) => path.endsWith('.js')).map((path) => ({ path, type: 'script', bytes: 0 }));
 }
 
-interface Bundle {
-  assets: { routes: Record<string, { id: string; module: string; imports?: string[] }> };
-}
-
-/** Files that only routes of the staff's need. */
-const { assets }: Bundle = await import(join(import.meta.dirname, '../build/server/index.js'));
-const filesOf = (staff: boolean) =>
-  Object.values(assets.routes)
-    .filter(({ id }) => id.startsWith('staff/') === staff)
-    .flatMap(({ module, imports = [] }) => [module, ...imports]);
-const shared = new Set(filesOf(false));
-const staffFiles = new Set(filesOf(true).filter((file) => !shared.has(file)));
+const staffFiles = await staffScripts();
 
 function atMost(what: string, files: readonly Fetched[], limit: number): Measure {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
