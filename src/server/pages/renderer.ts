@@ -24,7 +24,7 @@ type Bundle = ServerBuild & {
   entry: {
     module: {
       answering(build: ServerBuild, mode: Mode): Render;
-      letterAsHtml(letter: MailContent, look: MailBranding): string;
+      renderMail(letter: MailContent, look: MailBranding): string;
     };
   };
 };
@@ -33,7 +33,7 @@ export async function builtRenderer(): Promise<Renderer> {
   const bundle = createRequire(BUILD_DIR)(path.join(BUILD_DIR, 'start/pages.cjs')) as Bundle;
   return {
     render: bundle.entry.module.answering(bundle, 'production'),
-    letterAsHtml: async (letter, look) => bundle.entry.module.letterAsHtml(letter, look),
+    letterAsHtml: async (letter, look) => bundle.entry.module.renderMail(letter, look),
     assetsDir: path.join(BUILD_DIR, 'client/assets'),
     close: async () => {},
   };
@@ -45,7 +45,7 @@ export async function developmentRenderer(): Promise<Renderer> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
   const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as Bundle;
   return {
-    letterAsHtml: async (letter, look) => (await load()).entry.module.letterAsHtml(letter, look),
+    letterAsHtml: async (letter, look) => (await load()).entry.module.renderMail(letter, look),
     async render(request, context) {
       const bundle = await load();
       return bundle.entry.module.answering(bundle, 'development')(request, context);
